@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** Every code that REST answers an error with, and its status. */
+export const ERROR_STATUS = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'own-group': 409,
+  'group-passed': 409,
+  'group-full': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export const errorSchema = z.strictObject({
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  details: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+})
+export type RestError = z.infer<typeof errorSchema>

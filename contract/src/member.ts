@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { instantSchema } from './dates.ts'
+import { timestampSchema } from './timestamp.ts'
+
+export const memberStatusSchema = z.enum(['joined', 'pending'])
+export type MemberStatus = z.infer<typeof memberStatusSchema>
+
+/** What a member without a display name is called, as in the avatar menu. */
+export const DEFAULT_MEMBER_NAME = 'User'
+
+const memberFields = {
+  uid: z.string(),
+  name: z.string(),
+  photoURL: z.nullable(z.string()),
+  status: memberStatusSchema,
+}
+
+/** `groups/{groupId}/members/{uid}`, with its Timestamp read as an ISO string. No e-mail stands in it. */
+export const memberDocumentSchema = z.strictObject({ ...memberFields, joinedAt: timestampSchema, groupId: z.string() })
+export type MemberDocument = z.infer<typeof memberDocumentSchema>
+
+/** A member or a request in REST. */
+export const restMemberSchema = z.strictObject({ ...memberFields, joinedAt: instantSchema })
+export type RestMember = z.infer<typeof restMemberSchema>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { PRODUCT_NAME } from './constants.ts'
+import { errorSchema } from './error.ts'
+import { type Call, calls, errorStatuses } from './rest.ts'
+
+type Json = Record<string, unknown>
+type Io = 'input' | 'output'
+
+const STATUS_TEXT: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  400: 'Malformed or invalid',
+  401: 'No or bad token',
+  403: "Not the caller's",
+  404: 'Unknown',
+  409: 'Full, passed, or own group',
+  413: 'Body over 64 KiB',
+  415: 'Body is not JSON',
+  429: 'Too many changes; see Retry-After',
+  503: 'The database is out of reach; the call can be repeated',
+}
+
+const toJson = (schema: z.ZodMiniType, io: Io): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const content = (schema: z.ZodMiniType, io: Io): Json => ({ 'application/json': { schema: toJson(schema, io) } })
+
+/** Path and query parameters as the handler sees them (numbers, not their digits). */
+const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return []
+  const { properties, required } = z
+    .object({ properties: z.record(z.string(), z.unknown()), required: z.optional(z.array(z.string())) })
+    .parse(toJson(schema, 'output'))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+const operation = (operationId: string, call: Call): Json => ({
+  operationId,
+  summary: call.summary,
+  security: call.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
+  parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+  ...(call.body ? { requestBody: { required: true, content: content(call.body, 'input') } } : {}),
+  responses: Object.fromEntries([
+    ...Object.entries(call.answers).map(([status, schema]) => [
+      status,
+      { description: STATUS_TEXT[Number(status)], content: content(schema, 'output') },
+    ]),
+    ...errorStatuses(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  ]),
+})
+
+/** The OpenAPI 3.1 document of the whole REST surface, made from the same schemas that the functions enforce. */
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {}
+  const statuses = new Set<number>()
+  for (const [operationId, call] of Object.entries<Call>(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method]: operation(operationId, call) }
+    for (const status of errorStatuses(call)) statuses.add(status)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} REST`,
+      version: '1.0.0',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { firebaseIdToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: toJson(errorSchema, 'output') },
+      responses: Object.fromEntries(
+        [...statuses].map((status) => [
+          status,
+          {
+            description: STATUS_TEXT[status],
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+    },
+  }
+}

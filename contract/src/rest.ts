@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { categorySchema } from './categories.ts'
+import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
+import { memberStatusSchema, restMemberSchema } from './member.ts'
+import { MAX_CHARS } from './text.ts'
+import { userPayloadSchema, userRecordSchema } from './user.ts'
+
+export const MAX_BODY_BYTES = 64 * 1024
+export const MAX_PAGE_SIZE = 1000
+/** Firestore answers within this time, or the call ends as 503. */
+export const FIRESTORE_DEADLINE_MS = 8000
+
+type Schema = z.ZodMiniType
+
+/** One row of the REST table: what Hosting's rewrites carry to the function, and what the OpenAPI document says. */
+export type Call = {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** With OpenAPI's placeholders: /groupInformation/{id}. */
+  readonly path: string
+  readonly summary: string
+  /** Who may call: everyone, or holders of a Firebase ID token ("user"; the handler decides whose data). */
+  readonly access: 'public' | 'user'
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** What each success status answers. */
+  readonly answers: Readonly<Record<number, Schema>>
+  /** Error statuses besides those that every such call can have. */
+  readonly errors: readonly number[]
+}
+
+const defineCall = <const C extends Call>(call: C): C => call
+
+/** Firestore's limits on ids, and what a path segment can carry. */
+const idSchema = z.string().check(
+  z.maxLength(128),
+  z.refine((id) => !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id) && id.isWellFormed(), {
+    error: 'Not a valid id.',
+  }),
+)
+
+const groupParams = z.strictObject({ id: idSchema })
+const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
+
+const limitSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/, { error: `Enter a number from 1 to ${MAX_PAGE_SIZE}.` })),
+  z.pipe(
+    z.transform((digits: string) => Number.parseInt(digits, 10)),
+    z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)),
+  ),
+)
+/** Opaque: taken from the last answer's `Link: <…>; rel="next"`. */
+const cursorSchema = z.string().check(z.minLength(1), z.maxLength(4096))
+
+const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
+
+export const sortFieldSchema = z.enum(['name', 'startDate'])
+export type SortField = z.infer<typeof sortFieldSchema>
+export const sortOrderSchema = z.enum(['asc', 'desc'])
+export type SortOrder = z.infer<typeof sortOrderSchema>
+
+const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
+
+export const joinAnswerSchema = z.union([
+  z.strictObject({ joined: z.literal(true), status: memberStatusSchema }),
+  /** Nothing was written: the caller is a member, or has asked, already. */
+  z.strictObject({ message: z.string(), status: memberStatusSchema }),
+])
+
+export const calls = {
+  listGroups: defineCall({
+    method: 'get',
+    path: '/groupInformation',
+    summary: 'Groups, in pages',
+    access: 'public',
+    query: z.strictObject({
+      ...pageQuery,
+      category: z.optional(categorySchema),
+      sort: z.optional(sortFieldSchema),
+      order: z.optional(sortOrderSchema),
+    }),
+    answers: { 200: z.array(restGroupSchema) },
+    errors: [400],
+  }),
+  openApi: defineCall({
+    method: 'get',
+    path: '/groupInformation/openapi.json',
+    summary: 'This document',
+    access: 'public',
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    errors: [],
+  }),
+  createdGroups: defineCall({
+    method: 'get',
+    path: '/groupInformation/user',
+    summary: 'The groups that the caller created',
+    access: 'user',
+    query: z.strictObject({ ...pageQuery, email: emailSchema }),
+    answers: { 200: z.array(restGroupSchema) },
+    errors: [400, 403],
+  }),
+  joinedGroups: defineCall({
+    method: 'get',
+    path: '/groupInformation/joined',
+    summary: 'The groups that the caller joined, or asked to join',
+    access: 'user',
+    query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(memberStatusSchema) }),
+    answers: { 200: z.array(restJoinedGroupSchema) },
+    errors: [400, 403],
+  }),
+  getGroup: defineCall({
+    method: 'get',
+    path: '/groupInformation/{id}',
+    summary: 'One group',
+    access: 'public',
+    params: groupParams,
+    answers: { 200: restGroupSchema },
+    errors: [400, 404],
+  }),
+  createGroup: defineCall({
+    method: 'post',
+    path: '/groupInformation',
+    summary: 'Create a group',
+    access: 'user',
+    body: createGroupPayloadSchema,
+    answers: { 201: z.strictObject({ acknowledged: z.literal(true), insertedId: z.string(), message: z.string() }) },
+    errors: [403],
+  }),
+  updateGroup: defineCall({
+    method: 'put',
+    path: '/groupInformation/{id}',
+    summary: 'Update a group of one’s own',
+    access: 'user',
+    params: groupParams,
+    body: updateGroupPayloadSchema,
+    answers: { 200: z.strictObject({ matchedCount: z.int(), modifiedCount: z.int() }) },
+    errors: [403, 404],
+  }),
+  deleteGroup: defineCall({
+    method: 'delete',
+    path: '/groupInformation/{id}',
+    summary: 'Delete a group of one’s own',
+    access: 'user',
+    params: groupParams,
+    answers: { 200: z.strictObject({ deletedCount: z.int() }) },
+    errors: [400, 403, 404],
+  }),
+  joinGroup: defineCall({
+    method: 'patch',
+    path: '/groupInformation/{id}/join',
+    summary: 'Join a group, or ask to where the creator approves',
+    access: 'user',
+    params: groupParams,
+    body: z.strictObject({ userEmail: emailSchema }),
+    answers: { 200: joinAnswerSchema },
+    errors: [403, 404, 409],
+  }),
+  listMembers: defineCall({
+    method: 'get',
+    path: '/groupInformation/{id}/members',
+    summary: 'Members of, and requests to, a group of one’s own',
+    access: 'user',
+    params: groupParams,
+    query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),
+    answers: { 200: z.array(restMemberSchema) },
+    errors: [400, 403, 404],
+  }),
+  approveMember: defineCall({
+    method: 'patch',
+    path: '/groupInformation/{id}/members/{uid}',
+    summary: 'Approve a request',
+    access: 'user',
+    params: memberParams,
+    body: z.strictObject({ status: z.literal('joined') }),
+    answers: { 200: restMemberSchema },
+    errors: [403, 404, 409],
+  }),
+  removeMember: defineCall({
+    method: 'delete',
+    path: '/groupInformation/{id}/members/{uid}',
+    summary: 'Leave, withdraw, decline or remove',
+    access: 'user',
+    params: memberParams,
+    answers: { 200: z.strictObject({ deletedCount: z.literal(1) }) },
+    errors: [400, 403, 404],
+  }),
+  saveUser: defineCall({
+    method: 'post',
+    path: '/users',
+    summary: 'Store the caller’s user record',
+    access: 'user',
+    body: userPayloadSchema,
+    answers: { 200: userRecordSchema, 201: userRecordSchema },
+    errors: [403],
+  }),
+} as const satisfies Record<string, Call>
+
+/** Every error status that a call documents, in ascending order. */
+export const errorStatuses = (call: Call): number[] => {
+  const statuses = new Set<number>(call.errors)
+  if (call.body) for (const status of [400, 413, 415]) statuses.add(status)
+  if (call.access === 'user') statuses.add(401)
+  if (call.method !== 'get') statuses.add(429)
+  if (call !== calls.openApi) statuses.add(503)
+  return [...statuses].sort((a, b) => a - b)
+}

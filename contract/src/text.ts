@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** Longest texts, in code points (Firestore's rules count them the same way). */
+export const MAX_CHARS = {
+  groupName: 120,
+  location: 200,
+  description: 5000,
+  name: 120,
+  url: 2048,
+  email: 320,
+  groupNameKey: 480,
+} as const
+
+/** At least one letter, number, mark of punctuation or symbol: nothing that looks blank. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * Control characters, and the bidirectional embeddings, overrides and isolates that make text read as
+ * something else. Tab and line breaks are ordinary in a description and refused elsewhere.
+ * firestore.rules carries the same classes; tests/rules and tests/rest run the same vectors through both.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
+const FORBIDDEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
+const FORBIDDEN_IN_BLOCK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
+
+export const countChars = (text: string): number => {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+const text = (label: string, max: number, forbidden: RegExp) =>
+  z.string({ error: `${label} is required.` }).check(
+    z.trim(),
+    z.refine((value) => VISIBLE.test(value), { error: `${label} is required.`, abort: true }),
+    z.refine((value) => countChars(value) <= max, { error: `${label} can have ${max} characters at most.` }),
+    z.refine((value) => value.isWellFormed() && !forbidden.test(value), {
+      error: `${label} has characters that cannot be shown.`,
+    }),
+  )
+
+/** A text of one line: trimmed, not blank, bounded, without control characters. */
+export const lineSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_LINE)
+
+/** A text of many lines, with the same rules but for tabs and line breaks. */
+export const blockSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_BLOCK)
+
+/** An absolute http(s) address without spaces, quotes, angle brackets, backslashes or control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
+const HTTP_URL = /^[hH][tT][tT][pP][sS]?:\/\/[^\s"'<>\\`\u0000-\u0020\u007f-\u009f]+$/u
+
+export const httpUrlSchema = (label: string) =>
+  z.string({ error: `${label} is required.` }).check(
+    z.trim(),
+    z.minLength(1, { error: `${label} is required.`, abort: true }),
+    z.refine((value) => countChars(value) <= MAX_CHARS.url, { error: `${label} is too long.` }),
+    z.refine((value) => value.isWellFormed() && HTTP_URL.test(value) && URL.canParse(value), {
+      error: `${label} must be a web address that starts with http:// or https://.`,
+    }),
+  )

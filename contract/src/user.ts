@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { instantSchema } from './dates.ts'
+import { MAX_CHARS } from './text.ts'
+
+/** As `Date.prototype.toUTCString` prints it, which is how Firebase's clients have these times. */
+const UTC_STRING = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+const accountTimeSchema = z.pipe(
+  z.union([z.iso.datetime({ offset: true }), z.string().check(z.regex(UTC_STRING))], {
+    error: 'Enter a UTC or ISO time.',
+  }),
+  z.pipe(
+    z.transform((time: string, ctx) => {
+      const instant = new Date(time)
+      if (!Number.isNaN(instant.getTime())) return instant.toISOString()
+      ctx.issues.push({ code: 'custom', message: 'Enter a UTC or ISO time.', input: time })
+      return z.NEVER
+    }),
+    instantSchema,
+  ),
+)
+
+const recordFields = {
+  firebaseUid: z.string().check(z.minLength(1), z.maxLength(128)),
+  email: z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email)),
+  name: z.nullable(z.string().check(z.maxLength(256))),
+  photoURL: z.nullable(z.string().check(z.maxLength(MAX_CHARS.url))),
+}
+
+/** POST /users: sent after registration and after Google sign-in. Times come as UTC strings or ISO. */
+export const userPayloadSchema = z.strictObject({
+  ...recordFields,
+  creationTime: accountTimeSchema,
+  lastSignInTime: accountTimeSchema,
+})
+export type UserPayload = z.input<typeof userPayloadSchema>
+
+/** `users/{uid}`, and the answer of POST /users: times as ISO strings. */
+export const userRecordSchema = z.strictObject({
+  ...recordFields,
+  creationTime: instantSchema,
+  lastSignInTime: instantSchema,
+})
+export type UserRecord = z.infer<typeof userRecordSchema>

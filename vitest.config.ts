@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+// One project for each part of `npm test`. rules and rest need the emulators that scripts/test.ts starts.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/test/**/*.test.ts', 'functions/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
+      { test: { name: 'rest', include: ['tests/rest/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000 } },
+    ],
+  },
+})
