@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { getSession, subscribeToSession } from './session.ts'
+
+/** The session: `user`, `loading` and `initialising`. */
+export const useAuth = () => useSyncExternalStore(subscribeToSession, getSession)
+
+/** The signed-in user, on pages behind the guard. */
+export const useUser = () => {
+  const { user } = useAuth()
+  return user
+}
