@@ -1,0 +1,30 @@
+/** Renders every picture of the site: `node web/art/render.ts` (Node 24, from anywhere). */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { portrait } from './bust.ts'
+import { members, spotlight } from './people.ts'
+import { demoScenes } from './scenes/all.ts'
+
+const web = join(import.meta.dirname, '..')
+const pixels = (source: string): Sharp => sharp(Buffer.from(source))
+
+const save = async (file: string, content: Buffer | string): Promise<void> => {
+  const target = join(web, file)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, content)
+  console.log(`${String(content.length).padStart(7)}  ${file}`)
+}
+const webp = (source: string, size: number, quality: number): Promise<Buffer> =>
+  pixels(source)
+    .resize(size)
+    .flatten({ background: '#FFF8EF' })
+    .webp({ quality, effort: 6, smartSubsample: true })
+    .toBuffer()
+
+for (const [name, draw] of Object.entries(demoScenes))
+  await save(`public/demo/${name}.webp`, await webp(draw(), 800, 81))
+for (const [i, person] of members.entries())
+  await save(`public/demo/avatar-${i + 1}.webp`, await webp(portrait(person, 512), 256, 84))
+for (const [i, person] of spotlight.entries())
+  await save(`public/people/p${i + 1}.webp`, await webp(portrait(person, 512), 128, 80))
