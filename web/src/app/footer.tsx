@@ -27,7 +27,7 @@ const socialLinks = [
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="nav" aria-label={title}>
-    <Typography variant="overline" component="h2" color="text.secondary">
+    <Typography variant="overline" component="h2" color="textSecondary">
       {title}
     </Typography>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.25 }}>
@@ -43,7 +43,7 @@ export const Footer = () => (
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <Brand />
-          <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: '36ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '36ch' }}>
             Connecting hobbyists around the world to create, join and grow communities.
           </Typography>
         </Box>
@@ -75,7 +75,7 @@ export const Footer = () => (
           ))}
         </Column>
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
         © {new Date().getFullYear()} {PRODUCT_NAME}. Open source, made by hobbyists.
       </Typography>
     </Container>

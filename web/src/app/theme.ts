@@ -41,7 +41,8 @@ export const theme = createTheme({
       },
     },
   },
-  shape: { borderRadius: 14 },
+  // The unit of `borderRadius` in sx: 3 is a field's, 5 a panel's.
+  shape: { borderRadius: 4 },
   typography: {
     fontFamily: FONT,
     h1: { fontSize: fluid(2, 3), fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
@@ -71,6 +72,8 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
     },
+    MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiLink: {
       defaultProps: { underline: 'always' },
       styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: '0.2em' } },

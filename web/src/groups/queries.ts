@@ -30,18 +30,18 @@ export const groupQueries = {
         (await (await import('./list-groups.ts')).listGroups(DEFAULT_LIST_SEARCH, FEATURED_GROUPS, null)).groups,
     }),
 
-  /** How many groups a search has, or the whole platform: an aggregate, billed as one read per thousand. */
+  /** How many groups a category has, or the whole platform. */
   count: (category: ListSearch['category']) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'count', category],
-      queryFn: async () => (await import('./count-groups.ts')).countGroups({ category }),
+      queryFn: async () => (await import('./count-groups.ts')).countGroups(category),
     }),
 
   /** How many groups somebody created. */
   createdCount: (uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'created-count', uid],
-      queryFn: async () => (await import('./count-groups.ts')).countGroups({ creatorUid: uid }),
+      queryFn: async () => (await import('./count-groups.ts')).countCreatedGroups(uid),
     }),
 
   /** One group, or null where there is none. */

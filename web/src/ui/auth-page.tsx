@@ -10,7 +10,7 @@ export const AuthPage = ({ title, subtitle, children }: { title: string; subtitl
       <Typography variant="h1" tabIndex={-1}>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1 }}>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
         {subtitle}
       </Typography>
     </Box>

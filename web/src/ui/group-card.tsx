@@ -36,7 +36,7 @@ export const GroupCard = ({ group, previewChars, linkLabel, headingLevel }: Grou
       <Typography variant="h3" component={headingLevel} dir="auto" sx={{ width: '100%' }}>
         {group.groupName}
       </Typography>
-      <Typography variant="body2" color="text.secondary" dir="auto" sx={{ width: '100%', flexGrow: 1 }}>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ width: '100%', flexGrow: 1 }}>
         {preview(group.description, previewChars)}
       </Typography>
       <TextLink

@@ -23,7 +23,7 @@ export const MessagePanel = ({ drawing, title, text, children, role, headingLeve
       </Typography>
     )}
     {text && (
-      <Typography color="text.secondary" sx={{ mt: 1, mx: 'auto', maxWidth: '48ch' }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mx: 'auto', maxWidth: '48ch' }}>
         {text}
       </Typography>
     )}

@@ -31,7 +31,7 @@ export const Page = ({ title, subtitle, actions, maxWidth = 'lg', children }: Pa
           {title}
         </Typography>
         {subtitle && (
-          <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 1.5, maxWidth: '60ch' }}>
+          <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 1.5, maxWidth: '60ch' }}>
             {subtitle}
           </Typography>
         )}

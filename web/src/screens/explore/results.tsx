@@ -29,7 +29,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
   const isFiltered = search.category !== DEFAULT_LIST_SEARCH.category
   return (
     <>
-      <Typography role="status" color="text.secondary" sx={{ mb: 2, minHeight: '1.6em' }}>
+      <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
         {!list.isPlaceholderData && count.data !== undefined && countText(count.data)}
       </Typography>
       {groups.length === 0 ? (

@@ -23,7 +23,7 @@ const Section = ({
     <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
       {title} ({members.length})
     </Typography>
-    {members.length === 0 && <Typography color="text.secondary">{empty}</Typography>}
+    {members.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {members.map((member) => (
         <MemberRow key={member.uid} group={group} member={member} />
