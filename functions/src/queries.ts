@@ -1,4 +1,4 @@
-import type { SortField, SortOrder } from '@hobbyhub/contract/rest'
+import type { SortField, SortOrder } from '@hobbyhub/contract/sort'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
 /** A query that functions issue, as an index must serve it. Equal keys are ordered by document name, same direction. */
