@@ -88,7 +88,7 @@ export const calls = {
     summary: 'This document',
     access: 'public',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    errors: [],
+    errors: [400],
   }),
   createdGroups: defineCall({
     method: 'get',

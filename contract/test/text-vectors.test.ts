@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createGroupPayloadSchema } from '../src/group.ts'
+import { textVectors } from './text-vectors.ts'
+
+const payload = {
+  groupName: 'Chess club',
+  category: 'Reading',
+  location: 'Reykjavík',
+  maxMembers: 5,
+  startDate: '2027-01-01',
+  image: 'https://example.com/a.png',
+  description: 'We play.',
+  creatorName: 'Ada',
+}
+
+test('every vector differs from the others', () => {
+  const names = textVectors.map(({ field, name }) => `${field}: ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+// Accepted ones come out as they went in: rules cannot trim, so no vector may need it.
+test.each(textVectors.map((vector) => [vector.field, vector.name, vector] as const))('%s: %s', (_, __, vector) => {
+  const parsed = createGroupPayloadSchema.safeParse({ ...payload, [vector.field]: vector.value })
+  expect(parsed.success).toBe(vector.accepted)
+  if (parsed.success) expect(parsed.data[vector.field]).toBe(vector.value)
+})
