@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/test/**/*.test.ts', 'functions/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{contract,functions}/test/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/indexes/**/*.test.ts'],
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },

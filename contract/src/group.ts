@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { categorySchema } from './categories.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
-import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS } from './text.ts'
+import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
-const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' })
+/** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
+const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
 const countSchema = z.int().check(z.gte(0))
 
@@ -21,6 +22,7 @@ const editableFields = {
 
 const storedFields = {
   ...editableFields,
+  image: storedHttpUrlSchema('Image address'),
   creatorName: creatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   approvalRequired: z.boolean(),

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP'])
+const orderSchema = z.enum(['ASCENDING', 'DESCENDING'])
+
+const indexFileSchema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      queryScope: scopeSchema,
+      fields: z.array(z.strictObject({ fieldPath: z.string(), order: orderSchema })),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.strictObject({ order: orderSchema, queryScope: scopeSchema })),
+    }),
+  ),
+})
+
+/** firestore.indexes.json, as far as the product uses the format: no arrays, no vectors, no time to live. */
+export type IndexFile = z.infer<typeof indexFileSchema>
+
+export const readIndexFile = (): IndexFile =>
+  indexFileSchema.parse(JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')))

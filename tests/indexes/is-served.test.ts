@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { IndexFile } from './index-file.ts'
+import { isServed, type Query } from './is-served.ts'
+
+type Field = IndexFile['indexes'][number]['fields'][number]
+
+const up = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' })
+const down = (fieldPath: string): Field => ({ fieldPath, order: 'DESCENDING' })
+const index = (...fields: Field[]): IndexFile['indexes'][number] => ({
+  collectionGroup: 'things',
+  queryScope: 'COLLECTION',
+  fields,
+})
+const file = (...indexes: IndexFile['indexes']): IndexFile => ({ indexes, fieldOverrides: [] })
+const query = (equal: string[], ...orders: string[]): Query => ({
+  collection: 'things',
+  scope: 'COLLECTION',
+  equal,
+  orders: orders.map((order) => ({ field: order.replace('-', ''), direction: order.startsWith('-') ? 'desc' : 'asc' })),
+})
+
+describe('what Firestore indexes by itself', () => {
+  test.each([
+    ['everything', query([]), true],
+    ['everything by name', query([], '__name__'), true],
+    ['everything by name, backwards', query([], '-__name__'), false],
+    ['one order', query([], 'a'), true],
+    ['one order, descending', query([], '-a'), true],
+    ['one order, then names the other way', query([], '-a', '__name__'), false],
+    ['two orders', query([], 'a', 'b'), false],
+    ['an equality', query(['a']), true],
+    ['equalities', query(['a', 'b']), true],
+    ['equalities by name', query(['a', 'b'], '__name__'), true],
+    ['an equality ordered by itself', query(['a'], 'a'), true],
+    ['an equality and an order', query(['a'], 'b'), false],
+  ])('%s: %#', (_, asked, isEnough) => expect(isServed(asked, file())).toBe(isEnough))
+})
+
+describe('what an index serves', () => {
+  const ab = file(index(up('a'), up('b')))
+  test.each([
+    ['its equality and its order', query(['a'], 'b'), ab, true],
+    ['with names in its last direction', query(['a'], 'b', '__name__'), ab, true],
+    ['not with names the other way', query(['a'], 'b', '-__name__'), ab, false],
+    ['not the other direction', query(['a'], '-b'), ab, false],
+    ['not its order without its equality', query([], 'b', 'c'), ab, false],
+    ['not the other way round', query(['b'], 'a'), ab, false],
+    ['not one equality more', query(['a', 'c'], 'b'), ab, false],
+    ['its orders', query([], 'a', 'b'), ab, true],
+    ['not its orders backwards', query([], '-a', '-b'), ab, false],
+    ['not its orders changed about', query([], 'b', 'a'), ab, false],
+    ['equalities in any order', query(['b', 'a'], '-c'), file(index(up('a'), down('b'), down('c'))), true],
+    ['not half of its equalities', query(['a'], 'c'), file(index(up('a'), up('b'), up('c'))), false],
+    ['not of another collection', { ...query(['a'], 'b'), collection: 'others' }, ab, false],
+    ['not over the collection group', { ...query(['a'], 'b'), scope: 'COLLECTION_GROUP' as const }, ab, false],
+  ])('%s', (_, asked, given, isEnough) => expect(isServed(asked, given)).toBe(isEnough))
+})
+
+describe('what overrides change', () => {
+  const over = (...indexes: IndexFile['fieldOverrides'][number]['indexes']): IndexFile => ({
+    indexes: [],
+    fieldOverrides: [{ collectionGroup: 'things', fieldPath: 'a', indexes }],
+  })
+  const inGroup = (asked: Query): Query => ({ ...asked, scope: 'COLLECTION_GROUP' })
+  const grouped = over({ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' })
+  test.each([
+    ['a collection group has no index by itself', inGroup(query(['a'])), file(), false],
+    ['but all of it can be read', inGroup(query([])), file(), true],
+    ['an override gives it one', inGroup(query(['a'])), grouped, true],
+    ['for each equality', inGroup(query(['a', 'b'])), grouped, false],
+    ['in its direction', inGroup(query([], '-a')), grouped, false],
+    ['in place of the collection’s own', query(['a']), grouped, false],
+    ['an empty one takes all away', query([], 'a'), over(), false],
+  ])('%s', (_, asked, given, isEnough) => expect(isServed(asked, given)).toBe(isEnough))
+})

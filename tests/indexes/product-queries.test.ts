@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readIndexFile } from './index-file.ts'
+import { isServed } from './is-served.ts'
+import { productQueries } from './product-queries.ts'
+
+const file = readIndexFile()
+
+test.each(productQueries)('$scope $collection, $equal equal, by $orders, has its index', (query) => {
+  expect(isServed(query, file)).toBe(true)
+})
+
+test('every index serves a query', () => {
+  const without = file.indexes.map((_, at) => ({ ...file, indexes: file.indexes.toSpliced(at, 1) }))
+  for (const fewer of without) expect(productQueries.every((query) => isServed(query, fewer))).toBe(false)
+})

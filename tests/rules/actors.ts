@@ -1,0 +1,36 @@
+/** Someone who asks: their uid, and what their ID token says besides. */
+export type Actor = {
+  readonly uid: string
+  readonly token: { readonly email?: string; readonly email_verified?: boolean; readonly name?: string }
+}
+
+const actor = (uid: string, email: string, claims: Actor['token'] = {}): Actor => ({
+  uid,
+  token: { email, email_verified: false, ...claims },
+})
+
+export const CREATOR_EMAIL = 'creator@example.com'
+
+/** Everyone who might ask anything. The group that they ask about was made by `creator`. */
+export const ACTORS = {
+  visitor: null,
+  anonymous: { uid: 'anonymous', token: {} },
+  stranger: actor('stranger', 'stranger@example.com', { email_verified: true }),
+  member: actor('member', 'member@example.com', { email_verified: true }),
+  pending: actor('pending', 'pending@example.com', { email_verified: true }),
+  /** Registered by password, so the address is not verified. */
+  creator: actor('creator', CREATOR_EMAIL),
+  "creator's address, unverified, other uid": actor('squatter', CREATOR_EMAIL),
+  "creator's address, verified, other uid": actor('creator-again', CREATOR_EMAIL, { email_verified: true }),
+  "creator's uid, other address": actor('creator', 'moved@example.com', { email_verified: true }),
+  "creator's address in other case": actor('capital', 'Creator@example.com', { email_verified: true }),
+  "creator's address with a look-alike letter": actor('lookalike', 'сreator@example.com', { email_verified: true }),
+} satisfies Record<string, Actor | null>
+
+export type ActorName = keyof typeof ACTORS
+
+const isActorName = (name: string): name is ActorName => name in ACTORS
+export const EVERYONE = Object.keys(ACTORS).filter(isActorName)
+export const NOBODY: readonly ActorName[] = []
+export const WITH_EMAIL = EVERYONE.filter((name) => name !== 'visitor' && name !== 'anonymous')
+export const CREATORS: readonly ActorName[] = ['creator', "creator's address, verified, other uid"]

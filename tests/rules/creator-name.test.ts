@@ -1,0 +1,42 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { doc, updateDoc } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { CREATOR_EMAIL } from './actors.ts'
+import { newGroup } from './documents.ts'
+import { connect, reseed } from './world.ts'
+import { CREATORS_KEY, createGroup } from './writes.ts'
+
+beforeEach(reseed)
+
+/** `name` is the token's, `sent` the form's. The seeded group's creator is called Ada. */
+const cases = [
+  { name: 'Grace', sent: 'Grace', create: true, update: true },
+  { name: 'Grace', sent: 'Ada', create: false, update: true },
+  { name: 'Grace', sent: 'Bob', create: false, update: false },
+  { name: 'Grace', sent: '', create: false, update: false },
+  { name: undefined, sent: 'Bob', create: true, update: true },
+  { name: undefined, sent: '', create: false, update: false },
+  { name: undefined, sent: 'x'.repeat(121), create: false, update: false },
+  { name: '', sent: 'Bob', create: true, update: true },
+  { name: '', sent: '', create: false, update: false },
+  { name: 'x'.repeat(120), sent: 'x'.repeat(120), create: true, update: true },
+  { name: 'x'.repeat(120), sent: 'Bob', create: false, update: false },
+  { name: 'x'.repeat(121), sent: 'Bob', create: true, update: true },
+  { name: 'x'.repeat(121), sent: 'x'.repeat(121), create: false, update: false },
+  { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
+  { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
+  { name: 'Grace', sent: 'Grace ', create: false, update: false },
+]
+
+describe('the creator’s name is the token’s where that is fit to show, else the form’s', () => {
+  test.each(cases)(
+    'token $name, form $sent: create $create, update $update',
+    async ({ name, sent, create, update }) => {
+      const db = connect({ uid: 'creator', token: { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) } })
+      const creation = createGroup(db, 'new', { ...newGroup('creator'), creatorName: sent }, CREATORS_KEY)
+      await (create ? assertSucceeds(creation) : assertFails(creation))
+      const change = updateDoc(doc(db, 'groups/chess'), { creatorName: sent })
+      await (update ? assertSucceeds(change) : assertFails(change))
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import { serverTimestamp } from 'firebase/firestore/lite'
+import { CREATOR_EMAIL } from './actors.ts'
+
+/** What a form writes into `groups/{groupId}`, in the name of `creatorUid`. */
+export const newGroup = (creatorUid: string) => ({
+  groupName: 'Harbour Chess',
+  groupNameKey: 'harbour chess',
+  category: 'Reading',
+  location: 'Reykjavík',
+  maxMembers: 12,
+  startDate: '2031-05-01',
+  image: 'https://example.com/chess.webp',
+  description: 'We play.\nBring a board.',
+  approvalRequired: false,
+  creatorName: 'Ada',
+  creatorUid,
+  createdAt: serverTimestamp(),
+  memberCount: 0,
+  pendingCount: 0,
+})
+
+const membership = (groupId: string, uid: string, status: 'joined' | 'pending') => ({
+  uid,
+  name: uid,
+  photoURL: null,
+  status,
+  joinedAt: new Date('2026-01-02T03:04:05Z'),
+  groupId,
+})
+
+const userRecord = (uid: string) => ({
+  firebaseUid: uid,
+  email: `${uid}@example.com`,
+  name: uid,
+  photoURL: null,
+  creationTime: '2026-01-02T03:04:05.000Z',
+  lastSignInTime: '2026-01-02T03:04:05.000Z',
+})
+
+const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
+const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
+
+/** What stands in the database before each test. */
+export const SEED: Readonly<Record<string, object>> = {
+  'groups/chess': { ...oldGroup, memberCount: 1, pendingCount: 1 },
+  'groups/chess/private/creator': ownerKey,
+  'groups/chess/members/member': membership('chess', 'member', 'joined'),
+  'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
+  // Deleted, and not yet cleared away.
+  'groups/deleted/private/creator': ownerKey,
+  'groups/deleted/members/member': membership('deleted', 'member', 'joined'),
+  // As no client can leave one.
+  'groups/ownerless': oldGroup,
+  ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
+}

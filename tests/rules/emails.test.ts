@@ -1,0 +1,31 @@
+import { doc, getDoc } from 'firebase/firestore/lite'
+import { beforeAll, expect, test } from 'vitest'
+import { ACTORS, CREATORS, EVERYONE } from './actors.ts'
+import { SEED } from './documents.ts'
+import { as, reseed, withoutRules } from './world.ts'
+
+beforeAll(reseed)
+
+const paths = Object.keys(SEED)
+/** Every document whose reader could harvest an e-mail, by path. */
+const read = async (db: ReturnType<typeof as>): Promise<string[]> => {
+  const texts = await Promise.all(
+    paths.map((path) =>
+      getDoc(doc(db, path)).then(
+        (snapshot) => JSON.stringify(snapshot.data()),
+        () => '',
+      ),
+    ),
+  )
+  return paths.filter((_, index) => texts[index]?.includes('@'))
+}
+
+test('without rules there are e-mails to be had', async () => {
+  expect(await read(withoutRules)).toEqual(paths.filter((path) => /^users|creator$/.test(path)))
+})
+
+test.each(EVERYONE)('%s reads e-mails nowhere but in what is their own', async (name) => {
+  const own = [`users/${ACTORS[name]?.uid}`]
+  if (CREATORS.includes(name)) own.push('groups/chess/private/creator', 'groups/deleted/private/creator')
+  expect(own).toEqual(expect.arrayContaining(await read(as(name))))
+})

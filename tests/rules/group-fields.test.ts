@@ -1,0 +1,90 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newGroup } from './documents.ts'
+import { patchAsCreator } from './raw-patch.ts'
+import { as, reseed } from './world.ts'
+import { CREATORS_KEY, createAsCreator, createGroup, updateAsCreator } from './writes.ts'
+
+beforeEach(reseed)
+
+const FIELDS = Object.keys(newGroup('creator'))
+/** What nobody decides: set on creation, or kept by functions. */
+const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
+
+test('the whole form goes through, and createdAt is the server’s time', async () => {
+  await assertSucceeds(createAsCreator('new'))
+  const created = (await getDoc(doc(as('visitor'), 'groups/new'))).get('createdAt')
+  expect(created).toBeInstanceOf(Timestamp)
+})
+
+describe('creating: every field is needed, and no other', () => {
+  test.each(FIELDS)('without %s', (field) => {
+    const rest = Object.entries(newGroup('creator')).filter(([name]) => name !== field)
+    return assertFails(createGroup(as('creator'), 'new', Object.fromEntries(rest), CREATORS_KEY))
+  })
+  test.each(['admin', 'creatorEmail', 'members', '__proto'])('with %s besides', (field) =>
+    assertFails(createAsCreator('new', { [field]: 'x' })),
+  )
+})
+
+describe('creating: what the server and functions decide', () => {
+  test.each([
+    ['a past createdAt', { createdAt: Timestamp.fromMillis(0) }],
+    ['the client’s own clock', { createdAt: Timestamp.now() }],
+    ['a createdAt in text', { createdAt: '2026-01-01T00:00:00Z' }],
+    ['members', { memberCount: 1 }],
+    ['fewer than no members', { memberCount: -1 }],
+    ['requests', { pendingCount: 1 }],
+    ['fewer than no requests', { pendingCount: -1 }],
+    ['no one’s uid', { creatorUid: '' }],
+    ['somebody else’s uid', { creatorUid: 'stranger' }],
+  ])('%s', (_, changes) => assertFails(createAsCreator('new', changes)))
+})
+
+describe('updating: what stays as it is', () => {
+  test.each([
+    ['the owner', { creatorUid: 'stranger' }],
+    ['the time of creation', { createdAt: serverTimestamp() }],
+    ['the members', { memberCount: 0 }],
+    ['the requests', { pendingCount: 0 }],
+    ['a field more', { admin: true }],
+    ['an e-mail', { creatorEmail: 'creator@example.com' }],
+  ])('%s', (_, changes) => assertFails(updateAsCreator(changes)))
+  test.each(FIELDS)('%s is not taken away', (field) => assertFails(updateAsCreator({ [field]: deleteField() })))
+  test.each(KEPT)('%s is not changed along with something allowed', (field) =>
+    assertFails(updateAsCreator({ location: 'Akureyri', [field]: 3 })),
+  )
+  test('nor is the document replaced', () =>
+    assertFails(setDoc(doc(as('creator'), 'groups/chess'), newGroup('creator'))))
+})
+
+describe('the sorting key: any text that fits', () => {
+  const cases = [
+    ['empty', '', true],
+    ['as long as can be', 'x'.repeat(480), true],
+    ['too long', 'x'.repeat(481), false],
+    ['a number', 7, false],
+    ['a list', ['a'], false],
+    ['a map', { a: 'b' }, false],
+    ['null', null, false],
+  ] as const
+  test.each(cases)('%s', async (_, groupNameKey, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator('new', { groupNameKey }))
+    await judge(updateAsCreator({ groupNameKey }))
+  })
+})
+
+describe('members are counted in whole numbers that JavaScript can tell apart', () => {
+  const cases = [
+    [{ integerValue: '9007199254740991' }, true],
+    [{ integerValue: '-9007199254740991' }, true],
+    [{ integerValue: '9007199254740992' }, false],
+    [{ integerValue: '-9007199254740992' }, false],
+    [{ doubleValue: 5 }, false],
+  ] as const
+  test.each(cases)('%o: %s', async (maxMembers, isAllowed) => {
+    expect(await patchAsCreator('groups/chess', { maxMembers })).toBe(isAllowed ? 200 : 403)
+  })
+})

@@ -1,0 +1,139 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { CREATORS, EVERYONE, NOBODY, WITH_EMAIL } from './actors.ts'
+import { newGroup } from './documents.ts'
+import { testPolicy } from './policy.ts'
+import { createGroup, keyOf } from './writes.ts'
+
+testPolicy('groups/{groupId}: reading', {
+  get: { run: (db) => getDoc(doc(db, 'groups/chess')), allowed: EVERYONE },
+  'get one that is not there': { run: (db) => getDoc(doc(db, 'groups/nothing')), allowed: EVERYONE },
+  'list a page by name': {
+    run: (db) => getDocs(query(collection(db, 'groups'), orderBy('groupNameKey'), limit(24))),
+    allowed: EVERYONE,
+  },
+  'list the next page of a category, latest first': {
+    run: (db) =>
+      getDocs(
+        query(
+          collection(db, 'groups'),
+          where('category', '==', 'Reading'),
+          orderBy('startDate', 'desc'),
+          startAfter('2031-05-01'),
+          limit(24),
+        ),
+      ),
+    allowed: EVERYONE,
+  },
+  'list the longest page': { run: (db) => getDocs(query(collection(db, 'groups'), limit(1000))), allowed: EVERYONE },
+  'list more than a page': { run: (db) => getDocs(query(collection(db, 'groups'), limit(1001))), allowed: NOBODY },
+  'list without a limit': { run: (db) => getDocs(collection(db, 'groups')), allowed: NOBODY },
+  'count up to a page': { run: (db) => getCount(query(collection(db, 'groups'), limit(1000))), allowed: EVERYONE },
+  'count a creator’s': {
+    run: (db) => getCount(query(collection(db, 'groups'), where('creatorUid', '==', 'creator'), limit(1000))),
+    allowed: EVERYONE,
+  },
+  'count without a limit': { run: (db) => getCount(collection(db, 'groups')), allowed: NOBODY },
+  'list as a collection group': {
+    run: (db) => getDocs(query(collectionGroup(db, 'groups'), limit(1))),
+    allowed: NOBODY,
+  },
+})
+
+testPolicy('groups/{groupId}: creating', {
+  'create with its owner key': {
+    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), keyOf(actor)),
+    allowed: WITH_EMAIL,
+  },
+  'create without an owner key': {
+    run: (db, { uid }) => setDoc(doc(db, 'groups/new'), newGroup(uid)),
+    allowed: NOBODY,
+  },
+  'create in somebody else’s name': {
+    run: (db, actor) => createGroup(db, 'new', newGroup('somebody'), keyOf(actor)),
+    allowed: NOBODY,
+  },
+  'create with another’s owner key elsewhere in the batch': {
+    run: (db, actor) =>
+      writeBatch(db)
+        .set(doc(db, 'groups/first'), newGroup(actor.uid))
+        .set(doc(db, 'groups/second'), newGroup(actor.uid))
+        .set(doc(db, 'groups/second/private/creator'), keyOf(actor))
+        .commit(),
+    allowed: NOBODY,
+  },
+  'create two at once': {
+    run: (db, actor) =>
+      writeBatch(db)
+        .set(doc(db, 'groups/first'), newGroup(actor.uid))
+        .set(doc(db, 'groups/first/private/creator'), keyOf(actor))
+        .set(doc(db, 'groups/second'), newGroup(actor.uid))
+        .set(doc(db, 'groups/second/private/creator'), keyOf(actor))
+        .commit(),
+    allowed: WITH_EMAIL,
+  },
+  'create under a deleted group’s id, before it is cleared': {
+    run: (db, { uid }) => setDoc(doc(db, 'groups/deleted'), newGroup(uid)),
+    allowed: NOBODY,
+  },
+  'create under a deleted group’s id with a new owner key': {
+    run: (db, actor) => createGroup(db, 'deleted', newGroup(actor.uid), keyOf(actor)),
+    allowed: NOBODY,
+  },
+  'create over a group that is there': {
+    run: (db, actor) => createGroup(db, 'chess', newGroup(actor.uid), keyOf(actor)),
+    allowed: NOBODY,
+  },
+})
+
+testPolicy('groups/{groupId}: changing', {
+  'update what a creator decides': {
+    run: (db) =>
+      updateDoc(doc(db, 'groups/chess'), {
+        groupName: 'Évening Chess',
+        groupNameKey: 'evening chess',
+        category: 'Writing',
+        location: 'Akureyri',
+        maxMembers: 3,
+        startDate: '2031-06-02',
+        image: 'https://example.com/evening.webp',
+        description: 'Later.',
+        approvalRequired: true,
+        creatorName: 'Ada L.',
+      }),
+    allowed: CREATORS,
+  },
+  'update one field': { run: (db) => updateDoc(doc(db, 'groups/chess'), { location: 'Akureyri' }), allowed: CREATORS },
+  'update nothing': { run: (db) => updateDoc(doc(db, 'groups/chess'), { location: 'Reykjavík' }), allowed: CREATORS },
+  'update a group without an owner': {
+    run: (db) => updateDoc(doc(db, 'groups/ownerless'), { location: 'Akureyri' }),
+    allowed: NOBODY,
+  },
+  'update and delete at once': {
+    run: (db) =>
+      writeBatch(db).update(doc(db, 'groups/chess'), { location: 'x' }).delete(doc(db, 'groups/ownerless')).commit(),
+    allowed: NOBODY,
+  },
+  delete: { run: (db) => deleteDoc(doc(db, 'groups/chess')), allowed: CREATORS },
+  'delete with its owner key': {
+    run: (db) =>
+      writeBatch(db).delete(doc(db, 'groups/chess')).delete(doc(db, 'groups/chess/private/creator')).commit(),
+    allowed: NOBODY,
+  },
+  'delete a group without an owner': { run: (db) => deleteDoc(doc(db, 'groups/ownerless')), allowed: NOBODY },
+})

@@ -1,0 +1,98 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { CREATORS, EVERYONE, NOBODY } from './actors.ts'
+import { testPolicy } from './policy.ts'
+
+const forged = (uid: string) => ({
+  uid,
+  name: uid,
+  photoURL: null,
+  status: 'joined',
+  joinedAt: new Date(),
+  groupId: 'chess',
+})
+
+testPolicy('groups/{groupId}/members/{uid}', {
+  'get one’s own, be it there or not': {
+    run: (db, { uid }) => getDoc(doc(db, 'groups/chess/members', uid)),
+    allowed: EVERYONE.filter((name) => name !== 'visitor'),
+  },
+  'get a member’s': { run: (db) => getDoc(doc(db, 'groups/chess/members/member')), allowed: [...CREATORS, 'member'] },
+  'get a request': { run: (db) => getDoc(doc(db, 'groups/chess/members/pending')), allowed: [...CREATORS, 'pending'] },
+  'get of a deleted group, before it is cleared': {
+    run: (db) => getDoc(doc(db, 'groups/deleted/members/member')),
+    allowed: [...CREATORS, 'member'],
+  },
+  'get of a group without an owner': {
+    run: (db) => getDoc(doc(db, 'groups/ownerless/members/member')),
+    allowed: ['member'],
+  },
+  'list a page': {
+    run: (db) => getDocs(query(collection(db, 'groups/chess/members'), limit(1000))),
+    allowed: CREATORS,
+  },
+  'list the requests, oldest first': {
+    run: (db) =>
+      getDocs(
+        query(
+          collection(db, 'groups/chess/members'),
+          where('status', '==', 'pending'),
+          orderBy('joinedAt'),
+          limit(1000),
+        ),
+      ),
+    allowed: CREATORS,
+  },
+  'list more than a page': {
+    run: (db) => getDocs(query(collection(db, 'groups/chess/members'), limit(1001))),
+    allowed: NOBODY,
+  },
+  'list without a limit': { run: (db) => getDocs(collection(db, 'groups/chess/members')), allowed: NOBODY },
+  'list one’s own': {
+    run: (db, { uid }) => getDocs(query(collection(db, 'groups/chess/members'), where('uid', '==', uid), limit(1))),
+    allowed: CREATORS,
+  },
+  count: {
+    run: (db) => getCount(query(collection(db, 'groups/chess/members'), limit(1000))),
+    allowed: CREATORS,
+  },
+  'list everybody’s in every group': {
+    run: (db) => getDocs(query(collectionGroup(db, 'members'), limit(1))),
+    allowed: NOBODY,
+  },
+  'list one’s own in every group': {
+    run: (db, { uid }) => getDocs(query(collectionGroup(db, 'members'), where('uid', '==', uid), limit(1))),
+    allowed: NOBODY,
+  },
+  'create one’s own': {
+    run: (db, { uid }) => setDoc(doc(db, 'groups/ownerless/members', uid), forged(uid)),
+    allowed: NOBODY,
+  },
+  'create somebody’s': {
+    run: (db) => setDoc(doc(db, 'groups/chess/members/forged'), forged('forged')),
+    allowed: NOBODY,
+  },
+  'approve a request': {
+    run: (db) => updateDoc(doc(db, 'groups/chess/members/pending'), { status: 'joined' }),
+    allowed: NOBODY,
+  },
+  'rename a member': {
+    run: (db) => updateDoc(doc(db, 'groups/chess/members/member'), { name: 'Other' }),
+    allowed: NOBODY,
+  },
+  'delete a member’s': { run: (db) => deleteDoc(doc(db, 'groups/chess/members/member')), allowed: NOBODY },
+  'delete a request': { run: (db) => deleteDoc(doc(db, 'groups/chess/members/pending')), allowed: NOBODY },
+})

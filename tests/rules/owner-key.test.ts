@@ -1,0 +1,80 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from './actors.ts'
+import { newGroup } from './documents.ts'
+import { testPolicy } from './policy.ts'
+import { createGroup, keyOf } from './writes.ts'
+
+testPolicy('groups/{groupId}/private/creator', {
+  get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
+  'get of a deleted group': { run: (db) => getDoc(doc(db, 'groups/deleted/private/creator')), allowed: CREATORS },
+  'get where there is none': { run: (db) => getDoc(doc(db, 'groups/ownerless/private/creator')), allowed: NOBODY },
+  list: { run: (db) => getDocs(query(collection(db, 'groups/chess/private'), limit(1))), allowed: NOBODY },
+  count: { run: (db) => getCount(query(collection(db, 'groups/chess/private'), limit(1))), allowed: NOBODY },
+  'find one’s own in every group': {
+    run: (db, { token }) =>
+      getDocs(query(collectionGroup(db, 'private'), where('creatorEmail', '==', token.email ?? ''), limit(1))),
+    allowed: NOBODY,
+  },
+  'find the creator’s in every group': {
+    run: (db) => getDocs(query(collectionGroup(db, 'private'), where('creatorEmail', '==', CREATOR_EMAIL), limit(1))),
+    allowed: NOBODY,
+  },
+  'create with its group': {
+    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), keyOf(actor)),
+    allowed: WITH_EMAIL,
+  },
+  'create in somebody else’s name': {
+    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { ...keyOf(actor), creatorUid: 'somebody' }),
+    allowed: NOBODY,
+  },
+  'create with somebody else’s address': {
+    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { ...keyOf(actor), creatorEmail: 'x@example.com' }),
+    allowed: NOBODY,
+  },
+  'create without an address': {
+    run: (db, { uid }) => createGroup(db, 'new', newGroup(uid), { creatorUid: uid }),
+    allowed: NOBODY,
+  },
+  'create without a uid': {
+    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { creatorEmail: keyOf(actor).creatorEmail }),
+    allowed: NOBODY,
+  },
+  'create with a field too many': {
+    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { ...keyOf(actor), admin: true }),
+    allowed: NOBODY,
+  },
+  'create for no group': {
+    run: (db, actor) => setDoc(doc(db, 'groups/new/private/creator'), keyOf(actor)),
+    allowed: NOBODY,
+  },
+  'create for a group that is there, without an owner': {
+    run: (db, actor) => setDoc(doc(db, 'groups/ownerless/private/creator'), keyOf(actor)),
+    allowed: NOBODY,
+  },
+  'take over': {
+    run: (db, actor) => setDoc(doc(db, 'groups/chess/private/creator'), keyOf(actor)),
+    allowed: NOBODY,
+  },
+  'take over that of a deleted group': {
+    run: (db, actor) => setDoc(doc(db, 'groups/deleted/private/creator'), keyOf(actor)),
+    allowed: NOBODY,
+  },
+  'update its address': {
+    run: (db) => updateDoc(doc(db, 'groups/chess/private/creator'), { creatorEmail: 'new@example.com' }),
+    allowed: NOBODY,
+  },
+  delete: { run: (db) => deleteDoc(doc(db, 'groups/chess/private/creator')), allowed: NOBODY },
+})

@@ -1,0 +1,36 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import type { Firestore } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { ACTORS, type Actor, type ActorName, EVERYONE } from './actors.ts'
+import { as, reseed, withoutRules } from './world.ts'
+
+/** An operation, and who may do it: everyone else must be refused. */
+export type Row = {
+  readonly run: (db: Firestore, actor: Actor) => Promise<unknown>
+  readonly allowed: readonly ActorName[]
+}
+
+/** What someone without an account would send in the place of their uid and e-mail. */
+const NO_ACCOUNT: Actor = { uid: 'visitor', token: { email: 'visitor@example.com' } }
+
+/**
+ * Every operation × every actor. Beside the refusals stands a positive control: the same operation goes through for
+ * those who may, and always when rules are off, so that no refusal is a mistake in the operation itself.
+ */
+export const testPolicy = (title: string, rows: Readonly<Record<string, Row>>): void => {
+  describe(title, () => {
+    beforeEach(reseed)
+    for (const [operation, { run, allowed }] of Object.entries(rows)) {
+      test(`${operation}: sound by itself`, async () => {
+        await run(withoutRules, NO_ACCOUNT)
+      })
+      for (const name of EVERYONE) {
+        const may = allowed.includes(name)
+        test(`${operation}: ${may ? 'allowed' : 'refused'} to ${name}`, async () => {
+          const attempt = run(as(name), ACTORS[name] ?? NO_ACCOUNT)
+          await (may ? assertSucceeds(attempt) : assertFails(attempt))
+        })
+      }
+    }
+  })
+}

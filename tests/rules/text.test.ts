@@ -1,0 +1,75 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { groupDocumentSchema } from '@hobbyhub/contract/group'
+import { deleteDoc, doc, getDoc, Timestamp } from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textVectors } from '../../contract/test/text-vectors.ts'
+import { newGroup } from './documents.ts'
+import { reseed, withoutRules } from './world.ts'
+import { createAsCreator, updateAsCreator } from './writes.ts'
+
+beforeAll(reseed)
+
+const document = { ...newGroup('creator'), createdAt: Timestamp.fromMillis(0) }
+
+/** Whether the contract reads the value as it stands: neither refused, nor changed by trimming. */
+const isStorable = (field: string, value: unknown): boolean => {
+  const parsed = groupDocumentSchema.safeParse({ ...document, [field]: value })
+  return parsed.success && Object.entries(parsed.data).some(([key, kept]) => key === field && kept === value)
+}
+
+let made = 0
+const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
+  const judge = isAllowed ? assertSucceeds : assertFails
+  made += 1
+  await judge(createAsCreator(`made-${made}`, { [field]: value }))
+  await judge(updateAsCreator({ [field]: value }))
+}
+
+const isWellFormed = (value: unknown): boolean => typeof value !== 'string' || value.isWellFormed()
+
+describe('the vectors that REST is asked, too', () => {
+  test.each(textVectors.filter(({ value }) => isWellFormed(value)))(
+    '$field: $name',
+    async ({ field, value, accepted, only }) => {
+      // An address that only a URL parser refuses is stored, and can be read again.
+      const isAllowed = accepted || only === 'rest'
+      expect(isStorable(field, value)).toBe(isAllowed)
+      await expectVerdict(field, value, isAllowed)
+    },
+  )
+})
+
+test.each(textVectors.filter(({ value }) => !isWellFormed(value)))(
+  '$field: $name never gets into the database',
+  async ({ field, value }) => {
+    const path = await createAsCreator('ill-formed', { [field]: value }).then(
+      () => 'groups/ill-formed',
+      () => 'groups/chess',
+    )
+    const stored: unknown = (await getDoc(doc(withoutRules, path))).get(field)
+    expect(stored).toSatisfy(isWellFormed)
+    await deleteDoc(doc(withoutRules, 'groups/ill-formed'))
+    await deleteDoc(doc(withoutRules, 'groups/ill-formed/private/creator'))
+  },
+)
+
+/** Code points on both sides of every edge of the classes that texts are made of. */
+const EDGES = [
+  ...[0x00, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x0e, 0x1f, 0x20, 0x21, 0x22, 0x27, 0x3c, 0x3e, 0x5c, 0x60],
+  ...[0x7e, 0x7f, 0x85, 0x9f, 0xa0, 0xa1, 0xad, 0x0301, 0x0660, 0x1680, 0x180e, 0x1fff, 0x2000, 0x200a, 0x200b],
+  ...[0x200f, 0x2027, 0x2028, 0x2029, 0x202a, 0x202e, 0x202f, 0x2030, 0x205f, 0x2060, 0x2065, 0x2066, 0x2069],
+  ...[0x206a, 0x3000, 0x3001, 0xd7ff, 0xe000, 0xfeff, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x10ffff],
+]
+
+describe.each(['groupName', 'location', 'creatorName', 'description', 'image'])('%s', (field) => {
+  const prefix = field === 'image' ? 'https://example.com/' : ''
+  test.each(EDGES.map((edge) => [edge.toString(16).padStart(4, '0'), String.fromCodePoint(edge)]))(
+    'U+%s alone, first, last and inside',
+    async (_, character) => {
+      for (const text of [character, `${character}a`, `a${character}`, `a${character}a`]) {
+        const value = prefix + text
+        await expectVerdict(field, value, isStorable(field, value))
+      }
+    },
+  )
+})
