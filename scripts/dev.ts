@@ -38,7 +38,7 @@ const main = async () => {
   const publicFolder = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const site = { options, publicFolder, hasPage: false, hasUi: await hasUi, log, origin }
   const suite = await startSite(site)
-  const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch'], {})
+  const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch=forever'], {})
   const vite = watch('web', ['dev', '-w', 'web', '--', '--host', HOST, '--port', String(web), '--strictPort'], {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),
