@@ -32,7 +32,7 @@ const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv)
 const main = async () => {
   await refuseTaken({ ...ports, web })
   dataFolder(data)
-  const hasUi = hasEmulatorUi(log)
+  const hasUi = hasEmulatorUi()
   await buildFunctions()
   // Vite serves the page; Hosting is there for its rewrites, which Vite's proxy sends REST through.
   const publicFolder = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
