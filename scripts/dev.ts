@@ -32,13 +32,13 @@ const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv)
 const main = async () => {
   await refuseTaken({ ...ports, web })
   dataFolder(data)
-  const hasUi = hasEmulatorUi(log)
+  const hasUi = hasEmulatorUi()
   await buildFunctions()
   // Vite serves the page; Hosting is there for its rewrites, which Vite's proxy sends REST through.
   const publicFolder = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const site = { options, publicFolder, hasPage: false, hasUi: await hasUi, log, origin }
   const suite = await startSite(site)
-  const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch'], {})
+  const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch=forever'], {})
   const vite = watch('web', ['dev', '-w', 'web', '--', '--host', HOST, '--port', String(web), '--strictPort'], {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),

@@ -17,7 +17,7 @@ const log = `.cache/emulators-${ports.hosting}.log`
 const main = async () => {
   await refuseTaken(ports)
   dataFolder(data)
-  const hasUi = hasEmulatorUi(log)
+  const hasUi = hasEmulatorUi()
   await buildFunctions()
   const publicFolder = await buildWeb(ports.hosting, webEnv(ports))
   const site = { options, publicFolder, hasPage: true, hasUi: await hasUi, log, origin }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -45,13 +46,24 @@ const stop = (signal) => {
   }, GRACE_MS).unref()
 }
 
+/** npm has a shell between itself and us, which outlives it. */
+const ancestors = () => {
+  if (process.platform !== 'linux') return String(process.ppid)
+  try {
+    const [, shellsParent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')
+    return `${process.ppid} ${shellsParent}`
+  } catch {
+    return ''
+  }
+}
+
 /** Passes signals on to what runs, and ends it too when npm is killed without a word. */
 export const endsWithMe = () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal))
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const atStart = ancestors()
   setInterval(() => {
-    if (process.ppid !== parent) stop('SIGTERM')
+    if (ancestors() !== atStart) stop('SIGTERM')
   }, PARENT_CHECK_MS).unref()
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
 import { runToEnd } from './keep.ts'
+import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
   /** For people, and for the stamp's file name. */
@@ -18,7 +19,7 @@ type Build = {
 }
 
 /** Made by builds, or read by tests alone. */
-const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\d+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
+const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
 /** What Vite reads too: web/.env.production.local and its like. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
@@ -71,4 +72,11 @@ export const buildWeb = async (hostingPort: number, env: Record<string, string>)
   const args = ['--outDir', folder, '--emptyOutDir']
   await build({ name: `web-${hostingPort}`, workspace: 'web', args, env, output: `web/${folder}/index.html` })
   return `web/${folder}`
+}
+
+/** Builds the web app as for production, without the emulators' part, to be measured. */
+export const buildForSize = (): Promise<void> => {
+  const env = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: '' }
+  const args = ['--outDir', 'dist-size', '--emptyOutDir']
+  return build({ name: 'web-size', workspace: 'web', args, env, output: 'web/dist-size/index.html' })
 }

@@ -27,6 +27,8 @@ type Options = {
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
+  /** Whether warnings stay in the log: tests provoke them. */
+  readonly isQuiet?: boolean
 }
 
 export type Suite = {
@@ -45,14 +47,14 @@ const hidaneCommand = (): string[] => {
   return found ? [...commandSchema.parse(JSON.parse(found)), 'exec', '--'] : []
 }
 
-const untilUp = (start: (onLine: (line: string) => void) => Kept, log: string): Promise<Kept> =>
+const untilUp = (start: (onLine: (line: string) => void) => Kept, { log, isQuiet }: Options): Promise<Kept> =>
   new Promise((resolve, reject) => {
     const complaints: string[] = []
     let isUp = false
     const kept = start((line) => {
       const complaint = complaintIn(line)
       if (complaint) complaints.push(complaint)
-      if (complaint && isUp) console.log(complaint)
+      if (complaint && isUp && !isQuiet) console.log(complaint)
       if (!line.includes('All emulators ready')) return
       isUp = true
       resolve(kept)
@@ -72,7 +74,6 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const temporary = mkdtempSync(join(tmpdir(), 'hh-'))
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
-  rmSync(join(ROOT, log), { force: true })
   const command = [
     ...hidaneCommand(),
     ...firebaseCommand,
@@ -91,7 +92,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   }
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
   process.on('exit', () => rmSync(config, { force: true }))
-  const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), log)
+  const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), options)
   await Promise.race([
     answering(ports, options.hasPage),
     kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`))),

@@ -9,7 +9,7 @@ import { descendants, killAll } from './process-tree.ts'
 
 const [logFile = '', temporary = '', grace = '', command = '', ...args] = process.argv.slice(2)
 const isWindows = process.platform === 'win32'
-const log = createWriteStream(logFile, { flags: 'a' })
+const log = createWriteStream(logFile)
 const child = spawn(command, args, { detached: !isWindows, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
 const pid = child.pid ?? 0
 
