@@ -44,7 +44,8 @@ export const send = async (
   }: { as?: Caller | undefined; headers?: Readonly<Record<string, string>>; body?: RequestInit['body'] } = {},
 ): Promise<Answer> => {
   const headers = { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...init.headers }
-  const response = await fetch(hostingOrigin() + path, { method, headers, body: init.body ?? null, redirect: 'manual' })
+  const options = { method, headers, body: init.body ?? null, redirect: 'manual', duplex: 'half' } as const
+  const response = await fetch(hostingOrigin() + path, options)
   const text = await response.text()
   checkForEveryone(response, text, as)
   if (text === '') return { status: response.status, headers: response.headers, body: undefined }
