@@ -21,7 +21,7 @@ export type Answer<Body = unknown> = {
   readonly body: Body
 }
 
-const STACK = /\bat [^\n]*:\d+:\d+|node_modules|<pre>|\bError: /
+const STACK = /\bat [^\n"]*:\d+:\d+|node_modules|<pre>|\bError: /
 
 const checkForEveryone = (response: Response, text: string, caller: Caller | undefined): void => {
   expect(text, 'a stack').not.toMatch(STACK)
