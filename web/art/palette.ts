@@ -26,3 +26,10 @@ export const skins = [
 ] as const
 
 export type Skin = (typeof skins)[number]
+
+/** Two six-digit colours mixed; `part` of the second, 0..1. */
+export const mix = (a: string, b: string, part: number): string => {
+  const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(a, at) * (1 - part) + channel(b, at) * part))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

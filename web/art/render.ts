@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { portrait } from './bust.ts'
 import { members, spotlight } from './people.ts'
-import { demoScenes } from './scenes/all.ts'
+import { demoScenes, heroSlides } from './scenes/all.ts'
 
 const web = join(import.meta.dirname, '..')
 const pixels = (source: string): Sharp => sharp(Buffer.from(source))
@@ -28,3 +28,11 @@ for (const [i, person] of members.entries())
   await save(`public/demo/avatar-${i + 1}.webp`, await webp(portrait(person, 512), 256, 84))
 for (const [i, person] of spotlight.entries())
   await save(`public/people/p${i + 1}.webp`, await webp(portrait(person, 512), 128, 80))
+
+for (const [i, draw] of heroSlides.entries())
+  for (const width of [480, 800, 1200]) {
+    const file = `src/assets/hero/slide-${i + 1}-${width}`
+    const slide = pixels(draw()).resize(width)
+    await save(`${file}.avif`, await slide.clone().avif({ quality: 58, effort: 6 }).toBuffer())
+    await save(`${file}.webp`, await slide.clone().webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer())
+  }

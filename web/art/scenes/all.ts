@@ -6,6 +6,9 @@ import { dawn } from './fishing-dawn.ts'
 import { pier } from './fishing-pier.ts'
 import { arcade } from './gaming-arcade.ts'
 import { controller } from './gaming-controller.ts'
+import { heroLounge } from './hero-lounge.ts'
+import { heroOutdoors } from './hero-outdoors.ts'
+import { heroTable } from './hero-table.ts'
 import { camera } from './photography-camera.ts'
 import { darkroom } from './photography-darkroom.ts'
 import { bench } from './reading-bench.ts'
@@ -34,3 +37,6 @@ export const demoScenes: Readonly<Record<string, () => string>> = {
   'writing-1': pen,
   'writing-2': typewriter,
 }
+
+/** The home page's slides, 1200 by 900. */
+export const heroSlides: readonly (() => string)[] = [heroOutdoors, heroTable, heroLounge]
