@@ -5,11 +5,6 @@ import { MAX_CHARS } from './text.ts'
  * without diacritics, lower case, single spaces, at most MAX_CHARS.groupNameKey code points.
  */
 export const groupNameKey = (groupName: string): string => {
-  const folded = groupName
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const folded = groupName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return [...folded.replace(/\s+/gu, ' ').trim()].slice(0, MAX_CHARS.groupNameKey).join('')
 }

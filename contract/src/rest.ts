@@ -191,12 +191,10 @@ export const calls = {
   }),
 } as const satisfies Record<string, Call>
 
-/** Every error status that a call documents, in ascending order. */
+/** Every error status that a call documents, in ascending order. A bad token is refused also where none is needed. */
 export const errorStatuses = (call: Call): number[] => {
-  const statuses = new Set<number>(call.errors)
+  const statuses = new Set<number>([...call.errors, 401, 503])
   if (call.body) for (const status of [400, 413, 415]) statuses.add(status)
-  if (call.access === 'user') statuses.add(401)
   if (call.method !== 'get') statuses.add(429)
-  if (call !== calls.openApi) statuses.add(503)
   return [...statuses].sort((a, b) => a - b)
 }

@@ -30,6 +30,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
         '& tbody td': {
           display: 'grid',
           gridTemplateColumns: '7.5rem 1fr',
+          justifyItems: 'start',
           gap: 1,
           alignItems: 'center',
           py: 1.25,

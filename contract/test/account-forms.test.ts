@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  contactFormSchema,
+  isPasswordAccepted,
+  loginFormSchema,
+  PASSWORD_MESSAGE,
+  registerFormSchema,
+} from '../src/account-forms.ts'
+
+const registration = {
+  name: 'Ada',
+  photoURL: 'https://example.com/ada.png',
+  email: 'ada@example.com',
+  password: 'Hobby123',
+}
+const messagesOf = (values: object): string[] =>
+  registerFormSchema.safeParse({ ...registration, ...values }).error?.issues.map(({ message }) => message) ?? []
+
+describe('a password', () => {
+  test.each(['Hobby123', 'aaaaaB', 'Éclair', 'ЖурналЫ', 'Aa 456'])('%s will do', (password) =>
+    expect(isPasswordAccepted(password)).toBe(true),
+  )
+  test.each(['', 'Hobby', 'hobby123', 'HOBBY123', '123456', 'aB345'])('%j will not', (password) => {
+    expect(isPasswordAccepted(password)).toBe(false)
+    if (password) expect(messagesOf({ password })).toEqual([PASSWORD_MESSAGE])
+  })
+  test('stays good however it goes on', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (more) => isPasswordAccepted(`Hobby1${more}`)))
+  })
+  test('is taken as it is typed, spaces and all', () => {
+    expect(registerFormSchema.parse({ ...registration, password: ' Hobby 1 ' }).password).toBe(' Hobby 1 ')
+    expect(loginFormSchema.parse({ email: 'a@b.co', password: ' ' }).password).toBe(' ')
+  })
+})
+
+describe('registering', () => {
+  test('says what is missing', () => {
+    expect(messagesOf({ name: ' ', photoURL: '', email: ' ', password: '' })).toEqual([
+      'Name is required.',
+      'Photo address is required.',
+      'E-mail is required.',
+      'Password is required.',
+    ])
+  })
+  test.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'photo.png', 'https://a b', 'https://[::1'])(
+    'refuses %s for a photo',
+    (photoURL) => expect(messagesOf({ photoURL })).toHaveLength(1),
+  )
+  test('trims the e-mail', () => {
+    expect(registerFormSchema.parse({ ...registration, email: ' ada@example.com\n' }).email).toBe('ada@example.com')
+  })
+  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com'])('refuses %s for an e-mail', (email) =>
+    expect(messagesOf({ email })).toHaveLength(1),
+  )
+})
+
+describe('contacting', () => {
+  test('needs nothing', () => {
+    expect(contactFormSchema.safeParse({ name: '', email: '', message: '' }).success).toBe(true)
+  })
+  test('checks an e-mail where there is one', () => {
+    expect(contactFormSchema.safeParse({ name: '', email: 'ada', message: '' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,38 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { openApiDocument } from '../src/openapi.ts'
+import { calls, errorStatuses } from '../src/rest.ts'
+
+/** As clients get it. */
+const served = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument()))
+
+test('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(served())).toMatchObject({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('the validator knows an invalid one', async () => {
+  expect(await new Validator().validate({ ...served(), paths: { groups: 7 } })).toMatchObject({ valid: false })
+})
+
+test.each(Object.entries(calls))('%s is in it, with every status that it answers', (operationId, call) => {
+  const statuses = [...Object.keys(call.answers).map(Number), ...errorStatuses(call)].sort((a, b) => a - b)
+  expect(served()).toHaveProperty(['paths', call.path, call.method, 'operationId'], operationId)
+  const { responses } = Object(openApiDocument().paths)[call.path][call.method]
+  expect(Object.keys(responses).map(Number)).toEqual(statuses)
+})
+
+test('every path parameter is declared', () => {
+  for (const call of Object.values(calls)) {
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const { parameters } = Object(openApiDocument().paths)[call.path][call.method]
+    const declared = parameters.filter((at: { in: string }) => at.in === 'path').map((at: { name: string }) => at.name)
+    expect(declared).toEqual(names)
+  }
+})
+
+test('no operation is there twice', () => {
+  const routes = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(routes).size).toBe(routes.length)
+})
