@@ -42,24 +42,26 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
       maxWidth="xs"
       aria-labelledby="reset-title"
       aria-describedby="reset-text"
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit, sx: { borderRadius: 5, p: 1 } } }}
+      slotProps={{ paper: { sx: { borderRadius: 5, p: 1 } } }}
     >
-      <DialogTitle id="reset-title" variant="h2" sx={{ pb: 1 }}>
-        Forgot your password?
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <DialogContentText id="reset-text">
-          It happens to all of us. Tell us your e-mail, and we send you a link to set a new one.
-        </DialogContentText>
-        {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-        <Field form={form} id="reset-email" name="email" label="E-mail" type="email" autoComplete="email" autoFocus />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          Send reset mail
-        </Button>
-      </DialogActions>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id="reset-title" variant="h2" sx={{ pb: 1 }}>
+          Forgot your password?
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText id="reset-text">
+            It happens to all of us. Tell us your e-mail, and we send you a link to set a new one.
+          </DialogContentText>
+          {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+          <Field form={form} id="reset-email" name="email" label="E-mail" type="email" autoComplete="email" autoFocus />
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            Send reset mail
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   )
 }
