@@ -7,7 +7,7 @@ import { capsule } from './shapes.ts'
 /** Where an arm bends and where its hand is, from the middle of the face. */
 type Reach = readonly [elbow: Point, hand: Point]
 
-export interface Company extends Bust {
+interface Company extends Bust {
   readonly left: Reach
   readonly right: Reach
   /** How far sleeves reach: 1 to the elbow, 2 to the hand. */
@@ -25,7 +25,7 @@ const arms = (p: Company): string[] => {
 }
 
 /** The arms of somebody whose bust stands behind a table: drawn after the table. `held` lies below the hands. */
-const armsOver = (x: number, y: number, scale: number, p: Company, held: readonly string[] = []): string =>
+export const armsOver = (x: number, y: number, scale: number, p: Company, held: readonly string[] = []): string =>
   at(x, y, [...held, ...arms(p)], scale)
 
 export interface Sitter extends Company {
