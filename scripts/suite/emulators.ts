@@ -97,7 +97,6 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     answering(ports, options.hasPage),
     kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`))),
   ])
-  kept.remember()
   return {
     ended: kept.ended,
     uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,
