@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { StopError } from './bootstrap/processes.mjs'
 
 /** The ports that other clients and tools rely on. */
-export const DEFAULT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 }
+const DEFAULT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 }
 
 const SUITE_HELP = `
   --port-hosting N     the site and REST (${DEFAULT_PORTS.hosting})

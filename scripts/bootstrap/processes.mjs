@@ -111,14 +111,20 @@ export const step = async (doing, [command = '', ...args], { env = process.env, 
   return { ok, output }
 }
 
+/** @param {string[]} lines */
+const indented = (lines) => lines.map((line) => `    ${line}`).join('\n')
+
+/** @param {string} output */
+const linesOf = (output) => output.trimEnd().split(/[\r\n]+/)
+
 /** The last lines of what a failed step printed. @param {string} output */
-export const tail = (output) =>
-  output
-    .trimEnd()
-    .split(/[\r\n]+/)
-    .slice(-12)
-    .map((line) => `    ${line}`)
-    .join('\n')
+export const tail = (output) => indented(linesOf(output).slice(-12))
+
+/** What npm gives as the reason when it fails: its first errors, for usage and hints follow. @param {string} output */
+export const npmReason = (output) => {
+  const errors = linesOf(output).filter((line) => /^npm (error|ERR!) \S/.test(line))
+  return errors.length > 0 ? indented(errors.slice(0, 8)) : tail(output)
+}
 
 /**
  * Runs a script in the foreground until it ends.

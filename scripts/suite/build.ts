@@ -43,7 +43,7 @@ const commandSchema = z.array(z.string())
 export const npmCommand = (): string[] => commandSchema.parse(JSON.parse(process.env.HOBBYHUB_NPM ?? '["npm"]'))
 
 /** Runs a workspace's build script unless what it made is still good. */
-export const build = async (what: Build): Promise<void> => {
+const build = async (what: Build): Promise<void> => {
   const stamp = join(ROOT, '.cache', 'stamps', what.name)
   const wanted = fingerprint(what)
   if (existsSync(join(ROOT, what.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

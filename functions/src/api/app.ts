@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import type { HttpBindings } from '@hono/node-server'
 import * as logger from 'firebase-functions/logger'
 import { type Context, Hono } from 'hono'
 import { asFailure, Failure, failureResponse } from './failure.ts'
@@ -21,11 +24,20 @@ const answerOtherMethods =
     )
   }
 
+/** What was refused unread is read before the answer leaves: proxies on the way fail when it comes in mid-sentence. */
+const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
+  if (incoming.readableEnded || incoming.destroyed) return
+  incoming.resume()
+  // The caller may be gone: then there is nobody to answer.
+  await finished(incoming).catch(() => undefined)
+}
+
 /** The whole REST surface over routes in order: a path's other methods are refused before the next path is tried. */
-export const createApp = (routes: readonly Route[]): Hono => {
-  const app = new Hono()
+export const createApp = (routes: readonly Route[]): Hono<{ Bindings: HttpBindings }> => {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (context, next) => {
     await next()
+    await readToEnd(context.env.incoming)
     context.header('vary', 'Authorization')
     context.header('x-content-type-options', 'nosniff')
   })
