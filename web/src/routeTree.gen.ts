@@ -21,6 +21,10 @@ import { Route as SignedInMyGroupsRouteImport } from './routes/_signed-in/my-gro
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AuthRegisterRouteImport } from './routes/auth.register'
 import { Route as GroupsIndexRouteImport } from './routes/groups.index'
+import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
+import { Route as SignedInDashboardAddGroupRouteImport } from './routes/_signed-in/dashboard.add-group'
+import { Route as SignedInDashboardAllGroupsRouteImport } from './routes/_signed-in/dashboard.all-groups'
+import { Route as SignedInDashboardMyGroupsRouteImport } from './routes/_signed-in/dashboard.my-groups'
 import { Route as SignedInGroupsIdRouteImport } from './routes/_signed-in/groups.$id'
 import { Route as SignedInUpdateGroupIdRouteImport } from './routes/_signed-in/update-group.$id'
 
@@ -83,6 +87,29 @@ const GroupsIndexRoute = GroupsIndexRouteImport.update({
   path: '/groups/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardAddGroupRoute =
+  SignedInDashboardAddGroupRouteImport.update({
+    id: '/add-group',
+    path: '/add-group',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardAllGroupsRoute =
+  SignedInDashboardAllGroupsRouteImport.update({
+    id: '/all-groups',
+    path: '/all-groups',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardMyGroupsRoute =
+  SignedInDashboardMyGroupsRouteImport.update({
+    id: '/my-groups',
+    path: '/my-groups',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInGroupsIdRoute = SignedInGroupsIdRouteImport.update({
   id: '/groups/$id',
   path: '/groups/$id',
@@ -101,13 +128,17 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
-  '/dashboard': typeof SignedInDashboardRoute
+  '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/my-groups': typeof SignedInMyGroupsRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/groups/': typeof GroupsIndexRoute
+  '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
+  '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
+  '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/groups/$id': typeof SignedInGroupsIdRoute
   '/update-group/$id': typeof SignedInUpdateGroupIdRoute
+  '/dashboard/': typeof SignedInDashboardIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -116,13 +147,16 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
-  '/dashboard': typeof SignedInDashboardRoute
   '/my-groups': typeof SignedInMyGroupsRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/groups': typeof GroupsIndexRoute
+  '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
+  '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
+  '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/groups/$id': typeof SignedInGroupsIdRoute
   '/update-group/$id': typeof SignedInUpdateGroupIdRoute
+  '/dashboard': typeof SignedInDashboardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -133,13 +167,17 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/_signed-in/create-group': typeof SignedInCreateGroupRoute
-  '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/_signed-in/my-groups': typeof SignedInMyGroupsRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/groups/': typeof GroupsIndexRoute
+  '/_signed-in/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
+  '/_signed-in/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
+  '/_signed-in/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/_signed-in/groups/$id': typeof SignedInGroupsIdRoute
   '/_signed-in/update-group/$id': typeof SignedInUpdateGroupIdRoute
+  '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -155,8 +193,12 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/groups/'
+    | '/dashboard/add-group'
+    | '/dashboard/all-groups'
+    | '/dashboard/my-groups'
     | '/groups/$id'
     | '/update-group/$id'
+    | '/dashboard/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -165,13 +207,16 @@ export interface FileRouteTypes {
     | '/contact'
     | '/support'
     | '/create-group'
-    | '/dashboard'
     | '/my-groups'
     | '/auth/login'
     | '/auth/register'
     | '/groups'
+    | '/dashboard/add-group'
+    | '/dashboard/all-groups'
+    | '/dashboard/my-groups'
     | '/groups/$id'
     | '/update-group/$id'
+    | '/dashboard'
   id:
     | '__root__'
     | '/'
@@ -186,8 +231,12 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/groups/'
+    | '/_signed-in/dashboard/add-group'
+    | '/_signed-in/dashboard/all-groups'
+    | '/_signed-in/dashboard/my-groups'
     | '/_signed-in/groups/$id'
     | '/_signed-in/update-group/$id'
+    | '/_signed-in/dashboard/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -286,6 +335,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/dashboard/': {
+      id: '/_signed-in/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof SignedInDashboardIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/add-group': {
+      id: '/_signed-in/dashboard/add-group'
+      path: '/add-group'
+      fullPath: '/dashboard/add-group'
+      preLoaderRoute: typeof SignedInDashboardAddGroupRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/all-groups': {
+      id: '/_signed-in/dashboard/all-groups'
+      path: '/all-groups'
+      fullPath: '/dashboard/all-groups'
+      preLoaderRoute: typeof SignedInDashboardAllGroupsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/my-groups': {
+      id: '/_signed-in/dashboard/my-groups'
+      path: '/my-groups'
+      fullPath: '/dashboard/my-groups'
+      preLoaderRoute: typeof SignedInDashboardMyGroupsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/groups/$id': {
       id: '/_signed-in/groups/$id'
       path: '/groups/$id'
@@ -303,9 +380,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInDashboardRouteChildren {
+  SignedInDashboardAddGroupRoute: typeof SignedInDashboardAddGroupRoute
+  SignedInDashboardAllGroupsRoute: typeof SignedInDashboardAllGroupsRoute
+  SignedInDashboardMyGroupsRoute: typeof SignedInDashboardMyGroupsRoute
+  SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+}
+
+const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardAddGroupRoute: SignedInDashboardAddGroupRoute,
+  SignedInDashboardAllGroupsRoute: SignedInDashboardAllGroupsRoute,
+  SignedInDashboardMyGroupsRoute: SignedInDashboardMyGroupsRoute,
+  SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+}
+
+const SignedInDashboardRouteWithChildren =
+  SignedInDashboardRoute._addFileChildren(SignedInDashboardRouteChildren)
+
 interface SignedInRouteChildren {
   SignedInCreateGroupRoute: typeof SignedInCreateGroupRoute
-  SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
   SignedInMyGroupsRoute: typeof SignedInMyGroupsRoute
   SignedInGroupsIdRoute: typeof SignedInGroupsIdRoute
   SignedInUpdateGroupIdRoute: typeof SignedInUpdateGroupIdRoute
@@ -313,7 +407,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCreateGroupRoute: SignedInCreateGroupRoute,
-  SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
   SignedInMyGroupsRoute: SignedInMyGroupsRoute,
   SignedInGroupsIdRoute: SignedInGroupsIdRoute,
   SignedInUpdateGroupIdRoute: SignedInUpdateGroupIdRoute,

@@ -12,6 +12,8 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingComponent: PageSpinner,
   defaultErrorComponent: PageError,
+  // One page for every unknown path, whichever known one it begins with.
+  notFoundMode: 'root',
   scrollRestoration: true,
 })
 

@@ -32,7 +32,7 @@ export const Hero = ({ moves }: { moves: boolean }) => {
       sx={{
         background: [
           'radial-gradient(60rem 30rem at 100% 0%, color-mix(in srgb, #FFC145 26%, transparent), transparent 70%)',
-          'radial-gradient(50rem 30rem at 0% 100%, color-mix(in srgb, #E0508C 14%, transparent), transparent 70%)',
+          'radial-gradient(40rem 22rem at 0% 45%, color-mix(in srgb, #E0508C 15%, transparent), transparent 70%)',
         ].join(', '),
       }}
     >
