@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categorySchema } from './categories.ts'
 import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
 import { memberStatusSchema, restMemberSchema } from './member.ts'
+import { sortFieldSchema, sortOrderSchema } from './sort.ts'
 import { MAX_CHARS } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
 
@@ -54,11 +55,6 @@ const cursorSchema = z.string().check(z.minLength(1), z.maxLength(4096))
 
 const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
-export const sortFieldSchema = z.enum(['name', 'startDate'])
-export type SortField = z.infer<typeof sortFieldSchema>
-export const sortOrderSchema = z.enum(['asc', 'desc'])
-export type SortOrder = z.infer<typeof sortOrderSchema>
-
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
 export const joinAnswerSchema = z.union([
@@ -88,7 +84,7 @@ export const calls = {
     summary: 'This document',
     access: 'public',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    errors: [],
+    errors: [400],
   }),
   createdGroups: defineCall({
     method: 'get',
@@ -195,12 +191,10 @@ export const calls = {
   }),
 } as const satisfies Record<string, Call>
 
-/** Every error status that a call documents, in ascending order. */
+/** Every error status that a call documents, in ascending order. A bad token is refused also where none is needed. */
 export const errorStatuses = (call: Call): number[] => {
-  const statuses = new Set<number>(call.errors)
+  const statuses = new Set<number>([...call.errors, 401, 503])
   if (call.body) for (const status of [400, 413, 415]) statuses.add(status)
-  if (call.access === 'user') statuses.add(401)
   if (call.method !== 'get') statuses.add(429)
-  if (call !== calls.openApi) statuses.add(503)
   return [...statuses].sort((a, b) => a - b)
 }

@@ -1,0 +1,81 @@
+import type { Call } from '@hobbyhub/contract/rest'
+import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/text'
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import type { Within } from './deadline.ts'
+import { Failure, unavailable } from './failure.ts'
+
+/** Who calls, as the verified token says. */
+export type Caller = {
+  readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  /** null where the token has no name, or none that could be shown. */
+  readonly name: string | null
+  readonly photoURL: string | null
+}
+
+export type CallerOf<Access extends Call['access']> = Access extends 'user' ? Caller : Caller | null
+
+const nameSchema = lineSchema('Your name', MAX_CHARS.name)
+const photoSchema = httpUrlSchema('Photo address')
+
+const asCaller = (token: DecodedIdToken): Caller => ({
+  uid: token.uid,
+  email: token.email ?? null,
+  emailVerified: token.email_verified === true,
+  name: nameSchema.safeParse(token.name).data ?? null,
+  photoURL: photoSchema.safeParse(token.picture).data ?? null,
+})
+
+/** One answer for everything that can be wrong with a token: nobody learns which accounts exist. */
+const unauthenticated = (): Failure =>
+  new Failure('unauthenticated', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } })
+
+const BAD_TOKEN: readonly unknown[] = [
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]
+
+const isBadToken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  BAD_TOKEN.includes(error.code) &&
+  // The Admin SDK gives the same code to a failure to fetch Google's certificates, which no sign-in would mend.
+  !/^(Error while making request|Error fetching)/.test(error.message)
+
+type Request = { readonly authorization: string | undefined; readonly isChange: boolean; readonly within: Within }
+
+/**
+ * The caller of a request. A call for everyone may come without a token, but not with a bad one. Changes also ask
+ * whether the account is still there, enabled and not revoked. Throws 401, or 503 where Auth is out of reach.
+ */
+export function authenticate<Access extends Call['access']>(
+  auth: () => Auth,
+  access: Access,
+  request: Request,
+): Promise<CallerOf<Access>>
+export async function authenticate(auth: () => Auth, access: Call['access'], request: Request): Promise<unknown> {
+  const { authorization, isChange, within } = request
+  if (authorization === undefined && access === 'public') return null
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw unauthenticated()
+  try {
+    return asCaller(await within(() => auth().verifyIdToken(token, isChange)))
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw isBadToken(error) ? unauthenticated() : unavailable()
+  }
+}
+
+/** Refuses, with the same answer whether or not such an account exists, an e-mail that is not the caller's own. */
+export const ownEmail = (caller: Caller, email: string | undefined): string => {
+  if (caller.email === null || (email !== undefined && email !== caller.email)) {
+    throw new Failure('permission-denied', 'This e-mail is not yours.')
+  }
+  return caller.email
+}

@@ -1,0 +1,40 @@
+import { ERROR_STATUS, type ErrorCode, type RestError } from '@hobbyhub/contract/error'
+import { CACHE_CONTROL } from '../options.ts'
+
+type Details = RestError['details']
+
+/** Ends a call with an error of the contract. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, extra: { details?: Details; headers?: Record<string, string> } = {}) {
+    super(message)
+    this.code = code
+    this.details = extra.details
+    this.headers = extra.headers ?? {}
+  }
+}
+
+export const unavailable = (): Failure =>
+  new Failure('unavailable', 'The service is out of reach for a moment. Please try again.')
+
+export const groupNotFound = (): Failure => new Failure('not-found', 'Group not found.')
+
+export const failureResponse = ({ code, message, details, headers }: Failure): Response => {
+  const body: RestError = { message, code, ...(details ? { details } : {}) }
+  return Response.json(body, {
+    status: ERROR_STATUS[code],
+    headers: { ...headers, 'cache-control': CACHE_CONTROL.error },
+  })
+}
+
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: nothing is wrong with the call. */
+const OUT_OF_REACH: readonly unknown[] = [4, 8, 14]
+
+/** The failure that an error of any kind is answered as, or null where it is our own mistake. */
+export const asFailure = (error: unknown): Failure | null => {
+  if (error instanceof Failure) return error
+  return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailable() : null
+}

@@ -1,0 +1,75 @@
+import { type Call, MAX_BODY_BYTES } from '@hobbyhub/contract/rest'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import { Failure } from './failure.ts'
+
+z.config(en())
+
+/** What a handler gets for a part of its call: the schema's output, or undefined where the call has no such part. */
+export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+const MAX_DETAILS = 20
+const nothing = z.strictObject({})
+
+const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): Failure => {
+  const details = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: key.slice(0, 100), message: 'Unknown field.' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  )
+  return new Failure('invalid-argument', message, details.length > 0 ? { details: details.slice(0, MAX_DETAILS) } : {})
+}
+
+const PARTS = { params: 'address', query: 'query', body: 'body' } as const
+type Part = keyof typeof PARTS
+
+/** A part of a request as its schema reads it; throws 400 with the details. Without a schema, nothing may be there. */
+export function parsePart<C extends Call, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
+export function parsePart(call: Call, part: Part, value: unknown): unknown {
+  const schema = call[part]
+  const result = (schema ?? nothing).safeParse(value)
+  if (!result.success) throw invalid(`The ${PARTS[part]} is not valid.`, result.error.issues)
+  return schema ? result.data : undefined
+}
+
+/** The query as an object; throws 400 where a parameter is there twice. */
+export const queryOf = (url: URL): Record<string, string> => {
+  const entries = [...url.searchParams]
+  const names = new Set<string>()
+  for (const [name] of entries) {
+    if (names.has(name)) throw invalid(`The query has ${JSON.stringify(name.slice(0, 100))} more than once.`)
+    names.add(name)
+  }
+  return Object.fromEntries(entries)
+}
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+const tooLarge = (): Failure =>
+  new Failure('payload-too-large', `The body is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
+
+/** Reads to the end also what is too large, without keeping it: who is cut off in mid-sentence never gets the answer. */
+const readBytes = async (request: Request): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+  }
+  if (size > MAX_BODY_BYTES) throw tooLarge()
+  return Buffer.concat(chunks)
+}
+
+/** The JSON of a body; throws 413, 415, or 400 where it is none. */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || encoding !== 'identity') {
+    throw new Failure('unsupported-media-type', 'The body must be application/json in UTF-8, not compressed.')
+  }
+  const bytes = await readBytes(request)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw invalid('The body is not valid JSON.')
+  }
+}

@@ -1,0 +1,18 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { groupNotFound } from '../api/failure.ts'
+import { route } from '../api/route.ts'
+import { isConflict } from '../data/commit.ts'
+import { ownGroup } from '../data/own-group.ts'
+import { openStore } from '../data/store.ts'
+
+/** Members and `private/creator` go by the purge that this sets off. */
+export const deleteGroup = route(calls.deleteGroup)(async ({ params, caller, within }) => {
+  const { db } = await openStore()
+  const { ref } = await ownGroup(db, params.id, { caller, within })
+  try {
+    await within(() => ref.delete({ exists: true }))
+  } catch (error) {
+    throw isConflict(error) ? groupNotFound() : error
+  }
+  return { status: 200, body: { deletedCount: 1 } }
+})

@@ -1,0 +1,15 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { groupNotFound } from '../api/failure.ts'
+import { route } from '../api/route.ts'
+import { isCreator, parseGroup, toRestGroup } from '../data/groups.ts'
+import { creatorRef, groupRef, openStore } from '../data/store.ts'
+
+export const getGroup = route(calls.getGroup)(async ({ params, caller, within }) => {
+  const { db } = await openStore()
+  const [group, creator] = await within(() =>
+    Promise.all([groupRef(db, params.id).get(), caller ? creatorRef(db, params.id).get() : null]),
+  )
+  if (!group.exists) throw groupNotFound()
+  const own = caller?.email && creator && isCreator(caller, creator)
+  return { status: 200, body: toRestGroup(parseGroup(group), own ? caller.email : undefined) }
+})

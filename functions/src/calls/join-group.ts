@@ -1,0 +1,43 @@
+import { earliestToday } from '@hobbyhub/contract/dates'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
+import { DEFAULT_MEMBER_NAME, type MemberStatus } from '@hobbyhub/contract/member'
+import { calls } from '@hobbyhub/contract/rest'
+import { ownEmail } from '../api/caller.ts'
+import { Failure } from '../api/failure.ts'
+import { route } from '../api/route.ts'
+import { untilCommitted } from '../data/commit.ts'
+import { readMembership } from '../data/membership.ts'
+import { openStore } from '../data/store.ts'
+
+const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
+
+export const joinGroup = route(calls.joinGroup)(async ({ params, body, caller, within }) => {
+  ownEmail(caller, body.userEmail)
+  const { db, FieldValue } = await openStore()
+  return untilCommitted(async () => {
+    const place = await readMembership(db, { id: params.id, uid: caller.uid }, { caller, within })
+    const { group, member } = place
+    // The creator may have the owner's e-mail under another uid than the one that made the group.
+    const refusal = place.callerIsCreator
+      ? 'own-group'
+      : joinRefusal(group, { uid: caller.uid, today: earliestToday(new Date()) })
+    if (refusal === 'own-group') throw new Failure(refusal, JOIN_MESSAGES[refusal])
+    if (member) return { status: 200, body: { message: ALREADY[member.status], status: member.status } }
+    if (refusal) throw new Failure(refusal, JOIN_MESSAGES[refusal])
+
+    const status: MemberStatus = group.approvalRequired ? 'pending' : 'joined'
+    const batch = db.batch()
+    batch.create(place.memberRef, {
+      uid: caller.uid,
+      name: caller.name ?? DEFAULT_MEMBER_NAME,
+      photoURL: caller.photoURL,
+      status,
+      joinedAt: FieldValue.serverTimestamp(),
+      groupId: group.id,
+    })
+    const count = status === 'joined' ? 'memberCount' : 'pendingCount'
+    batch.update(place.groupRef, { [count]: group[count] + 1 }, { lastUpdateTime: place.groupTime })
+    await within(() => batch.commit())
+    return { status: 200, body: { joined: true, status } }
+  })
+})

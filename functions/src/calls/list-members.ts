@@ -1,0 +1,17 @@
+import { memberDocumentSchema } from '@hobbyhub/contract/member'
+import { calls } from '@hobbyhub/contract/rest'
+import { route } from '../api/route.ts'
+import { toRestMember } from '../data/membership.ts'
+import { ownGroup } from '../data/own-group.ts'
+import { readPage } from '../data/page.ts'
+import { openStore } from '../data/store.ts'
+import { membersShape, shapedQuery } from '../queries.ts'
+
+export const listMembers = route(calls.listMembers)(async ({ params, query, caller, url, within }) => {
+  const store = await openStore()
+  const { ref } = await ownGroup(store.db, params.id, { caller, within })
+  const shape = membersShape({ status: query.status !== undefined })
+  const members = shapedQuery(ref.collection('members'), shape, query.status === undefined ? [] : [query.status])
+  const { docs, headers } = await readPage(store, { query: members, shape }, query, { url, within })
+  return { status: 200, headers, body: docs.map((doc) => toRestMember(memberDocumentSchema.parse(doc.data()))) }
+})

@@ -1,0 +1,24 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { route } from '../api/route.ts'
+import { untilCommitted } from '../data/commit.ts'
+import { readMembership } from '../data/membership.ts'
+import { memberNotFound, notYours } from '../data/own-group.ts'
+import { openStore } from '../data/store.ts'
+
+/** Leaving, withdrawing, declining and removing are one: they differ in who asks and in the member's status. */
+export const removeMember = route(calls.removeMember)(async ({ params, caller, within }) => {
+  const { db } = await openStore()
+  return untilCommitted(async () => {
+    const place = await readMembership(db, params, { caller, within })
+    const { group, member } = place
+    if (caller.uid !== params.uid && !place.callerIsCreator) throw notYours()
+    if (!member) throw memberNotFound()
+
+    const count = member.status === 'joined' ? 'memberCount' : 'pendingCount'
+    const batch = db.batch()
+    batch.delete(place.memberRef, { lastUpdateTime: member.time })
+    batch.update(place.groupRef, { [count]: group[count] - 1 }, { lastUpdateTime: place.groupTime })
+    await within(() => batch.commit())
+    return { status: 200, body: { deletedCount: 1 } }
+  })
+})

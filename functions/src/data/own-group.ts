@@ -1,0 +1,22 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { Caller } from '../api/caller.ts'
+import type { Within } from '../api/deadline.ts'
+import { Failure, groupNotFound } from '../api/failure.ts'
+import { isCreator } from './groups.ts'
+import { creatorRef, groupRef } from './store.ts'
+
+export const notYours = (): Failure => new Failure('permission-denied', 'Only the creator of this group may do this.')
+
+export const memberNotFound = (): Failure => new Failure('not-found', 'Member not found.')
+
+/** A group as it stands, for its creator alone: throws 404 where there is none, 403 where it is another's. */
+export const ownGroup = async (
+  db: Firestore,
+  id: string,
+  { caller, within }: { readonly caller: Caller; readonly within: Within },
+): Promise<DocumentSnapshot> => {
+  const [group, creator] = await within(() => Promise.all([groupRef(db, id).get(), creatorRef(db, id).get()]))
+  if (!group.exists) throw groupNotFound()
+  if (!isCreator(caller, creator)) throw notYours()
+  return group
+}

@@ -1,0 +1,70 @@
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import type { Within } from '../api/deadline.ts'
+import { Failure } from '../api/failure.ts'
+import type { QueryShape } from '../queries.ts'
+import type { Store } from './store.ts'
+
+/** Where a page ended: the order it was in, the last document's key in it (a time as seconds and ns), its path. */
+const cursorSchema = z.tuple([
+  z.string(),
+  z.union([z.null(), z.string(), z.tuple([z.int(), z.int()])]),
+  z.string().check(z.regex(/^[^/]+(\/[^/]+\/[^/]+)*\/[^/]+$/)),
+])
+type Cursor = z.infer<typeof cursorSchema>
+
+const orderName = ({ order }: QueryShape): string => (order ? `${order.field} ${order.direction}` : '')
+
+const encodeCursor = ({ Timestamp }: Store, shape: QueryShape, last: DocumentSnapshot): string => {
+  const key: unknown = shape.order ? last.get(shape.order.field) : null
+  const cursor = cursorSchema.parse([
+    orderName(shape),
+    key instanceof Timestamp ? [key.seconds, key.nanoseconds] : key,
+    last.ref.path,
+  ])
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url')
+}
+
+const decodeCursor = (shape: QueryShape, after: string): Cursor => {
+  const cursor = cursorSchema.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+  if (cursor[0] !== orderName(shape)) throw new Error('cursor of another order')
+  return cursor
+}
+
+const continued = ({ db, Timestamp }: Store, query: Query, shape: QueryShape, after: string): Query => {
+  try {
+    const [, key, path] = decodeCursor(shape, after)
+    const keys = shape.order ? [Array.isArray(key) ? new Timestamp(key[0], key[1]) : key] : []
+    return query.startAfter(...keys, db.doc(path))
+  } catch {
+    throw new Failure('invalid-argument', 'The query is not valid.', {
+      details: [{ path: 'after', message: 'This does not come from a Link header of this list.' }],
+    })
+  }
+}
+
+export type Page = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
+
+/** One page of a query, with the headers that tell the total and lead to the next page. */
+export const readPage = async (
+  store: Store,
+  source: { readonly query: Query; readonly shape: QueryShape },
+  asked: { readonly limit?: number | undefined; readonly after?: string | undefined },
+  call: { readonly url: URL; readonly within: Within },
+): Promise<Page> => {
+  const { query, shape } = source
+  const limit = asked.limit ?? MAX_PAGE_SIZE
+  const from = asked.after === undefined ? query : continued(store, query, shape, asked.after)
+  // One more than asked for tells whether there is a next page.
+  const [page, total] = await call.within(() => Promise.all([from.limit(limit + 1).get(), query.count().get()]))
+  const docs = page.docs.slice(0, limit)
+  const headers: Record<string, string> = { 'x-total-count': String(total.data().count) }
+  const last = docs.at(-1)
+  if (last && page.size > limit) {
+    const next = new URLSearchParams(call.url.searchParams)
+    next.set('after', encodeCursor(store, shape, last))
+    headers.link = `<${call.url.pathname}?${next}>; rel="next"`
+  }
+  return { docs, headers }
+}

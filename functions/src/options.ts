@@ -1,0 +1,35 @@
+import type { GlobalOptions } from 'firebase-functions/options'
+
+/** Where and how large every function runs. */
+export const FUNCTION_OPTIONS = {
+  region: 'us-central1',
+  memory: '512MiB',
+  concurrency: 80,
+  maxInstances: 20,
+  timeoutSeconds: 60,
+} as const satisfies GlobalOptions
+
+const fromEnvironment = (name: string, otherwise: number): number => {
+  const value = Number(process.env[name])
+  return Number.isInteger(value) && value > 0 ? value : otherwise
+}
+
+/**
+ * Changes a minute, counted in the memory of each instance. The account's limit is the one that counts; the
+ * address's is generous, since a school or a company may stand behind one.
+ */
+export const CHANGES_PER_MINUTE = {
+  account: fromEnvironment('ACCOUNT_CHANGES_PER_MINUTE', 60),
+  address: fromEnvironment('ADDRESS_CHANGES_PER_MINUTE', 1200),
+} as const
+
+/** Seconds: what browsers and the CDN may keep of an answer to an anonymous caller. */
+export const CACHE_CONTROL = {
+  public: 'public, max-age=10, s-maxage=30',
+  openApi: 'public, max-age=300, s-maxage=3600',
+  none: 'private, no-store',
+  error: 'no-store',
+} as const
+
+/** Kept back from the deadline, in ms, so that the 503 itself arrives in time. */
+export const ANSWER_MARGIN_MS = 1000

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { alone, CACHE, makeFolder } from './cache.mjs'
+import { npmReason, StopError, step } from './processes.mjs'
+
+/** What the packages need: npm leaves out, without a word, optional ones that do not fit the Node it runs under. */
+const NODE_MAJOR = 24
+const NPM_MAJOR = 11
+
+const isWindows = process.platform === 'win32'
+
+/** The npm package that carries the binary of this platform; its parent, `node`, would fetch it by a script. */
+const binaryPackage = () => {
+  const isAppleSilicon = process.platform === 'darwin' && process.arch === 'arm64'
+  const prefix = isAppleSilicon ? 'node-bin' : 'node'
+  return `${prefix}-${isWindows ? 'win' : process.platform}-${process.arch}`
+}
+
+/** The npm that runs us, or the one beside the running Node. @returns {string[]} */
+const callersNpm = () => {
+  const script = process.env.npm_execpath
+  if (script?.endsWith('.js')) return [process.execPath, script]
+  const folder = dirname(process.execPath)
+  const bundled = [join(folder, 'node_modules'), join(folder, '..', 'lib', 'node_modules')]
+    .map((modules) => join(modules, 'npm', 'bin', 'npm-cli.js'))
+    .find((path) => existsSync(path))
+  return bundled ? [process.execPath, bundled] : [isWindows ? 'npm.cmd' : 'npm']
+}
+
+/** @param {string} folder @returns {import('./processes.mjs').Node} */
+const installedNode = (folder) => {
+  const modules = join(folder, 'node_modules')
+  const bin = join(modules, binaryPackage(), 'bin')
+  const node = join(bin, isWindows ? 'node.exe' : 'node')
+  // npm's own launchers come before those of the older Node, also for what calls plain `npm`.
+  return { node, npm: [node, join(modules, 'npm', 'bin', 'npm-cli.js')], path: [bin, join(modules, '.bin')] }
+}
+
+/** @param {string} folder */
+const install = async (folder) => {
+  const { ok, output } = await step(
+    `Fetching Node ${NODE_MAJOR} from the npm registry, once (this is Node ${process.versions.node})`,
+    [
+      ...callersNpm(),
+      'install',
+      '--prefix',
+      folder,
+      '--no-global',
+      '--no-save',
+      '--no-package-lock',
+      '--ignore-scripts',
+      '--no-engine-strict',
+      '--no-audit',
+      '--no-fund',
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=5000',
+      `${binaryPackage()}@${NODE_MAJOR}`,
+      `npm@${NPM_MAJOR}`,
+    ],
+    { cwd: folder },
+  )
+  const runs = ok && (await step('', [installedNode(folder).node, '--version'])).ok
+  if (runs) return true
+  throw new StopError(
+    `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${npmReason(output)}\n\n` +
+      `Check the network (npm ping), or install Node ${NODE_MAJOR} from https://nodejs.org, and try again.`,
+  )
+}
+
+/** A Node that is new enough: the running one, or one of the project's own. */
+export const ensureNode = async () => {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major >= NODE_MAJOR) return { node: process.execPath, npm: callersNpm(), path: [dirname(process.execPath)] }
+  const name = `node-${NODE_MAJOR}`
+  const node = installedNode(join(CACHE, name))
+  if (existsSync(node.node)) return node
+  mkdirSync(CACHE, { recursive: true })
+  await alone(join(CACHE, `${name}.lock`), async () => existsSync(node.node) || (await makeFolder(name, install)))
+  return node
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { alone } from './cache.mjs'
+import { nodeEnv, npmReason, ROOT, StopError, step } from './processes.mjs'
+
+const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
+
+/** What the installed packages depend on. @param {string} lockFile */
+const fingerprint = (lockFile) =>
+  createHash('sha256').update(lockFile).update(`${process.platform} ${process.arch}`).digest('hex')
+
+/**
+ * Installs exactly what package-lock.json says, when it has changed or an earlier try was broken off.
+ * @param {import('./processes.mjs').Node} node
+ */
+export const ensurePackages = async (node) => {
+  const wanted = fingerprint(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))
+  const isReady = async () => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted
+  if (await isReady()) return
+  await mkdir(join(ROOT, '.cache'), { recursive: true })
+  await alone(join(ROOT, '.cache', 'packages.lock'), async () => {
+    if (await isReady()) return
+    const { ok, output } = await step(
+      'Installing the packages',
+      [...node.npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000'],
+      { env: nodeEnv(node) },
+    )
+    if (!ok) {
+      throw new StopError(
+        `The packages could not be installed:\n${npmReason(output)}\n\n` +
+          'Check the network (npm ping) and the free space on the disk, and try again: it starts over cleanly.',
+      )
+    }
+    await writeFile(STAMP, wanted)
+  })
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { runToEnd } from './keep.ts'
+import { FIREBASE_CONFIG } from './project.ts'
+
+type Build = {
+  /** For people, and for the stamp's file name. */
+  readonly name: string
+  readonly workspace: 'web' | 'functions'
+  /** Handed on to the workspace's build script. */
+  readonly args?: readonly string[]
+  /** What is baked in from the environment. */
+  readonly env?: Record<string, string>
+  /** A file that the build makes, relative to the project. */
+  readonly output: string
+}
+
+/** Made by builds, or read by tests alone. */
+const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
+/** What Vite reads too: web/.env.production.local and its like. */
+const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
+
+const inputFiles = (workspace: string): string[] => {
+  const folders = [workspace, 'contract/src'].flatMap((folder) =>
+    globSync(`${folder}/**/*`, { cwd: ROOT, exclude: (path) => NOT_INPUT.test(path) }),
+  )
+  const files = folders.filter((path) => !NOT_INPUT.test(path) && statSync(join(ROOT, path)).isFile())
+  const envFiles = ENV_FILES.map((name) => `${workspace}/${name}`).filter((path) => existsSync(join(ROOT, path)))
+  return [...files, ...envFiles, 'package-lock.json'].sort()
+}
+
+const fingerprint = ({ workspace, env = {}, args = [] }: Build): string => {
+  const hash = createHash('sha256').update(JSON.stringify([env, args, process.versions.node]))
+  for (const path of inputFiles(workspace)) hash.update(path).update(readFileSync(join(ROOT, path)))
+  return hash.digest('hex')
+}
+
+const commandSchema = z.array(z.string())
+/** The npm that scripts/bootstrap.mjs chose. */
+export const npmCommand = (): string[] => commandSchema.parse(JSON.parse(process.env.HOBBYHUB_NPM ?? '["npm"]'))
+
+/** Runs a workspace's build script unless what it made is still good. */
+const build = async (what: Build): Promise<void> => {
+  const stamp = join(ROOT, '.cache', 'stamps', what.name)
+  const wanted = fingerprint(what)
+  if (existsSync(join(ROOT, what.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log(`Building ${what.name} …`)
+  rmSync(stamp, { force: true })
+  const command = [...npmCommand(), 'run', 'build', '-w', what.workspace, '--', ...(what.args ?? [])]
+  const { ok, output } = await runToEnd(command, {
+    log: `.cache/build-${what.name}.log`,
+    env: { ...process.env, ...what.env },
+  })
+  if (!ok) throw new StopError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+export const buildFunctions = (): Promise<void> =>
+  build({ name: 'functions', workspace: 'functions', output: 'functions/lib/index.js' })
+
+/**
+ * Builds the web app for one suite of emulators, whose addresses are baked in.
+ *
+ * @returns the folder to serve, relative to the project
+ */
+export const buildWeb = async (hostingPort: number, env: Record<string, string>): Promise<string> => {
+  const folder = `dist-${hostingPort}`
+  const args = ['--outDir', folder, '--emptyOutDir']
+  await build({ name: `web-${hostingPort}`, workspace: 'web', args, env, output: `web/${folder}/index.html` })
+  return `web/${folder}`
+}
+
+/** Builds the web app as for production, without the emulators' part, to be measured. */
+export const buildForSize = (): Promise<void> => {
+  const env = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: '' }
+  const args = ['--outDir', 'dist-size', '--emptyOutDir']
+  return build({ name: 'web-size', workspace: 'web', args, env, output: 'web/dist-size/index.html' })
+}

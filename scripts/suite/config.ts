@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { ROOT } from '../bootstrap/processes.mjs'
+import { HOST, type InnerPorts, type Ports } from './ports.ts'
+import { originOf } from './project.ts'
+
+const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
+const configSchema = z.looseObject({
+  hosting: z.looseObject({
+    public: z.string(),
+    headers: z.optional(z.array(z.looseObject({ headers: z.array(headerSchema) }))),
+  }),
+  emulators: z.looseObject({}),
+})
+
+/** The Content-Security-Policy of the real site, which has to let the page reach the emulators too. */
+const withEmulators = (policy: string, ports: Ports): string =>
+  policy
+    .replace(/\b(connect-src|frame-src)\b/g, `$1 ${originOf(ports.auth)} ${originOf(ports.firestore)}`)
+    .replace(/;?\s*upgrade-insecure-requests/, '')
+
+export type ConfigOptions = {
+  readonly ports: Ports
+  readonly inner: InnerPorts
+  readonly hasUi: boolean
+  /** What Hosting serves, relative to the project. */
+  readonly publicFolder: string
+}
+
+/**
+ * Writes firebase.json with other ports and another public folder: firebase-tools takes both from a file only, and
+ * takes that file's folder for the project's.
+ *
+ * @returns the file's path
+ */
+export const writeConfig = ({ ports, inner, hasUi, publicFolder }: ConfigOptions): string => {
+  const config = configSchema.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
+  const at = (port: number) => ({ host: HOST, port })
+  const { websocket, ui, ...others } = inner
+  const headers = config.hosting.headers?.map((entry) => ({
+    ...entry,
+    headers: entry.headers.map((header) =>
+      /^content-security-policy$/i.test(header.key) ? { ...header, value: withEmulators(header.value, ports) } : header,
+    ),
+  }))
+  const file = join(ROOT, `firebase.${ports.hosting}.local.json`)
+  const emulators = {
+    ...config.emulators,
+    ...Object.fromEntries(Object.entries({ ...ports, ...others }).map(([name, port]) => [name, at(port)])),
+    firestore: { ...at(ports.firestore), websocketPort: websocket },
+    ui: { enabled: hasUi, ...at(ui) },
+  }
+  const hosting = { ...config.hosting, public: publicFolder, ...(headers ? { headers } : {}) }
+  writeFileSync(file, JSON.stringify({ ...config, hosting, emulators }, null, 2))
+  return file
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import * as z from 'zod/mini'
+import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { writeConfig } from './config.ts'
+import { firebaseCommand } from './firebase.ts'
+import { type Kept, keep } from './keep.ts'
+import { complaintIn } from './log-lines.ts'
+import { findInnerPorts, type Ports } from './ports.ts'
+import { clientEnv, originOf, PROJECT_ID } from './project.ts'
+import { answering } from './ready.ts'
+
+const EMULATORS = 'auth,functions,firestore,hosting'
+const SAVING_GRACE_MS = 60_000
+const ENDING_GRACE_MS = 8_000
+
+type Options = {
+  readonly ports: Ports
+  /** What Hosting serves, relative to the project. */
+  readonly publicFolder: string
+  /** Whether that folder has a page: not while Vite serves it. */
+  readonly hasPage: boolean
+  readonly hasUi: boolean
+  /** Where all output goes, relative to the project. */
+  readonly log: string
+  /** A folder to load data from, and one to save it to at the end. */
+  readonly importFrom?: string | undefined
+  readonly exportTo?: string | undefined
+  /** Whether warnings stay in the log: tests provoke them. */
+  readonly isQuiet?: boolean
+}
+
+export type Suite = {
+  /** The exit code, should they end by themselves. */
+  readonly ended: Promise<number>
+  readonly uiOrigin: string | undefined
+  /** What clients of these emulators need in their environment. */
+  readonly env: Record<string, string>
+}
+
+const commandSchema = z.array(z.string())
+
+/** hidane stands in for Java and the official jar, where bootstrap found it. */
+const hidaneCommand = (): string[] => {
+  const found = process.env.HOBBYHUB_HIDANE
+  return found ? [...commandSchema.parse(JSON.parse(found)), 'exec', '--'] : []
+}
+
+const untilUp = (start: (onLine: (line: string) => void) => Kept, { log, isQuiet }: Options): Promise<Kept> =>
+  new Promise((resolve, reject) => {
+    const complaints: string[] = []
+    let isUp = false
+    const kept = start((line) => {
+      const complaint = complaintIn(line)
+      if (complaint) complaints.push(complaint)
+      if (complaint && isUp && !isQuiet) console.log(complaint)
+      if (!line.includes('All emulators ready')) return
+      isUp = true
+      resolve(kept)
+    })
+    kept.ended.then(() => {
+      const reasons = complaints.slice(-15).join('\n')
+      reject(new StopError(`The emulators did not start (all they said is in ${log}):\n${reasons}`))
+    })
+  })
+
+/** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
+export const startEmulators = async (options: Options): Promise<Suite> => {
+  const { ports, log, importFrom, exportTo } = options
+  const inner = await findInnerPorts(ports)
+  const config = writeConfig({ ...options, inner })
+  // firebase-tools notes there, by project alone, where its suite runs: two suites must not find each other's note.
+  const temporary = mkdtempSync(join(tmpdir(), 'hh-'))
+  const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
+  mkdirSync(cwd, { recursive: true })
+  const command = [
+    ...hidaneCommand(),
+    ...firebaseCommand,
+    'emulators:start',
+    ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
+    ...(importFrom ? ['--import', importFrom] : []),
+    ...(exportTo ? ['--export-on-exit', exportTo] : []),
+  ]
+  const env = {
+    ...process.env,
+    TMPDIR: temporary,
+    TEMP: temporary,
+    TMP: temporary,
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+  }
+  const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
+  process.on('exit', () => rmSync(config, { force: true }))
+  const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), options)
+  await Promise.race([
+    answering(ports, options.hasPage),
+    kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`))),
+  ])
+  kept.remember()
+  return {
+    ended: kept.ended,
+    uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,
+    env: clientEnv(ports, inner.hub),
+  }
+}

@@ -1,0 +1,30 @@
+import { HOST, type Ports } from './ports.ts'
+
+/** firebase-tools never reaches out for a project whose name begins with "demo-". */
+export const PROJECT_ID = 'demo-hobbyhub'
+
+export const originOf = (port: number): string => `http://${HOST}:${port}`
+
+export const FIREBASE_CONFIG = JSON.stringify({
+  projectId: PROJECT_ID,
+  apiKey: 'demo-key',
+  authDomain: `${PROJECT_ID}.firebaseapp.com`,
+})
+
+/** What is baked into the web app, for these emulators. */
+export const webEnv = (ports: Ports): Record<string, string> => ({
+  VITE_FIREBASE_CONFIG: FIREBASE_CONFIG,
+  VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
+})
+
+/** What the Admin SDK, the seed and the tests need to find the emulators. */
+export const clientEnv = (ports: Ports, hub: number): Record<string, string> => ({
+  GCLOUD_PROJECT: PROJECT_ID,
+  FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+  FIREBASE_EMULATOR_HUB: `${HOST}:${hub}`,
+  HOSTING_ORIGIN: originOf(ports.hosting),
+  FUNCTIONS_ORIGIN: originOf(ports.functions),
+  // Google's SDKs would look for a cloud machine around them, and warn that there is none.
+  METADATA_SERVER_DETECTION: 'none',
+})

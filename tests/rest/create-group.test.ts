@@ -1,0 +1,83 @@
+import { groupNameKey } from '@hobbyhub/contract/group-name-key'
+import { calls } from '@hobbyhub/contract/rest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { signUp, signUpAnonymously } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { ask, refuse } from '../support/rest.ts'
+
+test('answers as the specification reads it, and stores what the rules would have stored', async () => {
+  const creator = await signUp({ name: 'Grace Hopper' })
+  const payload = groupPayload({ groupName: '  Café  Ünder ', maxMembers: -2, startDate: '1999-12-31' })
+  const { body } = await ask(calls.createGroup, 201, {
+    as: creator,
+    body: { ...payload, creatorEmail: creator.email, createdAt: '2001-01-01T00:00:00.000Z' },
+  })
+  expect(body).toEqual({ acknowledged: true, insertedId: expect.any(String), message: expect.any(String) })
+
+  const group = await database().doc(`groups/${body.insertedId}`).get()
+  const { createdAt, ...stored } = group.data() ?? {}
+  expect(stored).toEqual({
+    ...payload,
+    groupName: 'Café  Ünder',
+    groupNameKey: groupNameKey('Café  Ünder'),
+    approvalRequired: false,
+    creatorName: 'Grace Hopper',
+    creatorUid: creator.uid,
+    memberCount: 0,
+    pendingCount: 0,
+  })
+  expect(createdAt).toBeInstanceOf(Timestamp)
+  expect(Math.abs(createdAt.toMillis() - Date.now())).toBeLessThan(10_000)
+  const owner = await database().doc(`groups/${body.insertedId}/private/creator`).get()
+  expect(owner.data()).toEqual({ creatorEmail: creator.email, creatorUid: creator.uid })
+})
+
+test('the creator’s name is the token’s, else the form’s, else it is asked for', async () => {
+  const nameOf = async (id: string) => (await database().doc(`groups/${id}`).get()).get('creatorName')
+  const create = async (name: string | null, creatorName: string) => {
+    const body = groupPayload({ creatorName })
+    const answer = await ask(calls.createGroup, 201, { as: await signUp({ name }), body })
+    return nameOf(answer.body.insertedId)
+  }
+  expect(await create('From Token', 'From Form')).toBe('From Token')
+  expect(await create(null, 'From Form')).toBe('From Form')
+  expect(await create('\u202egnp.exe', 'From Form')).toBe('From Form')
+  const { creatorName: _, ...body } = groupPayload()
+  const { details } = await refuse(calls.createGroup, 400, { as: await signUp({ name: null }), body })
+  expect(details).toEqual([{ path: 'creatorName', message: 'Your name is required.' }])
+})
+
+test('another creatorEmail is refused, and so is a caller without any', async () => {
+  const [creator, other] = await Promise.all([signUp({ verified: true }), signUp()])
+  for (const creatorEmail of [other.email, creator.email.toUpperCase(), 'nobody@example.com']) {
+    await refuse(calls.createGroup, 403, { as: creator, body: groupPayload({ creatorEmail }) })
+  }
+  await refuse(calls.createGroup, 403, { as: await signUpAnonymously(), body: groupPayload() })
+})
+
+const forbidden: readonly Record<string, unknown>[] = [
+  { memberCount: 0 },
+  { pendingCount: 0 },
+  { creatorUid: 'x' },
+  { _id: 'x' },
+  { groupNameKey: 'x' },
+  { constructor: 1 },
+  JSON.parse('{"__proto__":{"approvalRequired":true}}'),
+]
+test.each(forbidden)('refuses the field of %j', async (field) => {
+  const as = await signUp()
+  const [name] = Object.keys(field)
+  const body = Object.fromEntries([...Object.entries(groupPayload()), ...Object.entries(field)])
+  const { details } = await refuse(calls.createGroup, 400, { as, body })
+  expect(details).toEqual([{ path: name, message: 'Unknown field.' }])
+  const stored = await database().collection('groups').where('creatorUid', '==', as.uid).count().get()
+  expect(stored.data().count).toBe(0)
+})
+
+test.each(Object.keys(groupPayload()).filter((field) => field !== 'creatorName'))('needs %s', async (field) => {
+  const { [field]: _, ...body }: Record<string, unknown> = groupPayload()
+  const { details } = await refuse(calls.createGroup, 400, { as: await signUp(), body })
+  expect(details?.map(({ path }) => path)).toEqual([field])
+})

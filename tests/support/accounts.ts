@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { authHost, projectId } from './emulators.ts'
+
+/** A real account of the Auth emulator, signed in. */
+export type Account = {
+  readonly uid: string
+  readonly email: string
+  readonly name: string | null
+  readonly token: string
+}
+
+export const PASSWORD = 'Hobby123'
+
+/** E-mails of every account that this run made: none may stand in an answer to somebody else. */
+export const knownEmails = new Set<string>()
+
+const signInSchema = z.object({ localId: z.string(), idToken: z.string(), email: z.optional(z.string()) })
+
+const accountsCall = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+  const response = await fetch(`http://${authHost()}/identitytoolkit.googleapis.com/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`Auth emulator: ${path} ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** What the product itself never does: changes an account as the project's administrator. */
+export const changeAccount = async (uid: string, changes: Record<string, unknown>): Promise<void> => {
+  await accountsCall(
+    `projects/${projectId()}/accounts:update`,
+    { localId: uid, ...changes },
+    { authorization: 'Bearer owner' },
+  )
+}
+
+export const deleteAccount = async (uid: string): Promise<void> => {
+  await accountsCall(`projects/${projectId()}/accounts:delete`, { localId: uid }, { authorization: 'Bearer owner' })
+}
+
+/** Signs in anew: the token then holds the account as it is now. */
+export const signIn = async (email: string): Promise<string> => {
+  const answer = await accountsCall('accounts:signInWithPassword?key=demo', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  })
+  return signInSchema.parse(answer).idToken
+}
+
+type Wishes = {
+  readonly email?: string
+  readonly name?: string | null
+  readonly photoURL?: string
+  readonly verified?: boolean
+}
+
+/** Registers a person with an address of their own; with a name unless told otherwise, as the product's form does. */
+export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified }: Wishes = {}): Promise<Account> => {
+  const address = email ?? `person-${randomUUID()}@example.com`
+  const made = signInSchema.parse(
+    await accountsCall('accounts:signUp?key=demo', { email: address, password: PASSWORD, returnSecureToken: true }),
+  )
+  knownEmails.add(address)
+  const profile = {
+    ...(name === null ? {} : { displayName: name }),
+    ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
+    ...(verified === undefined ? {} : { emailVerified: verified }),
+  }
+  if (Object.keys(profile).length === 0) return { uid: made.localId, email: address, name, token: made.idToken }
+  await changeAccount(made.localId, profile)
+  return { uid: made.localId, email: address, name, token: await signIn(address) }
+}
+
+/** A person without an e-mail. */
+export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'>> => {
+  const made = signInSchema.parse(await accountsCall('accounts:signUp?key=demo', { returnSecureToken: true }))
+  return { uid: made.localId, token: made.idToken }
+}

@@ -1,0 +1,47 @@
+import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import { calls } from '@hobbyhub/contract/rest'
+import { type Account, signUp } from './accounts.ts'
+import { database } from './database.ts'
+import { groupPayload } from './group-payload.ts'
+import { ask } from './rest.ts'
+
+/** A group made through REST; gives its id. */
+export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPayload> = {}): Promise<string> => {
+  const { body } = await ask(calls.createGroup, 201, { as: creator, body: groupPayload(changes) })
+  return body.insertedId
+}
+
+export const join = (id: string, person: Account) =>
+  ask(calls.joinGroup, 200, { as: person, params: { id }, body: { userEmail: person.email } })
+
+/** Everyone who can stand in some relation to a group, and the group. */
+export const makeScene = async () => {
+  const [creator, stranger, member, pending, disabled] = await Promise.all([
+    signUp({ verified: true }),
+    signUp({ name: 'Strange R' }),
+    signUp({ name: 'Mem Ber' }),
+    signUp({ name: 'Pen Ding' }),
+    signUp({ name: 'Dis Abled' }),
+  ])
+  const id = await makeGroup(creator)
+  await join(id, member)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await join(id, pending)
+  return { id, creator, stranger, member, pending, disabled }
+}
+
+/** What is stored of a group: its counts, and its memberships counted. */
+export const storedCounts = async (id: string) => {
+  const [group, members] = await Promise.all([
+    database().doc(`groups/${id}`).get(),
+    database().collection(`groups/${id}/members`).get(),
+  ])
+  const withStatus = (status: string): number => members.docs.filter((doc) => doc.get('status') === status).length
+  return {
+    memberCount: group.get('memberCount'),
+    pendingCount: group.get('pendingCount'),
+    joined: withStatus('joined'),
+    pending: withStatus('pending'),
+    maxMembers: group.get('maxMembers'),
+  }
+}

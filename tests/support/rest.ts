@@ -1,0 +1,105 @@
+import { ERROR_STATUS, errorSchema } from '@hobbyhub/contract/error'
+import { type Call, errorStatuses } from '@hobbyhub/contract/rest'
+import { expect } from 'vitest'
+import type * as z from 'zod/mini'
+import { type Account, knownEmails } from './accounts.ts'
+import { hostingOrigin } from './emulators.ts'
+
+type Caller = Pick<Account, 'token'> & { readonly email?: string }
+
+type Request = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly as?: Caller | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Answer<Body = unknown> = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+const STACK = /\bat [^\n"]*:\d+:\d+|node_modules|<pre>|\bError: /
+
+const checkForEveryone = (response: Response, text: string, caller: Caller | undefined): void => {
+  expect(text, 'a stack').not.toMatch(STACK)
+  for (const [email] of text.matchAll(/[\w.+-]+@[\w.-]+/g)) {
+    if (knownEmails.has(email)) expect(email, 'an e-mail that is not the caller’s').toBe(caller?.email)
+  }
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('vary')).toContain('Authorization')
+  if (response.status >= 400) expect(response.headers.get('cache-control')).toBe('no-store')
+}
+
+type Sending = {
+  readonly as?: Caller | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: RequestInit['body']
+  readonly origin?: string
+}
+
+/** Sends a request to a path, through Hosting unless told otherwise, and checks what must hold for every answer. */
+export const send = async (
+  method: string,
+  path: string,
+  { as, origin = hostingOrigin(), ...init }: Sending = {},
+): Promise<Answer> => {
+  const headers = { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...init.headers }
+  const options = { method, headers, body: init.body ?? null, redirect: 'manual', duplex: 'half' } as const
+  const response = await fetch(origin + path, options)
+  const text = await response.text()
+  checkForEveryone(response, text, as)
+  if (text === '') return { status: response.status, headers: response.headers, body: undefined }
+  expect(response.headers.get('content-type')).toBe('application/json')
+  const body: unknown = JSON.parse(text)
+  if (response.status >= 400) {
+    const error = errorSchema.parse(body)
+    expect(ERROR_STATUS[error.code]).toBe(response.status)
+  }
+  return { status: response.status, headers: response.headers, body }
+}
+
+const pathOf = (call: Call, { params = {}, query = {} }: Request): string => {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** Makes a call of the REST table, and checks that its answer is one that the table documents. */
+export const request = async (call: Call, asked: Request = {}): Promise<Answer> => {
+  const answer = await send(call.method.toUpperCase(), pathOf(call, asked), {
+    as: asked.as,
+    headers: { ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }), ...asked.headers },
+    body: asked.body === undefined ? null : JSON.stringify(asked.body),
+  })
+  expect([...Object.keys(call.answers).map(Number), ...errorStatuses(call)]).toContain(answer.status)
+  // Parsed for its checks alone: the body stays as it came.
+  call.answers[answer.status]?.parse(answer.body)
+  return answer
+}
+
+/** Makes a call that must succeed, and gives its typed answer. */
+export const ask = async <C extends Call, S extends keyof C['answers'] & number>(
+  call: C,
+  status: S,
+  asked: Request = {},
+): Promise<Answer<z.output<C['answers'][S]>>> => {
+  const { headers, ...answer } = await request(call, asked)
+  expect(answer).toMatchObject({ status })
+  const schema: C['answers'][S] = call.answers[status]
+  return { status, headers, body: schema.parse(answer.body) }
+}
+
+/** Makes a call that must fail with a status, and gives the error. */
+export const refuse = async (
+  call: Call,
+  status: number,
+  asked: Request = {},
+): Promise<z.output<typeof errorSchema> & { readonly headers: Headers }> => {
+  const { headers, ...answer } = await request(call, asked)
+  expect(answer).toMatchObject({ status })
+  return { ...errorSchema.parse(answer.body), headers }
+}

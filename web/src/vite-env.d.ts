@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_CONFIG?: string
+  readonly VITE_EMULATORS?: string
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}
