@@ -32,13 +32,12 @@ class LocalAgent extends Agent {
   }
 }
 
+// Read when the Auth of an app is made.
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const credential = { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) }
 const auth = getAuth(initializeApp({ projectId: PROJECT, credential, httpAgent: new LocalAgent() }, 'signatures'))
 
-beforeAll(() => {
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST
-  return new Promise<void>((resolve) => certificates.listen(0, '127.0.0.1', resolve))
-})
+beforeAll(() => new Promise<void>((resolve) => certificates.listen(0, '127.0.0.1', resolve)))
 afterAll(() => certificates.close())
 
 const now = Math.floor(Date.now() / 1000)
