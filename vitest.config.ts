@@ -11,7 +11,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
-      { test: { name: 'rest', include: ['tests/rest/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'rest',
+          include: ['tests/rest/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

@@ -12,7 +12,9 @@ export const HOBBY_CATEGORIES = [
   'Writing',
 ] as const
 
-export const categorySchema = z.enum(HOBBY_CATEGORIES, { error: 'Choose a category from the list.' })
+export const CATEGORY_MESSAGE = 'Choose a category from the list.'
+
+export const categorySchema = z.enum(HOBBY_CATEGORIES, { error: CATEGORY_MESSAGE })
 export type Category = z.infer<typeof categorySchema>
 
 /** What the filter adds to the categories. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categorySchema } from './categories.ts'
+import { CATEGORY_MESSAGE, categorySchema, HOBBY_CATEGORIES } from './categories.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
 import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
@@ -83,6 +83,15 @@ export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>
 /** The create and update forms: what inputs hold (text) in, what is stored out. */
 export const groupFormSchema = z.object({
   ...editableFields,
+  category: z.pipe(
+    z.string(),
+    z.transform((text, ctx) => {
+      const category = HOBBY_CATEGORIES.find((known) => known === text)
+      if (category) return category
+      ctx.issues.push({ code: 'custom', message: CATEGORY_MESSAGE, input: text })
+      return z.NEVER
+    }),
+  ),
   maxMembers: z.pipe(
     z.string().check(z.trim(), z.regex(/^[+-]?\d+$/, { error: 'Enter a whole number of members.' })),
     z.pipe(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categorySchema } from './categories.ts'
 import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
 import { memberStatusSchema, restMemberSchema } from './member.ts'
+import { sortFieldSchema, sortOrderSchema } from './sort.ts'
 import { MAX_CHARS } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
 
@@ -53,11 +54,6 @@ const limitSchema = z.pipe(
 const cursorSchema = z.string().check(z.minLength(1), z.maxLength(4096))
 
 const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
-
-export const sortFieldSchema = z.enum(['name', 'startDate'])
-export type SortField = z.infer<typeof sortFieldSchema>
-export const sortOrderSchema = z.enum(['asc', 'desc'])
-export type SortOrder = z.infer<typeof sortOrderSchema>
 
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 

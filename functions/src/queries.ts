@@ -1,4 +1,4 @@
-import type { SortField, SortOrder } from '@hobbyhub/contract/rest'
+import { SORT_FIELD, type SortField, type SortOrder } from '@hobbyhub/contract/sort'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
 /** A query that functions issue, as an index must serve it. Equal keys are ordered by document name, same direction. */
@@ -9,13 +9,11 @@ export type QueryShape = {
   readonly order: { readonly field: string; readonly direction: SortOrder } | null
 }
 
-const SORT_KEY: Readonly<Record<SortField, string>> = { name: 'groupNameKey', startDate: 'startDate' }
-
 export const groupsShape = (by: { category: boolean; sort: SortField; order: SortOrder }): QueryShape => ({
   collection: 'groups',
   scope: 'COLLECTION',
   equal: by.category ? ['category'] : [],
-  order: { field: SORT_KEY[by.sort], direction: by.order },
+  order: { field: SORT_FIELD[by.sort], direction: by.order },
 })
 
 /** The private documents by which the caller's own groups are found. */

@@ -1,7 +1,8 @@
 import { type Call, calls } from '@hobbyhub/contract/rest'
 import { describe, expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp } from '../support/accounts.ts'
-import { groupPayload, makeScene } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { makeScene } from '../support/groups.ts'
 import { type Answer, request } from '../support/rest.ts'
 
 type Scene = Awaited<ReturnType<typeof actors>>

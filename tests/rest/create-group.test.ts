@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { signUp, signUpAnonymously } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { groupPayload } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 test('answers as the specification reads it, and stores what the rules would have stored', async () => {

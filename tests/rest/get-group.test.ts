@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp } from '../support/accounts.ts'
-import { groupPayload, makeGroup } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { makeGroup } from '../support/groups.ts'
 import { ask, refuse, send } from '../support/rest.ts'
 
 test('everyone reads a group as it was made', async () => {

@@ -1,7 +1,8 @@
 import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { signUp } from '../support/accounts.ts'
-import { groupPayload, join, makeGroup } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 test('gives the groups joined, the latest first, by their current names', async () => {

@@ -3,7 +3,8 @@ import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { changeAccount, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { groupPayload, join, makeGroup } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 test('changes what the form holds, and nothing else', async () => {

@@ -10,7 +10,7 @@ export type Account = {
   readonly token: string
 }
 
-const PASSWORD = 'Hobby123'
+export const PASSWORD = 'Hobby123'
 
 /** E-mails of every account that this run made: none may stand in an answer to somebody else. */
 export const knownEmails = new Set<string>()

@@ -1,27 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { CreateGroupPayload } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
+import { groupPayload } from './group-payload.ts'
 import { ask } from './rest.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** 'YYYY-MM-DD' so many days from now (UTC). */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-/** A payload as the specification's clients send it, under a name of its own. */
-export const groupPayload = (changes: Partial<CreateGroupPayload> = {}): CreateGroupPayload => ({
-  groupName: `Group ${randomUUID()}`,
-  category: 'Reading',
-  location: 'Reykjavík',
-  maxMembers: 5,
-  startDate: dayFromNow(30),
-  image: 'https://example.com/group.png',
-  description: 'We read, and talk about it.',
-  creatorName: 'Ada Lovelace',
-  ...changes,
-})
 
 /** A group made through REST; gives its id. */
 export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPayload> = {}): Promise<string> => {

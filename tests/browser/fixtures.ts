@@ -1,0 +1,76 @@
+import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import { test as base, expect, type Page } from '@playwright/test'
+import { readIndexFile } from '../indexes/index-file.ts'
+import { isServed } from '../indexes/is-served.ts'
+import { queryOfRequest } from '../indexes/structured-query.ts'
+import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
+import { groupPayload } from '../support/group-payload.ts'
+
+const indexFile = readIndexFile()
+
+type Fixtures = {
+  /** What the console may say in this test besides nothing. */
+  allowedErrors: RegExp[]
+  /** A new account with its e-mail verified, signed in on the page. */
+  person: Account
+}
+
+/** Signs in through the real form. */
+export const logIn = async (page: Page, { email }: { email: string }): Promise<void> => {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await closeDialog(page, 'Login Successful!')
+}
+
+/** Waits for a notice, and closes it. */
+export const closeDialog = async (page: Page, title: string): Promise<void> => {
+  const dialog = page.getByRole('alertdialog', { name: title })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A group of somebody's, made through REST; gives its id. */
+export const makeGroup = async (
+  page: Page,
+  creator: Account,
+  changes: Partial<CreateGroupPayload> = {},
+): Promise<string> => {
+  const response = await page.request.post('/groupInformation', {
+    data: groupPayload(changes),
+    headers: { authorization: `Bearer ${creator.token}` },
+  })
+  expect(response.status()).toBe(201)
+  const body: { insertedId: string } = await response.json()
+  return body.insertedId
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  allowedErrors: async ({}, use) => use([]),
+  person: async ({ page }, use) => {
+    const account = await signUp({ name: 'Pat Person', verified: true })
+    await logIn(page, account)
+    await use(account)
+  },
+  // An unexpected console error fails the test; so does a query that no index serves, which emulators do not enforce.
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    const queries: string[] = []
+    page.on('request', (request) => {
+      if (/:run(Aggregation)?Query/.test(request.url())) queries.push(request.postData() ?? '')
+    })
+    await use(page)
+    for (const query of queries) {
+      expect(isServed(queryOfRequest(JSON.parse(query)), indexFile), `an index serves ${query}`).toBe(true)
+    }
+    expect(errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))).toEqual([])
+  },
+})
+
+export { expect, signUp }

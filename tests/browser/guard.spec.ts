@@ -1,0 +1,54 @@
+import { PASSWORD } from '../support/accounts.ts'
+import { expect, makeGroup, signUp, test } from './fixtures.ts'
+
+test('a visitor who opens a protected page signs in and comes back to it', async ({ page }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Behind the guard' })
+  const visitor = await signUp({ name: 'Visitor' })
+
+  await page.goto(`/groups/${id}`)
+  await expect(page).toHaveURL('/auth/login')
+  await page.getByLabel('E-mail').fill(visitor.email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Login Successful!' })).toContainText(
+    `Welcome back, ${visitor.email}!`,
+  )
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await page.goBack()
+  await expect(page, 'the sign-in page was replaced').not.toHaveURL('/auth/login')
+})
+
+for (const path of ['/my-groups', '/create-group', '/update-group/x', '/dashboard', '/groups/x']) {
+  test(`${path} sends a visitor to the sign-in page`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth/login')
+  })
+}
+
+test('logging out says so, closes by itself and leaves protected pages', async ({ page, person }) => {
+  await page.goto('/my-groups')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menu')).toContainText(person.email)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Logged Out!' })
+  await expect(dialog).toContainText('You have been successfully logged out.')
+  await expect(dialog.getByRole('button')).toHaveCount(0)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test.describe('with a wrong password', () => {
+  test.use({ allowedErrors: [/400 \(Bad Request\)/] })
+  test('the toast says what happened, and the form stays', async ({ page }) => {
+    const { email } = await signUp()
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('Wrong123')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(
+      page.getByText('Login failed: The e-mail or the password is not right. Please try again.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  })
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { dayFromNow } from '../support/group-payload.ts'
+import { closeDialog, expect, logIn, makeGroup, signUp, test } from './fixtures.ts'
+
+const ask = async (page: import('@playwright/test').Page) => {
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+}
+
+test('an approval, from request to member', async ({ page, browser, person }) => {
+  const creator = await signUp({ name: 'Gate Keeper', verified: true })
+  const groupName = `By approval ${randomUUID()}`
+  const id = await makeGroup(page, creator, { groupName, approvalRequired: true })
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('The creator approves each new member.')).toBeVisible()
+  await ask(page)
+  await closeDialog(page, 'Request sent!')
+  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await page.goto('/my-groups')
+  await expect(page.getByRole('table', { name: 'My Requests' }).getByRole('row', { name: groupName })).toBeVisible()
+
+  const other = await browser.newContext()
+  const creatorPage = await other.newPage()
+  await logIn(creatorPage, creator)
+  await creatorPage.goto(`/groups/${id}`)
+  await creatorPage.getByRole('button', { name: `Approve ${person.name}` }).click()
+  await expect(creatorPage.getByText(`${person.name} is now a member.`)).toBeVisible()
+  await expect(creatorPage.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
+  await other.close()
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText("You're a member of this group.")).toBeVisible()
+  await page.goto('/my-groups')
+  await expect(
+    page.getByRole('table', { name: 'My Joined Groups' }).getByRole('row', { name: groupName }),
+  ).toBeVisible()
+})
+
+test('a full group says so instead of the button', async ({ page, person }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { maxMembers: 0 })
+  expect(person.uid).not.toBe(creator.uid)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('This group is full.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
+})
+
+test('a group whose start date has passed warns instead of the button', async ({ page, person }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { startDate: dayFromNow(-3) })
+  expect(person.uid).not.toBe(creator.uid)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText("This group's start date has passed.")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
+})
+
+test('the creator cannot join their own group', async ({ page, person }) => {
+  const id = await makeGroup(page, person)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Heads up!' })).toContainText(
+    "You can't join a group that you've created.",
+  )
+})
+
+test('who joined in another tab is told that they are a member already', async ({ page, person }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  const joined = await page.request.patch(`/groupInformation/${id}/join`, {
+    data: { userEmail: person.email },
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(joined.ok()).toBe(true)
+  await ask(page)
+  await expect(page.getByRole('alertdialog', { name: 'Already a Member' })).toContainText(
+    'You are already a member of this group.',
+  )
+})
+
+test('a missing group is not found', async ({ page, person }) => {
+  expect(person.uid).not.toBe('')
+  await page.goto('/groups/no-such-group')
+  await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import { hostingOrigin } from './emulators.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** 'YYYY-MM-DD' so many days from now (UTC). */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A payload as the specification's clients send it, under a name of its own. */
+export const groupPayload = (changes: Partial<CreateGroupPayload> = {}): CreateGroupPayload => ({
+  groupName: `Group ${randomUUID()}`,
+  category: 'Reading',
+  location: 'Reykjavík',
+  maxMembers: 5,
+  startDate: dayFromNow(30),
+  image: `${hostingOrigin()}/demo/reading-1.webp`,
+  description: 'We read, and talk about it.',
+  creatorName: 'Ada Lovelace',
+  ...changes,
+})

@@ -1,0 +1,77 @@
+import { LOGOUT_DIALOG_MS } from '@hobbyhub/contract/constants'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/member'
+import LogoutIcon from '@mui/icons-material/LogoutRounded'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { logOut } from '../auth/log-out.ts'
+import type { SessionUser } from '../auth/session.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { messages } from '../messages.ts'
+import { notify } from '../ui/dialogs.ts'
+import { showToast } from '../ui/toasts.ts'
+
+/** The avatar, and behind it who is signed in and the way out. */
+const AccountMenu = ({ user }: { user: SessionUser }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { loading } = useAuth()
+
+  const leave = async () => {
+    setOpen(false)
+    try {
+      await logOut()
+      await notify({ ...messages.loggedOut, severity: 'success', closeAfterMs: LOGOUT_DIALOG_MS })
+    } catch (error) {
+      showToast({ variant: 'error', message: messages.logoutFailed(error) })
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label="Account"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ p: 0.5 }}
+      >
+        <Avatar
+          src={user.photoURL ?? undefined}
+          alt=""
+          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+          sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        />
+      </IconButton>
+      <Menu
+        open={open}
+        anchorEl={button.current}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { sx: { borderRadius: 4, minWidth: 240, maxWidth: 'min(320px, 92vw)' } } }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 700 }}>{user.displayName || DEFAULT_MEMBER_NAME}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+        </Box>
+        <Divider component="li" role="presentation" />
+        <MenuItem onClick={leave} disabled={loading} autoFocus>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+export default AccountMenu

@@ -1,0 +1,23 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import Box from '@mui/material/Box'
+import { TextLink } from '../ui/link.tsx'
+
+/** The mark and the product's name; leads Home. */
+export const Brand = () => (
+  <TextLink
+    to="/"
+    underline="none"
+    color="inherit"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 1,
+      fontSize: '1.3125rem',
+      fontWeight: 800,
+      letterSpacing: '-0.03em',
+    }}
+  >
+    <Box component="img" src="/favicon.svg" alt="" width={30} height={30} />
+    {PRODUCT_NAME}
+  </TextLink>
+)

@@ -1,0 +1,83 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { TextLink } from '../ui/link.tsx'
+import { Brand } from './brand.tsx'
+
+const exploreLinks = [
+  linkOptions({ to: '/', label: 'Home' }),
+  linkOptions({ to: '/groups', label: 'All Groups' }),
+  linkOptions({ to: '/about', label: 'About Us' }),
+  linkOptions({ to: '/contact', label: 'Contact' }),
+]
+const userLinks = [
+  linkOptions({ to: '/create-group', label: 'Create Group' }),
+  linkOptions({ to: '/my-groups', label: 'My Groups' }),
+  linkOptions({ to: '/support', label: 'Support' }),
+]
+const socialLinks = [
+  { href: 'https://www.facebook.com/', label: 'Facebook' },
+  { href: 'https://www.instagram.com/', label: 'Instagram' },
+  { href: 'https://www.youtube.com/', label: 'YouTube' },
+]
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="nav" aria-label={title}>
+    <Typography variant="overline" component="h2" color="textSecondary">
+      {title}
+    </Typography>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.25 }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+/** Three groups of links, and what the product is for. */
+export const Footer = () => (
+  <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Brand />
+          <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '36ch' }}>
+            Connecting hobbyists around the world to create, join and grow communities.
+          </Typography>
+        </Box>
+        <Column title="Explore">
+          {exploreLinks.map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to} color="inherit" underline="hover">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </Column>
+        <Column title="User">
+          {userLinks.map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to} color="inherit" underline="hover">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </Column>
+        <Column title="Connect">
+          {socialLinks.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Column>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
+        © {new Date().getFullYear()} {PRODUCT_NAME}. Open source, made by hobbyists.
+      </Typography>
+    </Container>
+  </Box>
+)

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { Outlet } from '@tanstack/react-router'
+import { useAuth } from '../auth/use-auth.ts'
+import { DialogHost } from '../ui/dialog-host.tsx'
+import { PageSpinner } from '../ui/page-spinner.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { Footer } from './footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** The main layout around every page. While the auth state is loading, a spinner stands in place of the content. */
+export const Layout = () => {
+  const { initialising } = useAuth()
+  useFocusOnNavigation()
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <TopBar />
+      <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
+        {initialising ? <PageSpinner /> : <Outlet />}
+      </Box>
+      <Footer />
+      <DialogHost />
+      <ToastHost />
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/** The top bar's menus, in the specification's order. */
+export const signedOutLinks = [
+  linkOptions({ to: '/', label: 'Home' }),
+  linkOptions({ to: '/groups', label: 'All Groups' }),
+  linkOptions({ to: '/about', label: 'About Us' }),
+  linkOptions({ to: '/contact', label: 'Contact' }),
+  linkOptions({ to: '/support', label: 'Support' }),
+]
+
+export const signedInLinks = [
+  linkOptions({ to: '/', label: 'Home' }),
+  linkOptions({ to: '/groups', label: 'All Groups' }),
+  linkOptions({ to: '/create-group', label: 'Create Group' }),
+  linkOptions({ to: '/my-groups', label: 'My Groups' }),
+  linkOptions({ to: '/dashboard', label: 'Dashboard' }),
+  linkOptions({ to: '/support', label: 'Support' }),
+]

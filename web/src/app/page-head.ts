@@ -1,0 +1,9 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+
+/** A route's `head`: the document's title and description. */
+export const pageHead = (title: string | null, description?: string) => ({
+  meta: [
+    { title: title ? `${title} · ${PRODUCT_NAME}` : `${PRODUCT_NAME}: find your people, start your hobby` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+  ],
+})

@@ -1,0 +1,97 @@
+import { createTheme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+
+const ink = '#1F1B2E'
+const night = '#14111D'
+
+const FONT = "'Figtree Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
+
+/** Headings grow with the window between two sizes (rem), so that one scale serves a phone and a desk. */
+const fluid = (min: number, max: number): string =>
+  `clamp(${min}rem, ${(min - ((max - min) * 22.5) / 57.5).toFixed(3)}rem + ${(((max - min) * 100) / 57.5).toFixed(3)}vw, ${max}rem)`
+
+/** HobbyHub's visual identity on MUI: both schemes, AA contrast, CSS variables switched by data-theme on the root. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#5636C8', light: '#EDE8FF', dark: '#3D2499', contrastText: '#FFFFFF' },
+        secondary: { main: '#BC3A14', light: '#FFE5DB', dark: '#8F2A0C', contrastText: '#FFFFFF' },
+        success: { main: '#1D7A52' },
+        warning: { main: '#9A5B00' },
+        error: { main: '#B3261E' },
+        info: { main: '#1B6AA8' },
+        background: { default: '#FFFAF3', paper: '#FFFFFF' },
+        text: { primary: ink, secondary: '#5A5468' },
+        divider: 'rgba(31, 27, 46, 0.12)',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#BBAAFF', light: '#2C2348', dark: '#D6CBFF', contrastText: '#1A1330' },
+        secondary: { main: '#FF9F7D', light: '#43241A', dark: '#FFC2AB', contrastText: '#2B1008' },
+        success: { main: '#6FD6A7' },
+        warning: { main: '#FFC46B' },
+        error: { main: '#FF8F86' },
+        info: { main: '#7CC4FF' },
+        background: { default: night, paper: '#1E1A2A' },
+        text: { primary: '#F4F0FF', secondary: '#BDB5CF' },
+        divider: 'rgba(244, 240, 255, 0.14)',
+      },
+    },
+  },
+  // The unit of `borderRadius` in sx: 3 is a field's, 5 a panel's.
+  shape: { borderRadius: 4 },
+  typography: {
+    fontFamily: FONT,
+    h1: { fontSize: fluid(2, 3), fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
+    h2: {
+      fontSize: fluid(1.5, 2.125),
+      fontWeight: 800,
+      lineHeight: 1.18,
+      letterSpacing: '-0.02em',
+      textWrap: 'balance',
+    },
+    h3: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    subtitle1: { fontSize: fluid(1.0625, 1.25), lineHeight: 1.5 },
+    body1: { lineHeight: 1.6 },
+    button: { textTransform: 'none', fontWeight: 700 },
+    overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
+  },
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 999, paddingInline: 20, minHeight: 40 },
+        sizeLarge: { paddingInline: 28, minHeight: 52, fontSize: '1.0625rem' },
+        sizeSmall: { paddingInline: 14, minHeight: 34 },
+      },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 20 } },
+    },
+    MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiLink: {
+      defaultProps: { underline: 'always' },
+      styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: '0.2em' } },
+    },
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { overflowWrap: 'break-word' },
+        'h1:focus': { outline: 'none' },
+        ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+  },
+})

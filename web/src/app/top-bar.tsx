@@ -1,0 +1,87 @@
+import MenuIcon from '@mui/icons-material/MenuRounded'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../auth/use-auth.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import { Brand } from './brand.tsx'
+import { signedInLinks, signedOutLinks } from './nav-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+/** Product name, menu, theme switch, and the Login link or the avatar menu. */
+export const TopBar = () => {
+  const { user, initialising } = useAuth()
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const links = user ? signedInLinks : signedOutLinks
+
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Container maxWidth="lg" disableGutters>
+        <Toolbar sx={{ gap: 1 }}>
+          <IconButton
+            edge="start"
+            color="inherit"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => setDrawer('open')}
+            sx={{ display: { md: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Brand />
+          <Box
+            component="nav"
+            aria-label="Main"
+            sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
+          >
+            {links.map(({ to, label }) => (
+              <ButtonLink
+                key={to}
+                to={to}
+                color="inherit"
+                activeOptions={{ exact: to === '/' }}
+                activeProps={{ 'aria-current': 'page' }}
+                sx={{
+                  px: 1.75,
+                  fontWeight: 600,
+                  color: 'text.secondary',
+                  '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
+                }}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+          </Box>
+          <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
+          <ThemeSwitch />
+          {user && (
+            <Suspense fallback={<Box sx={{ width: 44 }} />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          )}
+          {!user && !initialising && (
+            <ButtonLink to="/auth/login" variant="contained">
+              Login
+            </ButtonLink>
+          )}
+        </Toolbar>
+      </Container>
+      {drawer !== 'unused' && (
+        <Suspense fallback={null}>
+          <NavDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} links={links} />
+        </Suspense>
+      )}
+    </AppBar>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { messages } from '../messages.ts'
+import { GoogleMark } from './google-mark.tsx'
+import { googleSignIn } from './google-sign-in.ts'
+import { getSession } from './session.ts'
+import { useAuth } from './use-auth.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Sign-in through Google's popup. */
+export const GoogleButton = ({ label }: { label: string }) => {
+  const { loading } = useAuth()
+  const signIn = useSignIn()
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="large"
+      fullWidth
+      disabled={loading}
+      startIcon={<GoogleMark />}
+      onClick={() =>
+        signIn(googleSignIn, {
+          success: () => messages.loggedIn(getSession().user?.displayName || getSession().user?.email || ''),
+          failure: messages.googleFailed,
+        })
+      }
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+import { whileLoading } from './session.ts'
+
+/** Signs out; throws the provider's error. */
+export const logOut = (): Promise<void> =>
+  whileLoading(async () => {
+    const { auth, signOut } = await import('../firebase/auth.ts')
+    await signOut(auth)
+  })

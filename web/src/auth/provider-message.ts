@@ -1,0 +1,37 @@
+/** What a person reads for each code of the identity provider: what happened, and what to do. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'auth/user-disabled': 'This account has been disabled. Contact us if you think that is a mistake.',
+  'auth/user-token-expired': 'Your session has ended. Please log in again.',
+  'auth/network-request-failed': 'We could not reach the sign-in service. Check your connection and try again.',
+  'auth/missing-recaptcha-token': 'The security check did not finish. Please try again.',
+  'auth/password-does-not-meet-requirements': 'This password does not meet the rules. Please choose a stronger one.',
+  'auth/weak-password': 'This password is too weak. Please choose a stronger one.',
+  'auth/multi-factor-auth-required': 'This account asks for a second step, which this site does not offer yet.',
+  'auth/user-mismatch': 'That is a different account from the one you are signed in with.',
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': 'The sign-in window was closed before you finished. Please try again.',
+  'auth/cancelled-popup-request': 'Another sign-in window is already open. Finish there, or try again.',
+  'auth/unauthorized-domain': 'Sign-in is not set up for this web address. Please tell us.',
+  'auth/web-storage-unsupported':
+    'Your browser keeps this site from storing your session. Allow cookies and site data, then try again.',
+  'auth/operation-not-supported-in-this-environment':
+    'Your browser does not support this way of signing in. Please try another.',
+  'auth/invalid-api-key': 'Sign-in is not set up correctly. Please tell us.',
+  'auth/internal-error': 'The sign-in service had a problem. Please try again in a moment.',
+  'auth/email-already-in-use': 'There is an account with this e-mail already. Log in instead.',
+  'auth/account-exists-with-different-credential':
+    'There is an account with this e-mail already. Log in the way you did before.',
+  'auth/wrong-password': 'The e-mail or the password is not right. Please try again.',
+  'auth/user-not-found': 'The e-mail or the password is not right. Please try again.',
+  'auth/invalid-credential': 'The e-mail or the password is not right. Please try again.',
+  'auth/invalid-email': 'That is not an e-mail address. Please check it.',
+  'auth/too-many-requests': 'Too many tries. Please wait a few minutes, then try again.',
+}
+
+const GENERIC = 'Something unexpected happened. Please try again.'
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** A plain sentence for an error of the identity provider; a generic one for a code that is not known. */
+export const providerMessage = (error: unknown): string => TEXTS[codeOf(error)] ?? GENERIC

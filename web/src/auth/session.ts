@@ -1,0 +1,59 @@
+import type { User } from 'firebase/auth'
+
+/** What the product sees of the signed-in user: a plain copy, since the provider changes its own object in place. */
+export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
+
+type Session = {
+  /** Until the first auth report arrives. */
+  readonly initialising: boolean
+  /** While a sign-in, sign-out or registration is under way: buttons are disabled. */
+  readonly loading: boolean
+  readonly user: SessionUser | null
+}
+
+let session: Session = { initialising: true, loading: true, user: null }
+const listeners = new Set<() => void>()
+
+const set = (change: Partial<Session>): void => {
+  session = { ...session, ...change }
+  for (const listener of listeners) listener()
+}
+
+const copyUser = (user: User | null): SessionUser | null =>
+  user && {
+    uid: user.uid,
+    displayName: user.displayName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    photoURL: user.photoURL,
+  }
+
+export const getSession = (): Session => session
+
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Runs a provider operation with `loading` on, and rethrows its errors with `loading` off again. */
+export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> => {
+  set({ loading: true })
+  try {
+    return await operation()
+  } finally {
+    set({ loading: false })
+  }
+}
+
+/** Takes the provider's user over again, after its profile has changed. */
+export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
+
+/** Resolves with the signed-in user, or null, once the first auth report has arrived. */
+export const sessionReady: Promise<SessionUser | null> = import('../firebase/auth.ts').then(
+  async ({ auth, onIdTokenChanged }) => {
+    await auth.authStateReady()
+    onIdTokenChanged(auth, (user) => set({ user: copyUser(user) }))
+    set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
+    return session.user
+  },
+)

@@ -1,0 +1,5 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite'
+import { groupsCollection } from '../firebase/firestore.ts'
+
+/** Deletes a group; rules let its creator alone. A trigger then clears its members away. */
+export const deleteGroup = (id: string): Promise<void> => deleteDoc(doc(groupsCollection(), id))

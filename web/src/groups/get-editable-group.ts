@@ -1,0 +1,21 @@
+import type { Group } from '@hobbyhub/contract/group'
+import { doc, FirestoreError, getDoc } from 'firebase/firestore/lite'
+import { groupsCollection } from '../firebase/firestore.ts'
+import { getGroup } from './get-group.ts'
+
+/** Rules show the owner key to the group's creator alone, who may hold the e-mail under another uid than they did then. */
+const isOwnerByEmail = async (id: string): Promise<boolean> => {
+  try {
+    return (await getDoc(doc(groupsCollection(), id, 'private', 'creator'))).exists()
+  } catch (error) {
+    if (error instanceof FirestoreError && error.code === 'permission-denied') return false
+    throw error
+  }
+}
+
+/** A group that this person may update; null where there is none, or where it is somebody else's. */
+export const getEditableGroup = async (id: string, uid: string): Promise<Group | null> => {
+  const group = await getGroup(id)
+  if (!group || group.creatorUid === uid) return group
+  return (await isOwnerByEmail(id)) ? group : null
+}

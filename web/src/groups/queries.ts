@@ -1,0 +1,78 @@
+import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
+import type { Group } from '@hobbyhub/contract/group'
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { DEFAULT_LIST_SEARCH, type ListSearch } from './list-search.ts'
+
+// Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
+
+const GROUPS_PER_PAGE = 24
+const firstPage = (): Group | null => null
+
+export const groupQueries = {
+  all: () => ['groups'] as const,
+
+  /** Explore: pages of groups, by cursor (the last group of the page before). */
+  list: (search: ListSearch) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.all(), 'list', search],
+      queryFn: async ({ pageParam }) =>
+        (await import('./list-groups.ts')).listGroups(search, GROUPS_PER_PAGE, pageParam),
+      initialPageParam: firstPage(),
+      getNextPageParam: (lastPage) => lastPage.next,
+    }),
+
+  /** Home's featured groups: the first of the list. */
+  featured: () =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'featured'],
+      queryFn: async () =>
+        (await (await import('./list-groups.ts')).listGroups(DEFAULT_LIST_SEARCH, FEATURED_GROUPS, null)).groups,
+    }),
+
+  /** How many groups a category has, or the whole platform. */
+  count: (category: ListSearch['category']) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'count', category],
+      queryFn: async () => (await import('./count-groups.ts')).countGroups(category),
+    }),
+
+  /** How many groups somebody created. */
+  createdCount: (uid: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'created-count', uid],
+      queryFn: async () => (await import('./count-groups.ts')).countCreatedGroups(uid),
+    }),
+
+  /** One group, or null where there is none. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'detail', id],
+      queryFn: async () => (await import('./get-group.ts')).getGroup(id),
+    }),
+
+  /** A group for its update form, or null where the person may not update it. */
+  editable: (id: string, uid: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'editable', id, uid],
+      queryFn: async () => (await import('./get-editable-group.ts')).getEditableGroup(id, uid),
+      staleTime: 0,
+      // A form that is being filled in is not filled anew under its writer's hands.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+
+  /** The signed-in user's own groups, by e-mail. */
+  created: (email: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'created', email],
+      queryFn: async () => (await import('./list-own-groups.ts')).listCreatedGroups(email),
+    }),
+
+  /** The groups that the signed-in user joined, or asked to join. */
+  joined: (email: string, status: MemberStatus) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'joined', email, status],
+      queryFn: async () => (await import('./list-own-groups.ts')).listJoinedGroups(email, status),
+    }),
+}

@@ -1,0 +1,36 @@
+import '@fontsource-variable/figtree/index.css'
+import { DEFAULT_THEME, THEME_STORAGE_KEY } from '@hobbyhub/contract/constants'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followSession } from './app/follow-session.ts'
+import { queryClient } from './app/query-client.ts'
+import { router } from './app/router.tsx'
+import { theme } from './app/theme.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+followSession(router, queryClient)
+
+// The splash of index.html stays until the router has its first page.
+await router.load()
+
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider
+      theme={theme}
+      defaultMode={DEFAULT_THEME}
+      modeStorageKey={THEME_STORAGE_KEY}
+      disableTransitionOnChange
+    >
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)

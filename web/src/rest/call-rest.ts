@@ -1,0 +1,53 @@
+import { errorSchema, type RestError } from '@hobbyhub/contract/error'
+import * as z from 'zod/mini'
+import { auth } from '../firebase/auth.ts'
+
+/** An answer of the REST surface that is no success: `message` is for people, `code` for the program. */
+class RestFailure extends Error {
+  override name = 'RestFailure'
+  readonly code: RestError['code'] | null
+  readonly status: number
+
+  constructor(message: string, code: RestError['code'] | null, status: number) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
+type Request = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
+
+const send = async (path: string, { method = 'GET', body }: Request, fresh: boolean): Promise<Response> => {
+  const token = await auth.currentUser?.getIdToken(fresh)
+  return fetch(path, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+const toFailure = async (response: Response): Promise<RestFailure> => {
+  const parsed = errorSchema.safeParse(await response.json().catch(() => null))
+  return parsed.success
+    ? new RestFailure(parsed.data.message, parsed.data.code, response.status)
+    : new RestFailure(`Server error: ${response.status}`, null, response.status)
+}
+
+/**
+ * Calls the product's REST surface as the signed-in user, and parses the answer by `answer` (from contract's `calls`).
+ * A token that has just expired is refreshed once and the call replayed once. Throws RestFailure, or fetch's TypeError
+ * when the network is gone.
+ */
+export const callRest = async <S extends z.ZodMiniType>(
+  answer: S,
+  path: string,
+  request: Request = {},
+): Promise<z.output<S>> => {
+  let response = await send(path, request, false)
+  if (response.status === 401 && auth.currentUser) response = await send(path, request, true)
+  if (!response.ok) throw await toFailure(response)
+  return z.parse(answer, await response.json())
+}

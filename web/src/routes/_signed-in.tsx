@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { setRedirectPath } from '../auth/redirect-path.ts'
+import { getSession, sessionReady } from '../auth/session.ts'
+
+/** The guard of every page that needs a signed-in person. */
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: async ({ location }) => {
+    await sessionReady
+    const { user } = getSession()
+    if (user) return { user }
+    setRedirectPath(location.href)
+    throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
+  },
+  component: Outlet,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../app/page-head.ts'
+import { CreateGroup } from '../../screens/group-form/create-group.tsx'
+
+const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} />
+
+export const Route = createFileRoute('/_signed-in/create-group')({
+  head: () => pageHead('Create a Hobby Group'),
+  component: CreateGroupRoute,
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../app/page-head.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { memberQueries } from '../../members/queries.ts'
+import { GroupDetails } from '../../screens/group-details/group-details.tsx'
+
+const GroupRoute = () => {
+  const { id } = Route.useParams()
+  const { user } = Route.useRouteContext()
+  return <GroupDetails key={id} id={id} user={user} />
+}
+
+export const Route = createFileRoute('/_signed-in/groups/$id')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(groupQueries.detail(params.id))
+    void context.queryClient.prefetchQuery(memberQueries.own(params.id, context.user.uid))
+  },
+  head: () => pageHead('Group'),
+  component: GroupRoute,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { getRedirectPath } from '../auth/redirect-path.ts'
+import { getSession, sessionReady } from '../auth/session.ts'
+
+/** The sign-in pages: who is signed in already goes on to where they wanted. */
+export const Route = createFileRoute('/auth')({
+  beforeLoad: async () => {
+    await sessionReady
+    const { user, loading } = getSession()
+    if (user && !loading) throw redirect({ href: getRedirectPath(), replace: true })
+  },
+  component: Outlet,
+})

@@ -1,0 +1,42 @@
+import { ALL_CATEGORIES, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ListSearch } from '../../groups/list-search.ts'
+import { listSearchSchema } from '../../groups/list-search.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
+
+const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...HOBBY_CATEGORIES].map((value) => ({ value, label: value }))
+const SORT_OPTIONS = [
+  { value: 'name', label: 'Name' },
+  { value: 'startDate', label: 'Start date' },
+]
+
+type FiltersProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
+
+/** Category, sort field and direction; all of it lives in the URL. */
+export const Filters = ({ search, onSearch }: FiltersProps) => {
+  const change = (changed: { category?: string; sort?: string; order?: string }) =>
+    onSearch(listSearchSchema.parse({ ...search, ...changed }))
+  const ascending = search.order === 'asc'
+  return (
+    <Box role="search" aria-label="Groups" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'end' }}>
+      <NativeSelect
+        label="Category"
+        value={search.category}
+        options={CATEGORY_OPTIONS}
+        onChange={(category) => change({ category })}
+      />
+      <NativeSelect label="Sort by" value={search.sort} options={SORT_OPTIONS} onChange={(sort) => change({ sort })} />
+      <Button
+        variant="outlined"
+        aria-label={`Order: ${ascending ? 'ascending' : 'descending'}`}
+        onClick={() => change({ order: ascending ? 'desc' : 'asc' })}
+        startIcon={<ArrowUpwardIcon sx={{ transition: 'rotate 160ms', rotate: ascending ? '0deg' : '180deg' }} />}
+        sx={{ minHeight: 48 }}
+      >
+        {ascending ? 'Ascending' : 'Descending'}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Group } from '@hobbyhub/contract/group'
+import EventIcon from '@mui/icons-material/EventOutlined'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { LongDate } from '../../ui/long-date.tsx'
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: 44,
+        height: 44,
+        borderRadius: 3,
+        bgcolor: 'primary.light',
+        color: 'primary.main',
+      }}
+    >
+      {icon}
+    </Box>
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" dir="auto" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  </Box>
+)
+
+/** Where, how many, when and by whom. */
+export const FastFacts = ({ group }: { group: Group }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+  >
+    <Fact icon={<PlaceIcon />} label="Location">
+      {group.location}
+    </Fact>
+    <Fact icon={<GroupsIcon />} label={`${group.memberCount.toLocaleString()} joined so far`}>
+      Up to {group.maxMembers.toLocaleString()} members
+    </Fact>
+    <Fact icon={<EventIcon />} label="Start date">
+      <LongDate date={group.startDate} />
+    </Fact>
+    <Fact icon={<PersonIcon />} label="Created by">
+      {group.creatorName}
+    </Fact>
+  </Box>
+)

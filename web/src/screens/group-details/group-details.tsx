@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import noGroups from '../../assets/drawings/no-groups.svg'
+import type { SessionUser } from '../../auth/session.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { messages } from '../../messages.ts'
+import { CategoryBadge } from '../../ui/category.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { GroupImage } from '../../ui/group-image.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { FastFacts } from './fast-facts.tsx'
+import { JoinPanel } from './join-panel.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** /groups/{id}. */
+export const GroupDetails = ({ id, user }: { id: string; user: SessionUser }) => {
+  const { data: group, isPending, error, refetch } = useQuery(groupQueries.detail(id))
+
+  if (isPending) return <PageSpinner label="Loading group" />
+  if (error) return <LoadFailure title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
+  if (!group)
+    return (
+      <MessagePanel
+        drawing={noGroups}
+        headingLevel="h1"
+        title={messages.groupNotFound}
+        text="It may have been deleted by its creator."
+      >
+        <ButtonLink to="/groups" variant="contained">
+          Explore Groups
+        </ButtonLink>
+      </MessagePanel>
+    )
+
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>
+      <title>{`${group.groupName} · HobbyHub`}</title>
+      <Box
+        sx={{ display: 'grid', gap: { xs: 3, md: 7 }, gridTemplateColumns: { md: '1.15fr 1fr' }, alignItems: 'start' }}
+      >
+        <Box sx={{ order: { md: 2 }, borderRadius: 6, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+          <GroupImage group={group} ratio="1 / 1" eager />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
+          <CategoryBadge category={group.category} />
+          <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ maxWidth: '100%' }}>
+            {group.groupName}
+          </Typography>
+          <FastFacts group={group} />
+          <JoinPanel group={group} user={user} />
+          <Box sx={{ width: '100%' }}>
+            <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+              About this group
+            </Typography>
+            <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {group.description}
+            </Typography>
+          </Box>
+        </Box>
+      </Box>
+      {group.creatorUid === user.uid && <MemberList group={group} />}
+    </Container>
+  )
+}

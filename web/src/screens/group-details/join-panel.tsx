@@ -1,0 +1,70 @@
+import { localToday } from '@hobbyhub/contract/dates'
+import { type Group, JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../../auth/session.ts'
+import { memberQueries } from '../../members/queries.ts'
+import { useLeave } from '../../members/use-leave.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { useJoin } from './use-join.ts'
+
+type JoinPanelProps = { group: Group; user: SessionUser }
+
+/** The membership of the person who looks: join, ask, wait, leave, or why not. */
+export const JoinPanel = ({ group, user }: JoinPanelProps) => {
+  const isOwn = group.creatorUid === user.uid
+  const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
+  const join = useJoin(group, user)
+  const leave = useLeave(group, user)
+
+  if (!isOwn && membership.isPending)
+    return <Skeleton variant="rounded" width={220} height={52} sx={{ borderRadius: 99 }} />
+  if (membership.data)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Alert severity={membership.data.status === 'joined' ? 'success' : 'info'} sx={{ borderRadius: 3 }}>
+          {membership.data.status === 'joined'
+            ? "You're a member of this group."
+            : 'Your request is waiting for the creator.'}
+        </Alert>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={leave.isPending}
+          onClick={() => leave.ask(membership.data?.status)}
+        >
+          {membership.data.status === 'joined' ? 'Leave Group' : 'Withdraw Request'}
+        </Button>
+      </Box>
+    )
+
+  const refusal = joinRefusal(group, { uid: isOwn ? user.uid : null, today: localToday(new Date()) })
+  if (refusal === 'group-passed' || refusal === 'group-full')
+    return (
+      <Alert severity="warning" sx={{ borderRadius: 3 }}>
+        {JOIN_MESSAGES[refusal]}
+      </Alert>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" size="large" loading={join.isPending} onClick={join.ask}>
+          Join This Group!
+        </Button>
+        {isOwn && (
+          <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined" size="large">
+            Update
+          </ButtonLink>
+        )}
+      </Box>
+      {group.approvalRequired && !isOwn && (
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          The creator approves each new member.
+        </Box>
+      )}
+    </Box>
+  )
+}

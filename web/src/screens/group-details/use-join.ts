@@ -1,0 +1,64 @@
+import type { Group } from '@hobbyhub/contract/group'
+import type { MemberDocument } from '@hobbyhub/contract/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../../auth/session.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { memberQueries } from '../../members/queries.ts'
+import { messages } from '../../messages.ts'
+import { confirm, notify } from '../../ui/dialogs.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
+
+/**
+ * The join flow: own group, confirmation, then joined, asked or already a member. The page shows the outcome at once;
+ * a failure takes it back.
+ */
+export const useJoin = (group: Group, user: SessionUser) => {
+  const queryClient = useQueryClient()
+  const ownKey = memberQueries.own(group.id, user.uid).queryKey
+  const detailKey = groupQueries.detail(group.id).queryKey
+
+  const mutation = useMutation({
+    mutationFn: async () => (await import('../../members/join-group.ts')).joinGroup(group.id, user.email ?? ''),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: ownKey })
+      const status = group.approvalRequired ? 'pending' : 'joined'
+      const membership: MemberDocument = {
+        uid: user.uid,
+        name: user.displayName ?? '',
+        photoURL: user.photoURL,
+        status,
+        joinedAt: new Date().toISOString(),
+        groupId: group.id,
+      }
+      queryClient.setQueryData(ownKey, membership)
+      if (status === 'joined')
+        queryClient.setQueryData(detailKey, (old) => old && { ...old, memberCount: old.memberCount + 1 })
+    },
+    onError: () => {
+      queryClient.setQueryData(ownKey, null)
+      queryClient.setQueryData(detailKey, group)
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ownKey }),
+        queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
+      ]),
+  })
+
+  const join = async () => {
+    try {
+      const answer = await mutation.mutateAsync()
+      if ('message' in answer) await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
+      else await notify({ ...(answer.status === 'joined' ? messages.joined : messages.requested), severity: 'success' })
+    } catch (error) {
+      await notify({ ...messages.processFailed(failureMessage(error)), severity: 'error' })
+    }
+  }
+
+  const ask = async () => {
+    if (group.creatorUid === user.uid) return notify({ ...messages.ownGroup, severity: 'info' })
+    if (await confirm(messages.confirmJoin(group.groupName))) await join()
+  }
+
+  return { ask, isPending: mutation.isPending }
+}

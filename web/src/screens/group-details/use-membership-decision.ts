@@ -1,0 +1,41 @@
+import type { RestMember } from '@hobbyhub/contract/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { groupQueries } from '../../groups/queries.ts'
+import { memberQueries } from '../../members/queries.ts'
+import { messages } from '../../messages.ts'
+import { confirm, notify } from '../../ui/dialogs.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** What a creator decides about a member or a request: approve, decline, remove. */
+export const useMembershipDecision = (groupId: string, member: RestMember) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async (decision: 'approve' | 'remove') => {
+      if (decision === 'approve')
+        await (await import('../../members/approve-member.ts')).approveMember(groupId, member.uid)
+      else await (await import('../../members/remove-member.ts')).removeMember(groupId, member.uid)
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: memberQueries.ofGroup(groupId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
+      ]),
+  })
+
+  const decide = async (decision: 'approve' | 'remove', done: string) => {
+    try {
+      await mutation.mutateAsync(decision)
+      showToast({ variant: 'success', message: done })
+    } catch (error) {
+      await notify({ ...messages.processFailed(failureMessage(error)), severity: 'error' })
+    }
+  }
+
+  const remove = async () => {
+    const words = member.status === 'pending' ? messages.decline(member.name) : messages.remove(member.name)
+    if (await confirm(words.confirm)) await decide('remove', words.done)
+  }
+
+  return { approve: () => decide('approve', messages.approved(member.name)), remove, isPending: mutation.isPending }
+}

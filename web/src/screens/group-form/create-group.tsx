@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../../auth/session.ts'
+import { createGroup } from '../../groups/create-group.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { messages } from '../../messages.ts'
+import { notify } from '../../ui/dialogs.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { emptyGroup, readGroupDraft } from './form-values.ts'
+import { GroupForm } from './group-form.tsx'
+
+/** /create-group and /dashboard/add-group. */
+export const CreateGroup = ({ user }: { user: SessionUser }) => {
+  const queryClient = useQueryClient()
+  const draftKey = `draft:create-group:${user.uid}`
+  return (
+    <Page
+      maxWidth="md"
+      title="Create a Hobby Group"
+      subtitle="Tell people what you do, where and when. You can change everything later."
+      actions={
+        <>
+          <ButtonLink to="/groups" variant="outlined">
+            All Groups
+          </ButtonLink>
+          <ButtonLink to="/my-groups" variant="outlined">
+            My Groups
+          </ButtonLink>
+        </>
+      }
+    >
+      <GroupForm
+        label="Create a Hobby Group"
+        submitLabel="Create Group"
+        user={user}
+        initial={emptyGroup}
+        draftKey={draftKey}
+        draft={readGroupDraft(draftKey)}
+        onSave={async (values) => {
+          try {
+            await createGroup(values, user)
+            return true
+          } catch (error) {
+            console.error('A group could not be created', error)
+            await notify({ ...messages.createFailed(failureMessage(error)), severity: 'error' })
+            return false
+          }
+        }}
+        onSaved={async () => {
+          void queryClient.invalidateQueries({ queryKey: groupQueries.all() })
+          await notify({ ...messages.created, severity: 'success' })
+        }}
+      />
+    </Page>
+  )
+}

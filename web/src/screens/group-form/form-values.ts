@@ -1,0 +1,44 @@
+import type { Group, GroupFormInput } from '@hobbyhub/contract/group'
+import * as z from 'zod/mini'
+import { readDraft } from '../../ui/form/use-draft.ts'
+
+/** A draft is whatever was typed: text for each field, valid or not. */
+const draftSchema = z.object({
+  groupName: z.string(),
+  category: z.string(),
+  location: z.string(),
+  maxMembers: z.string(),
+  startDate: z.string(),
+  image: z.string(),
+  description: z.string(),
+  approvalRequired: z.boolean(),
+})
+
+export const emptyGroup: GroupFormInput = {
+  groupName: '',
+  category: '',
+  location: '',
+  maxMembers: '',
+  startDate: '',
+  image: '',
+  description: '',
+  approvalRequired: false,
+}
+
+/** A stored group as the form's fields hold it. */
+export const toFormInput = (group: Group): GroupFormInput => ({
+  groupName: group.groupName,
+  category: group.category,
+  location: group.location,
+  maxMembers: String(group.maxMembers),
+  startDate: group.startDate,
+  image: group.image,
+  description: group.description,
+  approvalRequired: group.approvalRequired,
+})
+
+/** The draft under `key`, where there is one that fits the form. */
+export const readGroupDraft = (key: string): GroupFormInput | null => {
+  const draft = draftSchema.safeParse(readDraft(key))
+  return draft.success ? draft.data : null
+}

@@ -1,0 +1,121 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { type GroupFormInput, type GroupFormValues, groupFormSchema } from '@hobbyhub/contract/group'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useForm } from 'react-hook-form'
+import type { SessionUser } from '../../auth/session.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts'
+import { ApprovalSwitch } from './approval-switch.tsx'
+import { useAdvice } from './use-advice.ts'
+
+type GroupFormProps = {
+  label: string
+  submitLabel: string
+  user: SessionUser
+  /** What the fields hold at first, before any draft. */
+  initial: GroupFormInput
+  draftKey: string
+  draft: GroupFormInput | null
+  /** Stores the group; resolves with whether it did. What then follows is the screen's own. */
+  onSave: (values: GroupFormValues) => Promise<boolean>
+  onSaved: () => void | Promise<void>
+}
+
+/** The form behind Create and Update. */
+export const GroupForm = ({ label, submitLabel, user, initial, draftKey, draft, onSave, onSaved }: GroupFormProps) => {
+  const form = useForm<GroupFormInput, unknown, GroupFormValues>({
+    resolver: zodResolver(groupFormSchema),
+    defaultValues: initial,
+    ...(draft ? { values: draft, resetOptions: { keepDefaultValues: true } } : {}),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const forgetDraft = useDraft(form, draftKey)
+  const { isDirty, isSubmitting } = form.formState
+  useLeaveGuard(() => form.formState.isDirty)
+  const advice = useAdvice(form)
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await onSave(values))) return
+    form.reset(initial)
+    forgetDraft()
+    await onSaved()
+  })
+
+  return (
+    <FormFrame label={label} onSubmit={submit} formState={form.formState}>
+      <Field form={form} name="groupName" label="Group name" autoComplete="off" />
+      <Field
+        form={form}
+        name="category"
+        label="Category"
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="" disabled>
+          Select category
+        </option>
+        {HOBBY_CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Field>
+      <Field form={form} name="location" label="Location" helperText="A place, or “Online”." />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Field
+          form={form}
+          name="maxMembers"
+          label="Maximum members"
+          helperText={advice.maxMembers}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <Field
+          form={form}
+          name="startDate"
+          label="Start date"
+          type="date"
+          helperText={advice.startDate}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      <Field
+        form={form}
+        name="image"
+        label="Image address"
+        type="url"
+        helperText="The web address of a picture; square ones look best."
+      />
+      <Field form={form} name="description" label="Description" multiline minRows={4} maxRows={14} />
+      <ApprovalSwitch control={form.control} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField label="Your name" value={user.displayName ?? ''} slotProps={{ input: { readOnly: true } }} />
+        <TextField
+          label="Your e-mail"
+          value={user.email ?? ''}
+          slotProps={{ input: { readOnly: true } }}
+          helperText="Never shown to others."
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+        {isDirty && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              form.reset(initial)
+              forgetDraft()
+            }}
+          >
+            Discard changes
+          </Button>
+        )}
+      </Box>
+    </FormFrame>
+  )
+}

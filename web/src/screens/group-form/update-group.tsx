@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import noGroups from '../../assets/drawings/no-groups.svg'
+import type { SessionUser } from '../../auth/session.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { updateGroup } from '../../groups/update-group.ts'
+import { messages } from '../../messages.ts'
+import { notify } from '../../ui/dialogs.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { readGroupDraft, toFormInput } from './form-values.ts'
+import { GroupForm } from './group-form.tsx'
+
+/** /update-group/{id}. */
+export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { data: group, isPending } = useQuery(groupQueries.editable(id, user.uid))
+  const draftKey = `draft:update-group:${user.uid}:${id}`
+
+  if (isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
+  if (!group)
+    return (
+      <MessagePanel
+        drawing={noGroups}
+        headingLevel="h1"
+        title={messages.groupNotFound}
+        text="There is no group of yours here."
+      >
+        <ButtonLink to="/my-groups" variant="contained">
+          My Groups
+        </ButtonLink>
+      </MessagePanel>
+    )
+
+  return (
+    <Page
+      maxWidth="md"
+      title="Update Group"
+      subtitle={<bdi>{group.groupName}</bdi>}
+      actions={
+        <ButtonLink to="/my-groups" variant="outlined">
+          My Groups
+        </ButtonLink>
+      }
+    >
+      <GroupForm
+        label="Update Group"
+        submitLabel="Update Group"
+        user={user}
+        initial={toFormInput(group)}
+        draftKey={draftKey}
+        draft={readGroupDraft(draftKey)}
+        onSave={async (values) => {
+          try {
+            await updateGroup(id, values)
+            return true
+          } catch (error) {
+            console.error('A group could not be updated', error)
+            await notify({ ...messages.updateFailed, severity: 'error' })
+            return false
+          }
+        }}
+        onSaved={async () => {
+          void queryClient.invalidateQueries({ queryKey: groupQueries.all() })
+          await notify({ ...messages.updated, severity: 'success' })
+          await navigate({ to: '/my-groups' })
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { hasPassed, localToday } from '@hobbyhub/contract/dates'
+import type { GroupFormInput, GroupFormValues } from '@hobbyhub/contract/group'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+
+/** Hints about values that are accepted, as the specification says, but that hardly anyone means. */
+export const useAdvice = (form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>) => {
+  const [maxMembers, startDate] = useWatch({ control: form.control, name: ['maxMembers', 'startDate'] })
+  return {
+    maxMembers:
+      maxMembers !== '' && Number(maxMembers) < 1 ? 'With this number nobody can join.' : 'You take no place yourself.',
+    startDate:
+      startDate !== '' && hasPassed(startDate, localToday(new Date()))
+        ? 'This date has passed: nobody can join.'
+        : 'People can join until this day.',
+  }
+}

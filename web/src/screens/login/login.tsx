@@ -1,0 +1,51 @@
+import { type LoginForm, loginFormSchema } from '@hobbyhub/contract/account-forms'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import { useForm } from 'react-hook-form'
+import { GoogleButton } from '../../auth/google-button.tsx'
+import { logIn } from '../../auth/log-in.ts'
+import { getSession } from '../../auth/session.ts'
+import { useAuth } from '../../auth/use-auth.ts'
+import { useSignIn } from '../../auth/use-sign-in.ts'
+import { messages } from '../../messages.ts'
+import { AuthPage } from '../../ui/auth-page.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+
+/** /auth/login. */
+export const Login = () => {
+  const { loading } = useAuth()
+  const signIn = useSignIn()
+  const form = useForm<LoginForm>({
+    resolver: zodResolver(loginFormSchema),
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+  })
+  const submit = form.handleSubmit(async (values) => {
+    await signIn(() => logIn(values), {
+      success: () => messages.loggedIn(getSession().user?.email ?? values.email),
+      failure: messages.loginFailed,
+    })
+  })
+  return (
+    <AuthPage title="Login" subtitle="Good to see you again.">
+      <FormFrame label="Login" onSubmit={submit} formState={form.formState}>
+        <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
+        <Field form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+        <ForgotPassword getEmail={() => form.getValues('email')} />
+        <Button type="submit" variant="contained" size="large" disabled={loading}>
+          {loading ? 'Logging In...' : 'Login'}
+        </Button>
+        <Divider>or</Divider>
+        <GoogleButton label="Sign in with Google" />
+      </FormFrame>
+      <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
+        New here? <TextLink to="/auth/register">Create an account</TextLink>
+      </Box>
+    </AuthPage>
+  )
+}

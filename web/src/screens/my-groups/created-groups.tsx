@@ -1,0 +1,59 @@
+import type { RestGroup } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { groupQueries } from '../../groups/queries.ts'
+import { CategoryBadge } from '../../ui/category.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { TableSection } from './table-section.tsx'
+import { useDelete } from './use-delete.ts'
+
+/** The table of groups that the person created. */
+export const CreatedGroups = ({ email }: { email: string }) => {
+  const query = useQuery(groupQueries.created(email))
+  const remove = useDelete(email)
+  const columns = [
+    { header: '#', cell: (_: RestGroup, index: number) => index + 1 },
+    {
+      header: 'Group Name',
+      cell: ({ _id, groupName }: RestGroup) => (
+        <TextLink to="/groups/$id" params={{ id: _id }} dir="auto">
+          {groupName}
+        </TextLink>
+      ),
+    },
+    { header: 'Category', cell: ({ category }: RestGroup) => <CategoryBadge category={category} /> },
+    {
+      header: 'Actions',
+      cell: (group: RestGroup) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ButtonLink
+            to="/update-group/$id"
+            params={{ id: group._id }}
+            size="small"
+            variant="outlined"
+            aria-label={`Update ${group.groupName}`}
+          >
+            Update
+          </ButtonLink>
+          <Button
+            size="small"
+            color="error"
+            variant="outlined"
+            aria-label={`Delete ${group.groupName}`}
+            disabled={remove.isPending}
+            onClick={() => remove.ask(group._id)}
+          >
+            Delete
+          </Button>
+        </Box>
+      ),
+    },
+  ]
+  return (
+    <TableSection title="My Created Groups" empty="You haven't created any groups yet." query={query}>
+      {(rows) => <DataTable caption="My Created Groups" columns={columns} rows={rows} rowKey={(row) => row._id} />}
+    </TableSection>
+  )
+}

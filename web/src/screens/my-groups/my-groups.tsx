@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import type { SessionUser } from '../../auth/session.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CreatedGroups } from './created-groups.tsx'
+import { JoinedGroups } from './joined-groups.tsx'
+
+/** /my-groups and /dashboard/my-groups. */
+export const MyGroups = ({ user }: { user: SessionUser }) => (
+  <Page
+    title="My Groups"
+    subtitle="What you started, and what you are part of."
+    actions={
+      <ButtonLink to="/groups" variant="outlined">
+        Back to All Groups
+      </ButtonLink>
+    }
+  >
+    <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
+      <CreatedGroups email={user.email ?? ''} />
+      <JoinedGroups user={user} status="joined" />
+      <JoinedGroups user={user} status="pending" />
+    </Box>
+  </Page>
+)

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { groupQueries } from '../../groups/queries.ts'
+import { messages } from '../../messages.ts'
+import { confirm, notify } from '../../ui/dialogs.ts'
+
+/** Deletes a group of one's own after a confirmation; its row leaves the list at once. */
+export const useDelete = (email: string) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async (id: string) => (await import('../../groups/delete-group.ts')).deleteGroup(id),
+    onSuccess: (_, id) => {
+      queryClient.setQueryData(groupQueries.created(email).queryKey, (rows) => rows?.filter((row) => row._id !== id))
+      queryClient.removeQueries({ queryKey: groupQueries.detail(id).queryKey })
+      return queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' })
+    },
+  })
+
+  const ask = async (id: string) => {
+    if (!(await confirm(messages.confirmDelete))) return
+    try {
+      await mutation.mutateAsync(id)
+      await notify({ ...messages.deleted, severity: 'success' })
+    } catch (error) {
+      console.error('A group could not be deleted', error)
+      await notify({ ...messages.deleteFailed, severity: 'error' })
+    }
+  }
+
+  return { ask, isPending: mutation.isPending }
+}

@@ -1,0 +1,19 @@
+import notFound from '../assets/drawings/not-found.svg'
+import { ButtonLink } from '../ui/link.tsx'
+import { MessagePanel } from '../ui/message-panel.tsx'
+
+/** Any unknown path. */
+export const NotFound = () => (
+  <MessagePanel
+    drawing={notFound}
+    headingLevel="h1"
+    title="Oops! Page not found."
+    text="The page has moved, or it was never here."
+  >
+    <title>Page not found · HobbyHub</title>
+    <meta name="robots" content="noindex" />
+    <ButtonLink to="/" variant="contained" size="large">
+      Go Home
+    </ButtonLink>
+  </MessagePanel>
+)

@@ -1,0 +1,41 @@
+import { httpUrlSchema } from '@hobbyhub/contract/text'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { lazy, Suspense, useState } from 'react'
+
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
+
+const photoSchema = httpUrlSchema('Photo address')
+
+/** The photo as it will look; pressing it shows it whole. */
+export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const parsed = photoSchema.safeParse(photoURL)
+  const src = parsed.success ? parsed.data : undefined
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center' }}>
+      <ButtonBase
+        aria-label="Show the photo in full"
+        aria-haspopup="dialog"
+        onClick={() => setDialog('open')}
+        sx={{
+          borderRadius: 99,
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 3 },
+        }}
+      >
+        <Avatar
+          src={src}
+          alt=""
+          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+          sx={{ width: 96, height: 96 }}
+        />
+      </ButtonBase>
+      {dialog !== 'unused' && (
+        <Suspense fallback={null}>
+          <PhotoDialog src={src} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { PASSWORD_MESSAGE, type RegisterForm, registerFormSchema } from '@hobbyhub/contract/account-forms'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import { type SubmitErrorHandler, useForm, useWatch } from 'react-hook-form'
+import { GoogleButton } from '../../auth/google-button.tsx'
+import { register } from '../../auth/register.ts'
+import { useAuth } from '../../auth/use-auth.ts'
+import { useSignIn } from '../../auth/use-sign-in.ts'
+import { messages } from '../../messages.ts'
+import { AuthPage } from '../../ui/auth-page.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AvatarPreview } from './avatar-preview.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+/** A password that breaks the rules is said as a toast too, as the specification words it. */
+const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
+  if (password?.message === PASSWORD_MESSAGE) showToast({ variant: 'error', message: PASSWORD_MESSAGE })
+}
+
+/** /auth/register. */
+export const Register = () => {
+  const { loading } = useAuth()
+  const signIn = useSignIn()
+  const form = useForm<RegisterForm>({
+    resolver: zodResolver(registerFormSchema),
+    defaultValues: { name: '', photoURL: '', email: '', password: '' },
+    shouldFocusError: false,
+  })
+  const [photoURL, password] = useWatch({ control: form.control, name: ['photoURL', 'password'] })
+  const submit = form.handleSubmit(async (values) => {
+    await signIn(() => register(values), {
+      success: () => messages.registered(values.name),
+      failure: messages.registrationFailed,
+    })
+  }, onInvalid)
+  return (
+    <AuthPage title="Create an account" subtitle="Find your people. Start your hobby.">
+      <FormFrame label="Create an account" onSubmit={submit} formState={form.formState}>
+        <AvatarPreview photoURL={photoURL} />
+        <Field form={form} name="name" label="Name" autoComplete="name" />
+        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" />
+        <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
+        <Field form={form} name="password" label="Password" type="password" autoComplete="new-password" />
+        <PasswordRules password={password} />
+        <Button type="submit" variant="contained" size="large" disabled={loading}>
+          {loading ? 'Registering...' : 'Register'}
+        </Button>
+        <Divider>or</Divider>
+        <GoogleButton label="Sign up with Google" />
+      </FormFrame>
+      <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
+        Have an account already? <TextLink to="/auth/login">Login</TextLink>
+      </Box>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** Cards side by side, as many as fit. */
+export const CardGrid = ({ children, dimmed = false }: { children: ReactNode; dimmed?: boolean }) => (
+  <Box
+    component="ul"
+    aria-busy={dimmed}
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+      opacity: dimmed ? 0.5 : 1,
+      transition: 'opacity 150ms',
+    }}
+  >
+    {children}
+  </Box>
+)

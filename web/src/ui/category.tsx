@@ -1,0 +1,56 @@
+import type { Category } from '@hobbyhub/contract/categories'
+import DirectionsRunIcon from '@mui/icons-material/DirectionsRunRounded'
+import EditNoteIcon from '@mui/icons-material/EditNoteRounded'
+import MenuBookIcon from '@mui/icons-material/MenuBookRounded'
+import PaletteIcon from '@mui/icons-material/PaletteRounded'
+import PhishingIcon from '@mui/icons-material/PhishingRounded'
+import PhotoCameraIcon from '@mui/icons-material/PhotoCameraRounded'
+import RamenDiningIcon from '@mui/icons-material/RamenDiningRounded'
+import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
+import Box from '@mui/material/Box'
+
+/** Each category's own colour (a pair with AA contrast in each theme) and icon. */
+const LOOKS = {
+  'Drawing & Painting': { light: '#A82461', dark: '#FF9CC6', Icon: PaletteIcon },
+  Photography: { light: '#175F9C', dark: '#86C8FF', Icon: PhotoCameraIcon },
+  'Video Gaming': { light: '#5636C8', dark: '#BBAAFF', Icon: SportsEsportsIcon },
+  Fishing: { light: '#0B666F', dark: '#6FD9E3', Icon: PhishingIcon },
+  Running: { light: '#B03A12', dark: '#FFA585', Icon: DirectionsRunIcon },
+  Cooking: { light: '#855000', dark: '#FFC46B', Icon: RamenDiningIcon },
+  Reading: { light: '#1C6B48', dark: '#7ADFAF', Icon: MenuBookIcon },
+  Writing: { light: '#74492F', dark: '#E5BBA0', Icon: EditNoteIcon },
+} as const satisfies Record<Category, unknown>
+
+/** `color` of a category as an sx value that follows the theme. */
+export const categoryColor = (category: Category) => ({
+  '--category': LOOKS[category].light,
+  '[data-theme="dark"] &': { '--category': LOOKS[category].dark },
+})
+
+export const CategoryIcon = ({ category }: { category: Category }) => {
+  const { Icon } = LOOKS[category]
+  return <Icon aria-hidden fontSize="inherit" />
+}
+
+export const CategoryBadge = ({ category }: { category: Category }) => (
+  <Box
+    component="span"
+    sx={{
+      ...categoryColor(category),
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.75,
+      px: 1.25,
+      py: 0.375,
+      borderRadius: 99,
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+      color: 'var(--category)',
+      bgcolor: 'color-mix(in srgb, var(--category) 12%, var(--mui-palette-background-paper))',
+      '& svg': { fontSize: '1rem' },
+    }}
+  >
+    <CategoryIcon category={category} />
+    {category}
+  </Box>
+)

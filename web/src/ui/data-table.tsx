@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+type Column<Row> = { readonly header: string; readonly cell: (row: Row, index: number) => ReactNode }
+
+type DataTableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A real table with a caption; on a phone each row is a card whose cells carry their column's name. */
+export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
+  <Box
+    component="table"
+    sx={{
+      width: '100%',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      '& caption': { typography: 'h2', textAlign: 'start', mb: 2 },
+      '& th, & td': { textAlign: 'start', px: 2.5, py: 1.75, verticalAlign: 'middle' },
+      '& thead th': { color: 'text.secondary', fontSize: '0.875rem' },
+      '& tbody td': { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+      '@media (max-width: 699.95px)': {
+        display: 'block',
+        '& caption, & tbody, & tr, & td': { display: 'block' },
+        '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& tbody tr': { mb: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
+        '& tbody td': {
+          display: 'grid',
+          gridTemplateColumns: '7.5rem 1fr',
+          justifyItems: 'start',
+          gap: 1,
+          alignItems: 'center',
+          py: 1.25,
+          border: 0,
+        },
+        '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
+      },
+      '@media (min-width: 700px)': {
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        overflow: 'hidden',
+        '& caption': { captionSide: 'top' },
+      },
+    }}
+  >
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.header} scope="col">
+            {column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column) => (
+            <td key={column.header} data-header={column.header}>
+              {column.cell(row, index)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Box>
+)

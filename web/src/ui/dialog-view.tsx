@@ -1,0 +1,90 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleRounded'
+import ErrorIcon from '@mui/icons-material/ErrorRounded'
+import HelpIcon from '@mui/icons-material/HelpRounded'
+import InfoIcon from '@mui/icons-material/InfoRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect } from 'react'
+import type { DialogState } from './dialogs.ts'
+
+const ICONS = { success: CheckCircleIcon, error: ErrorIcon, warning: HelpIcon, info: InfoIcon } as const
+
+type OpenDialog = NonNullable<DialogState>
+
+const DialogIcon = ({ dialog }: { dialog: OpenDialog }) => {
+  if (dialog.kind === 'progress') return <CircularProgress aria-hidden size={44} />
+  const severity = dialog.severity ?? (dialog.kind === 'confirm' ? 'warning' : 'info')
+  const Icon = ICONS[severity]
+  return <Icon aria-hidden color={severity} sx={{ fontSize: 52 }} />
+}
+
+const Actions = ({ dialog }: { dialog: OpenDialog }) => {
+  if (dialog.kind === 'progress') return null
+  if (dialog.kind === 'confirm')
+    return (
+      <>
+        <Button variant="outlined" onClick={() => dialog.settle(false)}>
+          {dialog.cancelLabel}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => dialog.settle(true)}>
+          {dialog.confirmLabel}
+        </Button>
+      </>
+    )
+  if (dialog.closeAfterMs !== undefined) return null
+  return (
+    <Button variant="contained" autoFocus onClick={() => dialog.settle()}>
+      OK
+    </Button>
+  )
+}
+
+/** The one dialog of the site, in its three kinds. */
+const DialogView = ({ dialog }: { dialog: OpenDialog }) => {
+  useEffect(() => {
+    if (dialog.kind !== 'notice' || dialog.closeAfterMs === undefined) return
+    const timer = setTimeout(dialog.settle, dialog.closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [dialog])
+
+  const close = () => {
+    if (dialog.kind === 'confirm') dialog.settle(false)
+    if (dialog.kind === 'notice') dialog.settle()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby="dialog-title"
+      aria-describedby={dialog.text ? 'dialog-text' : undefined}
+      slotProps={{ paper: { sx: { borderRadius: 5, textAlign: 'center', p: 1 } } }}
+    >
+      <Box sx={{ pt: 3 }}>
+        <DialogIcon dialog={dialog} />
+      </Box>
+      <DialogTitle id="dialog-title" variant="h2" sx={{ pt: 1, pb: 1 }}>
+        {dialog.title}
+      </DialogTitle>
+      {dialog.text && (
+        <DialogContent sx={{ pb: 2 }}>
+          <DialogContentText id="dialog-text">{dialog.text}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions sx={{ justifyContent: 'center', flexWrap: 'wrap', gap: 1, pb: 3 }}>
+        <Actions dialog={dialog} />
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default DialogView

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import { useEffect, useRef } from 'react'
+import type { FieldValues, FormState } from 'react-hook-form'
+import { fieldId } from './field-id.ts'
+
+/** After a submit that failed: what is to be mended, each a link to its field. Takes the focus. */
+export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const { errors, submitCount, isSubmitSuccessful } = formState
+  const problems = Object.entries(errors).flatMap(([name, error]) =>
+    typeof error?.message === 'string' && error.message !== '' ? [{ name, message: error.message }] : [],
+  )
+  const hasProblems = problems.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit takes the focus again, typing does not
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitSuccessful) box.current?.focus()
+  }, [submitCount])
+
+  if (submitCount === 0 || !hasProblems) return null
+  return (
+    <Alert ref={box} severity="error" tabIndex={-1} sx={{ borderRadius: 3 }}>
+      <AlertTitle>There is a problem</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <Link
+              href={`#${fieldId(name)}`}
+              color="inherit"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(name))?.focus()
+              }}
+            >
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

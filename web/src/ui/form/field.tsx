@@ -1,0 +1,30 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { fieldId } from './field-id.ts'
+
+type FieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, 'form' | 'name' | 'error'> & {
+  form: UseFormReturn<Values, unknown, Output>
+  name: FieldPath<Values>
+}
+
+/** A text field bound to a form, with its error in the place of its hint. */
+export const Field = <Values extends FieldValues, Output>({
+  form,
+  name,
+  helperText,
+  ...props
+}: FieldProps<Values, Output>) => {
+  const { ref, ...field } = form.register(name)
+  const message = form.getFieldState(name, form.formState).error?.message
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      id={fieldId(name)}
+      error={message !== undefined}
+      helperText={message ?? helperText}
+      fullWidth
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { FormEventHandler, ReactNode } from 'react'
+import type { FieldValues, FormState } from 'react-hook-form'
+import { ErrorSummary } from './error-summary.tsx'
+
+type FormFrameProps<Values extends FieldValues> = {
+  label: string
+  onSubmit: FormEventHandler
+  /** Of react-hook-form: its errors make the summary. */
+  formState: FormState<Values>
+  children: ReactNode
+}
+
+/** The one layout of forms: a panel, the error summary, fields under each other. Checked by the schema, not the browser. */
+export const FormFrame = <Values extends FieldValues>({
+  label,
+  onSubmit,
+  formState,
+  children,
+}: FormFrameProps<Values>) => (
+  <Paper variant="outlined" sx={{ borderRadius: 5, p: { xs: 2.5, sm: 4 } }}>
+    <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+      <ErrorSummary formState={formState} />
+      {children}
+    </Box>
+  </Paper>
+)

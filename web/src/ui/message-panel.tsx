@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+type MessagePanelProps = {
+  /** A drawing's address; decorative. */
+  drawing?: string
+  title?: ReactNode
+  text?: ReactNode
+  /** What a person can do about it. */
+  children?: ReactNode
+  role?: 'alert' | 'status'
+  headingLevel?: 'h1' | 'h2' | 'p'
+}
+
+/** The one shape of empty states, failures and dead ends: a drawing, what is the case, and a way on. */
+export const MessagePanel = ({ drawing, title, text, children, role, headingLevel = 'p' }: MessagePanelProps) => (
+  <Box role={role} sx={{ textAlign: 'center', py: { xs: 5, md: 8 }, px: 2 }}>
+    {drawing && <Box component="img" src={drawing} alt="" width={200} height={150} sx={{ maxWidth: '60vw', mb: 2 }} />}
+    {title && (
+      <Typography variant="h2" component={headingLevel} tabIndex={headingLevel === 'h1' ? -1 : undefined}>
+        {title}
+      </Typography>
+    )}
+    {text && (
+      <Typography color="textSecondary" sx={{ mt: 1, mx: 'auto', maxWidth: '48ch' }}>
+        {text}
+      </Typography>
+    )}
+    {children && (
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>{children}</Box>
+    )}
+  </Box>
+)
