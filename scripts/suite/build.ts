@@ -51,7 +51,7 @@ const build = async (what: Build): Promise<void> => {
   console.log(`Building ${what.name} …`)
   rmSync(stamp, { force: true })
   const command = [...npmCommand(), 'run', 'build', '-w', what.workspace, '--', ...(what.args ?? [])]
-  const env = { ...process.env, ...what.env }
+  const env = { ...process.env, NO_COLOR: '1', ...what.env }
   const building = runToEnd(command, { log: `.cache/build-${what.name}.log`, env })
   const { ok, output } = await withHeartbeat('building', building)
   if (!ok) throw new StopError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
