@@ -49,6 +49,7 @@ export const keep = ([command = '', ...args]: readonly string[], options: Option
       })
     }),
     stop: async () => {
+      lines.removeAllListeners('line')
       child.stdin.end()
       await kept.ended
     },
