@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
+  /** Where ID tokens are posted and deleted, for a server of the deployer's own; off when empty. */
+  readonly VITE_TOKEN_SYNC_URL?: string
 }
 
 interface ImportMeta {
