@@ -67,6 +67,9 @@ export const messages = {
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
+  offline: 'You are offline: please try again when you are back.',
+  offlineDraft: 'You are offline: what you typed is kept on this device, so try again when you are back.',
+
   leaveForm: {
     title: 'Leave this page?',
     text: 'Your changes are not saved yet. We keep them as a draft on this device.',
