@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions}/test/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/indexes/**/*.test.ts'],
+          include: [
+            '{contract,functions}/test/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/indexes/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },

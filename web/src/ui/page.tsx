@@ -31,7 +31,11 @@ export const Page = ({ title, subtitle, actions, maxWidth = 'lg', children }: Pa
           {title}
         </Typography>
         {subtitle && (
-          <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 1.5, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="subtitle1"
+            color="textSecondary"
+            sx={{ mt: 1.5, maxWidth: '60ch', overflowWrap: 'anywhere' }}
+          >
             {subtitle}
           </Typography>
         )}
