@@ -13,7 +13,7 @@ export type DemoGroup = {
   readonly maxMembers: number
   /** Days from now: negative is past, 0 is today. */
   readonly startsIn: number
-  /** Days ago. */
+  /** Days ago, with a fraction. */
   readonly created: number
   /** A file of web/public/demo, without .webp. */
   readonly image: string

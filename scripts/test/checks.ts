@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT } from '../bootstrap/processes.mjs'
@@ -16,9 +16,9 @@ const tsc = (...args: string[]) => program('typescript/bin/tsc', ...args)
 
 export const types = check('types', async (context) => {
   const root = await runTool('types', tsc('-p', '.', ...context.args), context)
-  const hasWeb = existsSync(join(ROOT, 'web/tsconfig.json'))
-  const web = !hasWeb || (await runTool('types', tsc('-p', 'web', ...context.args), context))
-  return asOne(root && web)
+  const web = await runTool('types', tsc('-p', 'web', ...context.args), context)
+  const browser = await runTool('types', tsc('-p', 'tests/browser', ...context.args), context)
+  return asOne(root && web && browser)
 })
 
 export const lint = check('lint', async (context) =>

@@ -1,7 +1,12 @@
 import type { CreateGroupPayload } from '@hobbyhub/contract/group'
 import { test as base, expect, type Page } from '@playwright/test'
+import { readIndexFile } from '../indexes/index-file.ts'
+import { isServed } from '../indexes/is-served.ts'
+import { queryOfRequest } from '../indexes/structured-query.ts'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
+
+const indexFile = readIndexFile()
 
 type Fixtures = {
   /** What the console may say in this test besides nothing. */
@@ -49,14 +54,21 @@ export const test = base.extend<Fixtures>({
     await logIn(page, account)
     await use(account)
   },
-  // An unexpected console error fails the test.
+  // An unexpected console error fails the test; so does a query that no index serves, which emulators do not enforce.
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => errors.push(String(error)))
+    const queries: string[] = []
+    page.on('request', (request) => {
+      if (/:run(Aggregation)?Query/.test(request.url())) queries.push(request.postData() ?? '')
+    })
     await use(page)
+    for (const query of queries) {
+      expect(isServed(queryOfRequest(JSON.parse(query)), indexFile), `an index serves ${query}`).toBe(true)
+    }
     expect(errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))).toEqual([])
   },
 })

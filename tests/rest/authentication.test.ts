@@ -3,7 +3,7 @@ import { type Call, calls } from '@hobbyhub/contract/rest'
 import { describe, expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
 import { projectId } from '../support/emulators.ts'
-import { groupPayload } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
 import { refuse, send } from '../support/rest.ts'
 
 type Json = Record<string, unknown>

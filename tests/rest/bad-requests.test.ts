@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { functionOrigin } from '../support/emulators.ts'
-import { groupPayload } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
 import { type Answer, send } from '../support/rest.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

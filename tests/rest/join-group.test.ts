@@ -5,7 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp, signUpAnonymously } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { dayFromNow, join, makeGroup, storedCounts } from '../support/groups.ts'
+import { dayFromNow } from '../support/group-payload.ts'
+import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { refuse } from '../support/rest.ts'
 
 const refuseJoin = (id: string, person: Account, status: number, userEmail = person.email) =>

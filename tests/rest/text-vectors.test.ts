@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { textVectors } from '../../contract/test/text-vectors.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { groupPayload } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
 import { request } from '../support/rest.ts'
 
 const CHANGES_PER_ACCOUNT = 50

@@ -5,7 +5,7 @@ import { ink, mix } from './palette.ts'
 import { capsule } from './shapes.ts'
 
 /** Where an arm bends and where its hand is, from the middle of the face. */
-export type Reach = readonly [elbow: Point, hand: Point]
+type Reach = readonly [elbow: Point, hand: Point]
 
 export interface Company extends Bust {
   readonly left: Reach
@@ -14,7 +14,7 @@ export interface Company extends Bust {
   readonly sleeve?: number
 }
 
-export const arms = (p: Company): string[] => {
+const arms = (p: Company): string[] => {
   const sleeve = mix(p.color, ink, 0.13)
   const one = (side: -1 | 1, [elbow, hand]: Reach): string =>
     group([
@@ -25,7 +25,7 @@ export const arms = (p: Company): string[] => {
 }
 
 /** The arms of somebody whose bust stands behind a table: drawn after the table. `held` lies below the hands. */
-export const armsOver = (x: number, y: number, scale: number, p: Company, held: readonly string[] = []): string =>
+const armsOver = (x: number, y: number, scale: number, p: Company, held: readonly string[] = []): string =>
   at(x, y, [...held, ...arms(p)], scale)
 
 export interface Sitter extends Company {

@@ -16,6 +16,9 @@ if (!root) throw new Error('index.html has no #root')
 
 followSession(router, queryClient)
 
+// The splash of index.html stays until the router has its first page.
+await router.load()
+
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider

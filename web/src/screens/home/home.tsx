@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '@mui/utils'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { groupQueries } from '../../groups/queries.ts'
