@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { groupPayload, makeGroup, storedCounts } from '../support/groups.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { makeGroup, storedCounts } from '../support/groups.ts'
 import { request } from '../support/rest.ts'
 
 const PEOPLE = 4
