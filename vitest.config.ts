@@ -7,11 +7,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions}/test/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/indexes/**/*.test.ts'],
+          include: [
+            '{contract,functions}/test/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/indexes/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
-      { test: { name: 'rest', include: ['tests/rest/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'rest',
+          include: ['tests/rest/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

@@ -1,13 +1,13 @@
 // `npm run dev`: Vite with hot reload, on the same emulators as `npm start`; functions are built again on change.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOST } from './bootstrap/ports.mjs'
 import { ROOT, StopError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions, npmCommand } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
 import { inForeground } from './suite/foreground.ts'
 import { keep } from './suite/keep.ts'
-import { HOST, refuseTaken } from './suite/ports.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { announce, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
@@ -30,7 +30,6 @@ const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv)
 }
 
 const main = async () => {
-  await refuseTaken({ ...ports, web })
   dataFolder(data)
   const hasUi = hasEmulatorUi()
   await buildFunctions()

@@ -23,6 +23,7 @@ export const HELP = {
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest browser          run on emulators of their own ports
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
+  'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
@@ -44,7 +45,11 @@ const SUITE_OPTIONS = /** @type {const} */ ({
 /** @param {string} command @param {string[]} args */
 const parse = (command, args) => {
   try {
-    return parseArgs({ args: command === 'test' ? [] : args, options: SUITE_OPTIONS, strict: true }).values
+    return parseArgs({
+      args: ['test', 'mutate-rules'].includes(command) ? [] : args,
+      options: SUITE_OPTIONS,
+      strict: true,
+    }).values
   } catch (error) {
     throw new StopError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }
@@ -58,7 +63,8 @@ const port = (name, text) => {
 }
 
 /**
- * What the command line and the environment ask for. `npm test` has no options of its own here.
+ * What the command line and the environment ask for; `asked` are the ports that have to be free. `npm test` has no
+ * options of its own here, and finds free ports by itself.
  * @param {string} command
  * @param {string[]} args
  */
@@ -75,7 +81,8 @@ export const parseOptions = (command, args) => {
     auth: port('auth', values['port-auth']),
   }
   const web = port('web', values['port-web'])
-  const all = [...Object.values(ports), ...(command === 'dev' ? [web] : [])]
-  if (new Set(all).size < all.length) throw new StopError('Two of the ports are the same: give each its own.')
-  return { ports, web, firestore, empty: values.empty, data: values.data }
+  const asked = command === 'test' ? {} : command === 'dev' ? { ...ports, web } : ports
+  const numbers = Object.values(asked)
+  if (new Set(numbers).size < numbers.length) throw new StopError('Two of the ports are the same: give each its own.')
+  return { ports, web, asked, firestore, empty: values.empty, data: values.data }
 }

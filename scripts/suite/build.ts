@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { withHeartbeat } from './heartbeat.ts'
 import { runToEnd } from './keep.ts'
 import { FIREBASE_CONFIG } from './project.ts'
 
@@ -50,10 +51,9 @@ const build = async (what: Build): Promise<void> => {
   console.log(`Building ${what.name} …`)
   rmSync(stamp, { force: true })
   const command = [...npmCommand(), 'run', 'build', '-w', what.workspace, '--', ...(what.args ?? [])]
-  const { ok, output } = await runToEnd(command, {
-    log: `.cache/build-${what.name}.log`,
-    env: { ...process.env, ...what.env },
-  })
+  const env = { ...process.env, NO_COLOR: '1', ...what.env }
+  const building = runToEnd(command, { log: `.cache/build-${what.name}.log`, env })
+  const { ok, output } = await withHeartbeat('building', building)
   if (!ok) throw new StopError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)

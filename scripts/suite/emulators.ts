@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
+import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
 import { writeConfig } from './config.ts'
 import { firebaseCommand } from './firebase.ts'
+import { withHeartbeat } from './heartbeat.ts'
 import { type Kept, keep } from './keep.ts'
 import { complaintIn } from './log-lines.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
@@ -89,15 +91,18 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     TMP: temporary,
     NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
+    NO_PROXY: [process.env.NO_PROXY, HOST, 'localhost'].filter(Boolean).join(),
   }
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
   process.on('exit', () => rmSync(config, { force: true }))
-  const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), options)
-  await Promise.race([
-    answering(ports, options.hasPage),
-    kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`))),
-  ])
-  kept.remember()
+  const isEnded = (kept: Kept) =>
+    kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`)))
+  const start = async () => {
+    const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), options)
+    await Promise.race([answering(ports, options.hasPage), isEnded(kept)])
+    return kept
+  }
+  const kept = await withHeartbeat('starting', start())
   return {
     ended: kept.ended,
     uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,

@@ -12,6 +12,7 @@ const USUAL = [
   'You are not currently authenticated',
   'Detected non-project',
   'Unable to fetch project Admin SDK configuration',
+  'Authentication function was not triggered',
   'multiple instances of the emulator suite',
 ]
 

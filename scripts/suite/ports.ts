@@ -1,7 +1,4 @@
-import { connect, createServer } from 'node:net'
-import { StopError } from '../bootstrap/processes.mjs'
-
-export const HOST = '127.0.0.1'
+import { isFree } from '../bootstrap/ports.mjs'
 
 /** The ports of one emulator suite that others may rely on. */
 export type Ports = {
@@ -19,40 +16,6 @@ export type InnerPorts = {
   readonly eventarc: number
   readonly tasks: number
   readonly websocket: number
-}
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ host: HOST, port, timeout: 500 })
-    const done = (isTaken: boolean) => {
-      socket.destroy()
-      resolve(isTaken)
-    }
-    socket
-      .on('connect', () => done(true))
-      .on('timeout', () => done(false))
-      .on('error', () => done(false))
-  })
-
-const canListen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.on('error', () => resolve(false))
-    server.listen({ host: HOST, port }, () => server.close(() => resolve(true)))
-  })
-
-const isFree = async (port: number): Promise<boolean> => (await canListen(port)) && !(await answers(port))
-
-/** Ends the run with the way out when a port that was asked for is taken. */
-export const refuseTaken = async (ports: Record<string, number>): Promise<void> => {
-  for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue
-    const airPlay = process.platform === 'darwin' && port === 5000 ? ' (on a Mac that is often AirPlay Receiver)' : ''
-    throw new StopError(
-      `Port ${port} is taken${airPlay}, and ${name} needs it.\n` +
-        `Stop what uses it (perhaps another npm start), or choose another port: --port-${name} ${port + 10}`,
-    )
-  }
 }
 
 const firstFree = async (from: number, taken: Set<number>): Promise<number> => {

@@ -1,0 +1,44 @@
+import { connect, createServer } from 'node:net'
+import { StopError } from './processes.mjs'
+
+export const HOST = '127.0.0.1'
+
+/** @param {number} port @returns {Promise<boolean>} */
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = connect({ host: HOST, port, timeout: 500 })
+    const done = (/** @type {boolean} */ isTaken) => {
+      socket.destroy()
+      resolve(isTaken)
+    }
+    socket
+      .on('connect', () => done(true))
+      .on('timeout', () => done(false))
+      .on('error', () => done(false))
+  })
+
+/** @param {number} port @returns {Promise<boolean>} */
+const canListen = (port) =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(false))
+    server.listen({ host: HOST, port }, () => server.close(() => resolve(true)))
+  })
+
+/** macOS lets one listen on an address where another listens on all of them, so both are asked. @param {number} port */
+export const isFree = async (port) => (await canListen(port)) && !(await answers(port))
+
+/**
+ * Ends the run with the way out when a port that was asked for is taken.
+ * @param {Record<string, number>} ports by the names of their options
+ */
+export const refuseTaken = async (ports) => {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue
+    const airPlay = process.platform === 'darwin' && port === 5000 ? ' (on a Mac that is often AirPlay Receiver)' : ''
+    throw new StopError(
+      `Port ${port} is taken${airPlay}, and ${name} needs it.\n` +
+        `Stop what uses it (perhaps another npm start), or choose another port: --port-${name} ${port + 10}`,
+    )
+  }
+}
