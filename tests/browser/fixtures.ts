@@ -5,13 +5,16 @@ import { type FrontDoor, openFrontDoor } from '../support/front-door.ts'
 import { groupPayload } from '../support/group-payload.ts'
 
 type Fixtures = {
-  /** What the console may say in this test besides nothing. */
+  /** What the console may say in this test besides nothing. One pattern: Playwright reads two as a pair of its own. */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
   person: Account
   /** The site behind a door that the test can shut. */
   door: FrontDoor
 }
+
+/** What Chromium and the Firestore SDK say of their own accord when there is no connection. */
+export const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|RPC_ERROR HTTP error has no status/
 
 /** Signs in through the real form. */
 export const logIn = async (page: Page, { email }: { email: string }, origin = ''): Promise<void> => {
