@@ -4,7 +4,7 @@ import { expect, logIn, makeGroup, OFFLINE_NOISE, signUp, test } from './fixture
 
 // Installed and without a connection: the shell opens, what was seen can be read, and nothing goes out of date unsaid.
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [OFFLINE_NOISE] })
+test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|favicon`)] })
 
 const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date')
 const offer = (page: Page) => page.getByText('A newer version of the site is ready.')
@@ -123,7 +123,7 @@ test('the service worker keeps its hands off REST, sign-in and files', async ({ 
   await context.setOffline(true)
   const offline = await page.evaluate(() =>
     Promise.all(
-      ['/groupInformation', '/groupInformation/x', '/users', '/__/auth/handler'].map((path) =>
+      ['/groupInformation?limit=7', '/groupInformation/x', '/users', '/__/auth/handler'].map((path) =>
         fetch(path).then(
           () => 'answered',
           () => 'failed',
@@ -132,8 +132,10 @@ test('the service worker keeps its hands off REST, sign-in and files', async ({ 
     ),
   )
   expect(offline).toEqual(['failed', 'failed', 'failed', 'failed'])
-  for (const path of ['/groupInformation', '/users', '/__/auth/handler', '/sitemap.xml', '/robots.txt'])
+  for (const path of ['/groupInformation?limit=7', '/users', '/__/auth/handler', '/sitemap.xml', '/robots.txt'])
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/about?from=mail@hobby.example')
+  await expect(page.getByRole('heading', { level: 1 }), 'a page is a page with any query').toBeVisible()
 })
 
 test('a newer version is offered, taken when asked for, and reloads no other tab by itself', async ({
@@ -209,7 +211,8 @@ test.describe('while the server cannot be reached', () => {
     await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
     door.shut(/^\/groupInformation/)
     await page.clock.fastForward('01:00')
-    const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const returnToTab = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await returnToTab()
     const notice = page.getByText("We can't reach the server. What you see may be out of date.")
     await expect(notice).toBeVisible()
