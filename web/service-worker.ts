@@ -3,8 +3,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const DAY_S = 24 * 60 * 60
 
-/** What is no page of the SPA: REST, Firebase's own paths, and files. */
-const NO_PAGE = [/^\/groupInformation(\/|$)/, /^\/users$/, /^\/__\//, /\/[^/]+\.[^/]+$/]
+/** What is no page of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
+const NO_PAGE = [/^\/(groupInformation|users)([/?]|$)/, /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
  * The service worker (sw.js): the shell and its parts are there offline, and images that were seen. It touches nothing

@@ -10,13 +10,16 @@ import { groupPayload } from '../support/group-payload.ts'
 const indexFile = readIndexFile()
 
 type Fixtures = {
-  /** What the console may say in this test besides nothing. */
+  /** What the console may say in this test besides nothing. One pattern: Playwright reads two as a pair of its own. */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
   person: Account
   /** The site behind a door that the test can shut. */
   door: FrontDoor
 }
+
+/** What Chromium and the Firestore SDK say of their own accord when there is no connection. */
+export const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|RPC_ERROR HTTP error has no status/
 
 /** Signs in through the real form. */
 export const logIn = async (page: Page, { email }: { email: string }, origin = ''): Promise<void> => {

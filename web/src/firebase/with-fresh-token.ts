@@ -1,5 +1,5 @@
-import { FirestoreError } from 'firebase/firestore/lite'
 import { getIdToken } from '../auth/id-token.ts'
+import { hasCode } from './has-code.ts'
 
 /**
  * Runs a Firestore operation; where Firestore refuses the token itself (expired by the server's clock, not by this
@@ -10,8 +10,7 @@ export const withFreshToken = async <T>(operation: () => Promise<T>): Promise<T>
   try {
     return await operation()
   } catch (error) {
-    const isRefused = error instanceof FirestoreError && error.code === 'unauthenticated'
-    if (!isRefused || (await getIdToken(true)) === null) throw error
+    if (!hasCode(error, 'unauthenticated') || (await getIdToken(true)) === null) throw error
     return operation()
   }
 }

@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
-import { doc, FirestoreError, getDoc } from 'firebase/firestore/lite'
+import { doc, getDoc } from 'firebase/firestore/lite'
 import { groupsCollection } from '../firebase/firestore.ts'
+import { hasCode } from '../firebase/has-code.ts'
 import { withFreshToken } from '../firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
@@ -10,7 +11,7 @@ const isOwnerByEmail = async (id: string): Promise<boolean> => {
     const owner = doc(groupsCollection(), id, 'private', 'creator')
     return (await withFreshToken(() => getDoc(owner))).exists()
   } catch (error) {
-    if (error instanceof FirestoreError && error.code === 'permission-denied') return false
+    if (hasCode(error, 'permission-denied')) return false
     throw error
   }
 }
