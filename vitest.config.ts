@@ -11,6 +11,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
+      ...['attack', 'faults'].map((name) => ({
+        test: {
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      })),
       { test: { name: 'rest', include: ['tests/rest/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000 } },
     ],
   },
