@@ -44,12 +44,14 @@ const BAD_TOKEN: readonly unknown[] = [
   'auth/user-not-found',
 ]
 
-const isBadToken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  BAD_TOKEN.includes(error.code) &&
-  // The Admin SDK gives the same code to a failure to fetch Google's certificates, which no sign-in would mend.
-  !/^(Error while making request|Error fetching)/.test(error.message)
+/** The Admin SDK gives the same code to a failure to fetch Google's certificates, which no sign-in would mend. */
+const OUT_OF_REACH = /^(Error while making request|Error fetching)/
+
+const isBadToken = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  // What the SDK throws without a code comes from parsing a token that is none.
+  return 'code' in error ? BAD_TOKEN.includes(error.code) && !OUT_OF_REACH.test(error.message) : true
+}
 
 /** Asks Auth within the deadline. Throws 401 where the token or the account will not do, 503 where Auth is out of reach. */
 export const askAuth = async <T>(within: Within, operation: () => Promise<T>): Promise<T> => {
