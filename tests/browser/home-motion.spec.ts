@@ -9,8 +9,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { currentSlide, openHome, openHomeAtArrival } from './home-page.ts'
 
-const typed = (page: Page): Promise<string> =>
-  page.getByTestId('typewriter').evaluate((element) => element.textContent.replace('\u200b', ''))
+const typed = (page: Page): Promise<string> => page.getByTestId('typewriter').evaluate((element) => element.textContent)
 
 /** A word's letters coming, the whole word, and its letters going. */
 const life = (word: string): [text: string, ms: number][] => {
