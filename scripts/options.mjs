@@ -23,6 +23,7 @@ export const HELP = {
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest browser          run on emulators of their own ports
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
+  'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
@@ -44,7 +45,11 @@ const SUITE_OPTIONS = /** @type {const} */ ({
 /** @param {string} command @param {string[]} args */
 const parse = (command, args) => {
   try {
-    return parseArgs({ args: command === 'test' ? [] : args, options: SUITE_OPTIONS, strict: true }).values
+    return parseArgs({
+      args: ['test', 'mutate-rules'].includes(command) ? [] : args,
+      options: SUITE_OPTIONS,
+      strict: true,
+    }).values
   } catch (error) {
     throw new StopError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }

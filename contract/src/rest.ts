@@ -5,11 +5,14 @@ import { memberStatusSchema, restMemberSchema } from './member.ts'
 import { sortFieldSchema, sortOrderSchema } from './sort.ts'
 import { MAX_CHARS } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
+import { userExportSchema } from './user-export.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_PAGE_SIZE = 1000
 /** Firestore answers within this time, or the call ends as 503. */
 export const FIRESTORE_DEADLINE_MS = 8000
+/** What cannot be undone asks for a sign-in (Firebase's auth_time) that is no older than this. */
+export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 
 type Schema = z.ZodMiniType
 
@@ -188,6 +191,22 @@ export const calls = {
     body: userPayloadSchema,
     answers: { 200: userRecordSchema, 201: userRecordSchema },
     errors: [403],
+  }),
+  exportUser: defineCall({
+    method: 'get',
+    path: '/users',
+    summary: 'Everything that is stored about the caller',
+    access: 'user',
+    answers: { 200: userExportSchema },
+    errors: [400],
+  }),
+  deleteUser: defineCall({
+    method: 'delete',
+    path: '/users',
+    summary: 'Delete the caller’s groups, memberships, record and account; needs a recent sign-in',
+    access: 'user',
+    answers: { 200: z.strictObject({ deletedCount: z.strictObject({ groups: z.int(), memberships: z.int() }) }) },
+    errors: [400, 403],
   }),
 } as const satisfies Record<string, Call>
 

@@ -32,13 +32,13 @@ class LocalAgent extends Agent {
   }
 }
 
+// Read when the Auth of an app is made.
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const credential = { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) }
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const auth = getAuth(initializeApp({ projectId: PROJECT, credential, httpAgent: new LocalAgent() }, 'signatures'))
 
-beforeAll(() => {
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST
-  return new Promise<void>((resolve) => certificates.listen(0, '127.0.0.1', resolve))
-})
+beforeAll(() => new Promise<void>((resolve) => certificates.listen(0, '127.0.0.1', resolve)))
 afterAll(() => certificates.close())
 
 const now = Math.floor(Date.now() / 1000)
@@ -74,6 +74,7 @@ test('a token that Google signed names the caller, without what must not be show
     emailVerified: true,
     name: 'Ada\u00a0Lovelace',
     photoURL: null,
+    signedInAt: claims.auth_time * 1000,
   })
 })
 

@@ -12,8 +12,6 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingComponent: PageSpinner,
   defaultErrorComponent: PageError,
-  // One page for every unknown path, whichever known one it begins with.
-  notFoundMode: 'root',
   scrollRestoration: true,
 })
 

@@ -68,6 +68,8 @@ export const theme = createTheme({
         sizeSmall: { paddingInline: 14, minHeight: 34 },
       },
     },
+    // MUI makes headings of subtitles; here they are lines under a heading.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
@@ -81,6 +83,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { overflowWrap: 'break-word' },
+        'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
