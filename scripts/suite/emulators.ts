@@ -73,7 +73,7 @@ const untilUp = (start: (onLine: (line: string) => void) => Kept, { log, isQuiet
 /** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
 export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, log, importFrom, exportTo } = options
-  const inner = await findInnerPorts(ports)
+  const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
   // firebase-tools notes there, by project alone, where its suite runs: two suites must not find each other's note.
   const temporary = mkdtempSync(join(tmpdir(), 'hh-'))
