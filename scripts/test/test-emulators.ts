@@ -15,7 +15,7 @@ export const startTestEmulators = async (needsPage: boolean): Promise<TestSuite>
   await buildFunctions()
   const bare = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : bare
-  const log = '.cache/emulators-test.log'
+  const log = `.cache/emulators-${ports.hosting}.log`
   const suite = await startEmulators({ ports, publicFolder, hasPage: needsPage, hasUi: false, log, isQuiet: true })
   return { env: suite.env, origin: originOf(ports.hosting) }
 }
