@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, readlinkSync } from 'node:fs'
-import { descendants } from '../../scripts/suite/process-tree.ts'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** Processes are looked at through /proc. */
 export const canBreak = process.platform === 'linux'
@@ -14,16 +13,20 @@ const read = (pid: number, file: 'cmdline' | 'environ'): string[] => {
   }
 }
 
-/** Those of the processes that this test has started whose command line has an argument like it. */
-const started = (isWanted: (args: readonly string[]) => boolean): number[] =>
-  descendants(process.pid)
-    .map(({ pid }) => pid)
-    .filter((pid) => isWanted(read(pid, 'cmdline')))
+const processes = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+
+const firestoreHost = (): string => process.env.FIRESTORE_EMULATOR_HOST ?? ''
 
 /** The Firestore emulator of this test's own suite. */
 const firestore = (): number => {
-  const port = process.env.FIRESTORE_EMULATOR_HOST?.split(':')[1] ?? ''
-  const [pid] = started((args) => args[args.indexOf('--port') + 1] === port && args.includes('--rules'))
+  const port = firestoreHost().split(':')[1]
+  const pid = processes().find((each) => {
+    const args = read(each, 'cmdline')
+    return args.includes('--rules') && args[args.indexOf('--port') + 1] === port
+  })
   if (pid === undefined) throw new Error('There is no Firestore emulator.')
   return pid
 }
@@ -56,11 +59,12 @@ export const endSuccessor = (): void => {
   successor?.kill('SIGKILL')
 }
 
-/** Kills every process that the REST function runs in; gives how many there were. The emulator starts new ones. */
+/** Kills every process that this suite's REST function runs in; gives how many. The emulator starts new ones. */
 export const killWorkers = (): number => {
-  const workers = started((args) => args.some((arg) => arg.endsWith('functionsEmulatorRuntime'))).filter((pid) =>
-    read(pid, 'environ').includes('FUNCTION_TARGET=api'),
-  )
+  const workers = processes().filter((pid) => {
+    const env = read(pid, 'environ')
+    return env.includes('FUNCTION_TARGET=api') && env.includes(`FIRESTORE_EMULATOR_HOST=${firestoreHost()}`)
+  })
   for (const pid of workers) process.kill(pid, 'SIGKILL')
   return workers.length
 }
