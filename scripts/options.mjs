@@ -21,7 +21,9 @@ export const HELP = {
   --port-web N         the site with hot reload (5173)${SUITE_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: everything, or one part.\n
   types lint dead unit size   need no emulator; "validate" is all five
-  rules rest browser          run on emulators of their own ports
+  rules rest attack browser   run on emulators of their own ports
+  faults                      starts emulators, and breaks them
+  fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
 }

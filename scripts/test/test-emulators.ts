@@ -10,12 +10,12 @@ import { originOf, webEnv } from '../suite/project.ts'
 type TestSuite = { readonly env: Suite['env']; readonly origin: string }
 
 /** Emulators of the tests' own, beside those of `npm start`; with the built site only where a browser looks at it. */
-export const startTestEmulators = async (needsPage: boolean): Promise<TestSuite> => {
+export const startTestEmulators = async (needsPage: boolean, name = 'test'): Promise<TestSuite> => {
   const ports = await findTestPorts()
   await buildFunctions()
   const bare = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : bare
-  const log = '.cache/emulators-test.log'
+  const log = `.cache/emulators-${name}.log`
   const suite = await startEmulators({ ports, publicFolder, hasPage: needsPage, hasUi: false, log, isQuiet: true })
   return { env: suite.env, origin: originOf(ports.hosting) }
 }

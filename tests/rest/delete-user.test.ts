@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { calls, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp, signUpAnonymously } from '../support/accounts.ts'
@@ -126,6 +127,8 @@ test('many groups and memberships go, page after page', { timeout: 60_000 }, asy
 const steps: Readonly<Record<string, (person: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
   'before any': async () => undefined,
   'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),
+  'after a group whose purge never came': ({ uid, email }) =>
+    database().doc(`groups/${randomUUID()}/private/creator`).create({ creatorEmail: email, creatorUid: uid }),
   'after some memberships, whose group is gone as well': (_, { joined }) => database().doc(`groups/${joined}`).delete(),
   'after the memberships': (as, { joined }) =>
     ask(calls.removeMember, 200, { params: { id: joined, uid: as.uid }, as }),

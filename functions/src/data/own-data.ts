@@ -3,6 +3,7 @@ import type { Caller } from '../api/caller.ts'
 import type { Within } from '../api/deadline.ts'
 import { Failure } from '../api/failure.ts'
 import { joinedShape, shapedQuery } from '../queries.ts'
+import { purge } from '../triggers/purge-group.ts'
 import { allPages } from './all-pages.ts'
 import { untilCommitted } from './commit.ts'
 import { createdQuery } from './created.ts'
@@ -21,22 +22,29 @@ export async function* membershipPages(
   }
 }
 
-/** The groups that the caller created and that still exist, a page at a time. */
-export async function* createdGroupPages(db: Firestore, { caller, within }: Of): AsyncGenerator<DocumentSnapshot[]> {
+/** The groups that the caller created, a page at a time, with those that are deleted but not purged yet. */
+export async function* createdGroupPages(
+  db: Firestore,
+  { caller, within }: Of,
+): AsyncGenerator<readonly DocumentSnapshot[]> {
   for await (const owners of allPages(createdQuery(db, caller).query, within)) {
-    const groups = await within(() => db.getAll(...parentsOf(owners)))
-    yield groups.filter(({ exists }) => exists)
+    yield await within(() => db.getAll(...parentsOf(owners)))
   }
 }
 
-/** Deletes every group that the caller created, and gives their number. What hangs on them goes by the purge. */
+/**
+ * Deletes every group that the caller created, and gives their number. What hangs on them goes by the purge; what an
+ * earlier call left is purged here, should its event have been lost.
+ */
 export const deleteCreatedGroups = async (db: Firestore, of: Of): Promise<number> => {
   let count = 0
   for await (const groups of createdGroupPages(db, of)) {
+    const present = groups.filter(({ exists }) => exists)
     const batch = db.batch()
-    for (const { ref } of groups) batch.delete(ref)
+    for (const { ref } of present) batch.delete(ref)
     await of.within(() => batch.commit())
-    count += groups.length
+    for (const { id, exists } of groups) if (!exists) await of.within(() => purge(db, id))
+    count += present.length
   }
   return count
 }
