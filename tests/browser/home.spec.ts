@@ -51,23 +51,6 @@ test.describe('when the list cannot be fetched', () => {
   })
 })
 
-test('nothing shifts while Home loads, types and fades', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
-  await openHome(page)
-  await page.waitForTimeout(2 * HERO_SLIDE_MS)
-  const total = await page.evaluate(() => {
-    if (!('shifts' in window) || !Array.isArray(window.shifts)) throw new Error('No shifts were watched')
-    return window.shifts.reduce((sum, value) => sum + value, 0)
-  })
-  expect(total).toBeLessThan(0.01)
-})
-
 test('the seven sections stand in their order', async ({ page }) => {
   await openHome(page)
   const sections = [
