@@ -29,7 +29,7 @@ const run = async (context: Context): Promise<Outcome> => {
   const command = await schemathesis()
   // One account makes all the changes.
   process.env.ACCOUNT_CHANGES_PER_MINUTE = '1000000'
-  const { env, origin } = await startTestEmulators(false, 'fuzz')
+  const { env, origin } = await startTestEmulators(false)
   const token = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
   const signedIn = ['--header', `Authorization: Bearer ${token}`]
   const runs = {
