@@ -9,6 +9,7 @@ import { dataFolder } from './suite/data.ts'
 import { inForeground } from './suite/foreground.ts'
 import { keep } from './suite/keep.ts'
 import { originOf, webEnv } from './suite/project.ts'
+import { siteAnswering } from './suite/ready.ts'
 import { announce, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
@@ -19,7 +20,7 @@ const log = `.cache/emulators-${ports.hosting}.log`
 
 /** Runs until it is told to end, and shows what it says. */
 const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv) => {
-  const kept = keep([...npmCommand(), 'run', ...command], {
+  const kept = keep([...npmCommand(), 'run', '--silent', ...command], {
     log: `.cache/${name}.log`,
     env: { ...process.env, ...env },
     onLine: (line) => line.trim() && console.log(`[${name}] ${line}`),
@@ -42,6 +43,7 @@ const main = async () => {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),
   })
+  await Promise.race([siteAnswering(origin), vite])
   announce(site, suite, [
     ['Site', `${origin} (hot reload)`],
     ['REST', originOf(ports.hosting)],

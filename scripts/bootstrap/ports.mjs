@@ -33,12 +33,14 @@ export const isFree = async (port) => (await canListen(port)) && !(await answers
  * @param {Record<string, number>} ports by the names of their options
  */
 export const refuseTaken = async (ports) => {
-  for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue
-    const airPlay = process.platform === 'darwin' && port === 5000 ? ' (on a Mac that is often AirPlay Receiver)' : ''
-    throw new StopError(
-      `Port ${port} is taken${airPlay}, and ${name} needs it.\n` +
-        `Stop what uses it (perhaps another npm start), or choose another port: --port-${name} ${port + 10}`,
-    )
-  }
+  const free = await Promise.all(Object.values(ports).map(isFree))
+  const taken = Object.entries(ports).filter((_, at) => !free[at])
+  if (taken.length === 0) return
+  const airPlay =
+    process.platform === 'darwin' && ports.hosting === 5000 ? '; on a Mac, 5000 is often AirPlay Receiver' : ''
+  throw new StopError(
+    `Taken already: ${taken.map(([name, port]) => `port ${port} (${name})`).join(', ')}.\n` +
+      `Stop what uses ${taken.length === 1 ? 'it' : 'them'} (perhaps another npm start${airPlay}), or choose other ports:\n` +
+      `  ${taken.map(([name, port]) => `--port-${name} ${port + 10}`).join(' ')}`,
+  )
 }

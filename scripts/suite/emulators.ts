@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
 import { writeConfig } from './config.ts'
 import { firebaseCommand } from './firebase.ts'
@@ -49,6 +48,10 @@ const hidaneCommand = (): string[] => {
   return found ? [...commandSchema.parse(JSON.parse(found)), 'exec', '--'] : []
 }
 
+/** firebase-tools would ask a proxy for its own emulators. */
+const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
+
 const untilUp = (start: (onLine: (line: string) => void) => Kept, { log, isQuiet }: Options): Promise<Kept> =>
   new Promise((resolve, reject) => {
     const complaints: string[] = []
@@ -70,7 +73,7 @@ const untilUp = (start: (onLine: (line: string) => void) => Kept, { log, isQuiet
 /** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
 export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, log, importFrom, exportTo } = options
-  const inner = await findInnerPorts(ports)
+  const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
   // firebase-tools notes there, by project alone, where its suite runs: two suites must not find each other's note.
   const temporary = mkdtempSync(join(tmpdir(), 'hh-'))
@@ -84,15 +87,8 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
-  const env = {
-    ...process.env,
-    TMPDIR: temporary,
-    TEMP: temporary,
-    TMP: temporary,
-    NO_UPDATE_NOTIFIER: '1',
-    NO_COLOR: '1',
-    NO_PROXY: [process.env.NO_PROXY, HOST, 'localhost'].filter(Boolean).join(),
-  }
+  const own = { TMPDIR: temporary, TEMP: temporary, TMP: temporary, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' }
+  const env = { ...withoutProxies(process.env), ...own }
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
   process.on('exit', () => rmSync(config, { force: true }))
   const isEnded = (kept: Kept) =>

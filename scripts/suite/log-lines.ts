@@ -13,6 +13,7 @@ const USUAL = [
   'Detected non-project',
   'Unable to fetch project Admin SDK configuration',
   'Authentication function was not triggered',
+  'The Emulator UI is not starting',
   'multiple instances of the emulator suite',
 ]
 

@@ -1,4 +1,9 @@
-import { isFree } from '../bootstrap/ports.mjs'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takeLock } from '../bootstrap/cache.mjs'
+import { HOST, isFree } from '../bootstrap/ports.mjs'
 
 /** The ports of one emulator suite that others may rely on. */
 export type Ports = {
@@ -18,33 +23,41 @@ export type InnerPorts = {
   readonly websocket: number
 }
 
-const firstFree = async (from: number, taken: Set<number>): Promise<number> => {
-  let port = from
-  while (taken.has(port) || !(await isFree(port))) port += 1
-  taken.add(port)
-  return port
-}
+/** Any free port: the system gives each asker another, so suites that start at the same time do not meet. */
+const anyFree = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen({ host: HOST, port: 0 }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 
-/** The usual ones of firebase-tools where they are free, else the next that are. */
-export const findInnerPorts = async (ports: Ports): Promise<InnerPorts> => {
-  const taken = new Set(Object.values(ports))
-  return {
-    hub: await firstFree(4400, taken),
-    logging: await firstFree(4500, taken),
-    ui: await firstFree(4000, taken),
-    eventarc: await firstFree(9299, taken),
-    tasks: await firstFree(9499, taken),
-    websocket: await firstFree(9150, taken),
-  }
-}
+const UI_PORT = 4000
+
+/** firebase-tools would look for free ones long before it listens on them, and give up when they are taken then. */
+export const findInnerPorts = async (): Promise<InnerPorts> => ({
+  hub: await anyFree(),
+  logging: await anyFree(),
+  ui: (await isFree(UI_PORT)) ? UI_PORT : await anyFree(),
+  eventarc: await anyFree(),
+  tasks: await anyFree(),
+  websocket: await anyFree(),
+})
 
 const TEST_BASE = 15_000
 
-/** Ports of the tests' own: the same each time where they are free, so that the build for them can be kept. */
+/**
+ * Ports of the tests' own: the same each time where they are free, so that the build for them can be kept. Claimed at
+ * once, since a second test run may look for some before the first listens on its.
+ */
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {
     const ports = { hosting: base, functions: base + 1, firestore: base + 2, auth: base + 3 }
     const free = await Promise.all(Object.values(ports).map(isFree))
-    if (free.every(Boolean)) return ports
+    const claim = join(tmpdir(), `hobbyhub-ports-${base}.lock`)
+    if (!free.every(Boolean) || !(await takeLock(claim))) continue
+    process.on('exit', () => rmSync(claim, { force: true }))
+    return ports
   }
 }

@@ -16,7 +16,7 @@ export type Model = {
 }
 
 /** The model after a step, and how the call is answered: what `outcomeOf` makes of the real answer. */
-export type Taken = { readonly model: Model; readonly outcome: string }
+type Taken = { readonly model: Model; readonly outcome: string }
 
 export const joinedIn = ({ members }: Model): number =>
   Object.values(members).filter((status) => status === 'joined').length
@@ -51,7 +51,7 @@ const leave = (model: Model, who: number): Taken =>
   model.members[who] ? { model: without(model, who), outcome: '200' } : { model, outcome: '404 not-found' }
 
 /** One step alone, as the specification and design.md have it. */
-export const take = (model: Model, step: Step): Taken => {
+const take = (model: Model, step: Step): Taken => {
   if (!model.exists) return { model, outcome: '404 not-found' }
   if (step.act === 'edit') {
     const { maxMembers, approvalRequired } = step

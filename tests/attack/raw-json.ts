@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** An object as a list of its members, so that a text can be made of it that JSON.stringify would never make. */
 export type Members = readonly (readonly [name: string, value: unknown])[]
 
-export const toText = (members: Members): string =>
+const toText = (members: Members): string =>
   `{${members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`
 
 const NASTY_NAMES = [
