@@ -54,7 +54,7 @@ const limitSchema = z.pipe(
   ),
 )
 /** Opaque: taken from the last answer's `Link: <…>; rel="next"`. */
-const cursorSchema = z.string().check(z.minLength(1), z.maxLength(4096))
+const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
 
 const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
