@@ -55,16 +55,6 @@ const run = async (context: Context): Promise<Outcome> => {
   const command = await schemathesis()
   // One account makes all the changes.
   process.env.ACCOUNT_CHANGES_PER_MINUTE = '1000000'
-<<<<<<< HEAD
-  const { env, origin } = await startTestEmulators(false)
-  const token = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
-  const signedIn = ['--header', `Authorization: Bearer ${token}`]
-  const runs = {
-    'fuzz-visitor': [],
-    'fuzz-person': [...signedIn, '--exclude-operation-id', 'deleteUser'],
-    'fuzz-goodbye': [...signedIn, '--include-operation-id', 'deleteUser'],
-  }
-=======
   const { env } = await startTestEmulators(false)
   const api = `${env.FUNCTIONS_ORIGIN}/${env.GCLOUD_PROJECT}/${FUNCTION_OPTIONS.region}/api`
   const { idToken, localId } = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
@@ -92,7 +82,6 @@ const run = async (context: Context): Promise<Outcome> => {
     '--continue-on-failure',
     '--no-color',
   ]
->>>>>>> refs/heads/attack
   let passed = 0
   for (const [name, options, args] of runs) {
     const whole = [...command, ...options, 'run', api + DOCUMENT, ...fixed, ...args, ...context.args]
