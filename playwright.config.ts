@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000',
     locale: 'en-GB',
+    // offline.spec.ts alone is about it; elsewhere it would only stand between a test and what it looks at.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),

@@ -1,17 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
-// One project for each part of `npm test`. rules and rest need the emulators that scripts/test.ts starts.
+// One project for each part of `npm test`. All but unit need the emulators that scripts/test.ts starts.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions}/test/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/indexes/**/*.test.ts'],
+          include: [
+            '{contract,functions}/test/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/indexes/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
-      { test: { name: 'rest', include: ['tests/rest/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000 } },
+      ...['rest', 'attack', 'faults'].map((name) => ({
+        test: {
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      })),
     ],
   },
 })

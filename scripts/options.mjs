@@ -21,7 +21,9 @@ export const HELP = {
   --port-web N         the site with hot reload (5173)${SUITE_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: everything, or one part.\n
   types lint dead unit size   need no emulator; "validate" is all five
-  rules rest browser          run on emulators of their own ports
+  rules rest attack browser   run on emulators of their own ports
+  faults                      starts emulators, and breaks them
+  fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
 }
@@ -63,7 +65,8 @@ const port = (name, text) => {
 }
 
 /**
- * What the command line and the environment ask for. `npm test` has no options of its own here.
+ * What the command line and the environment ask for; `asked` are the ports that have to be free. `npm test` has no
+ * options of its own here, and finds free ports by itself.
  * @param {string} command
  * @param {string[]} args
  */
@@ -80,7 +83,8 @@ export const parseOptions = (command, args) => {
     auth: port('auth', values['port-auth']),
   }
   const web = port('web', values['port-web'])
-  const all = [...Object.values(ports), ...(command === 'dev' ? [web] : [])]
-  if (new Set(all).size < all.length) throw new StopError('Two of the ports are the same: give each its own.')
-  return { ports, web, firestore, empty: values.empty, data: values.data }
+  const asked = command === 'test' ? {} : command === 'dev' ? { ...ports, web } : ports
+  const numbers = Object.values(asked)
+  if (new Set(numbers).size < numbers.length) throw new StopError('Two of the ports are the same: give each its own.')
+  return { ports, web, asked, firestore, empty: values.empty, data: values.data }
 }

@@ -2,29 +2,37 @@
 import { StopError } from './bootstrap/processes.mjs'
 import { inForeground } from './suite/foreground.ts'
 import { dead, lint, size, types } from './test/checks.ts'
+import { fuzz } from './test/fuzz.ts'
 import type { Part } from './test/part.ts'
-import { browser, rest, rules, unit } from './test/suites.ts'
+import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
 import { lineOf, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators } from './test/test-emulators.ts'
 
 const STATIC = [types, lint, dead, unit, size]
-const ALL = [...STATIC, rules, rest, browser]
+const ALL = [...STATIC, rules, rest, attack, faults, browser]
+/** Run only when asked for. */
+const APART = [fuzz]
 
 const [wanted = 'all', ...args] = process.argv.slice(2)
 
 const chosenParts = (): readonly Part[] => {
   if (wanted === 'all') return ALL
   if (wanted === 'validate') return STATIC
-  const part = ALL.find(({ name }) => name === wanted)
+  const known = [...ALL, ...APART]
+  const part = known.find(({ name }) => name === wanted)
   if (part) return [part]
   throw new StopError(
-    `There is no part "${wanted}". The parts are: all validate ${ALL.map(({ name }) => name).join(' ')}`,
+    `There is no part "${wanted}". The parts are: all validate ${known.map(({ name }) => name).join(' ')}`,
   )
 }
 
-/** What stops a part, rather than fails in it, is told and counts as one failure. */
+const toldAlready = new Set<unknown>()
+
+/** What stops a part, rather than fails in it, is told once and counts as one failure of each part it stops. */
 const told = (error: unknown) => {
-  console.error(`\n${error instanceof StopError ? error.message : error instanceof Error ? error.stack : error}\n`)
+  if (!toldAlready.has(error))
+    console.error(`\n${error instanceof StopError ? error.message : error instanceof Error ? error.stack : error}\n`)
+  toldAlready.add(error)
   return { passed: 0, failed: 1 }
 }
 

@@ -30,3 +30,8 @@ export const DEFAULT_THEME = 'light'
 /** Maximum age of a token posted to the configured sync address. */
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60 * 1000
 export const DEFAULT_REDIRECT_PATH = '/'
+
+/** The session is refreshed this long before its token expires; after a network failure again and again, ever later. */
+export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
+export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
+export const REFRESH_BACKOFF_MAX_MS = 960 * 1000

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { withHeartbeat } from './heartbeat.ts'
 import { runToEnd } from './keep.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -26,7 +27,7 @@ const installed = (): string | undefined => {
 const fetchOwn = () => {
   console.log('Fetching Chromium for the browser tests …')
   const command = [process.execPath, join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
-  return runToEnd(command, { log: '.cache/chromium.log' })
+  return withHeartbeat('fetching', runToEnd(command, { log: '.cache/chromium.log' }))
 }
 
 const fetchFromSystem = async (): Promise<void> => {
@@ -35,8 +36,9 @@ const fetchFromSystem = async (): Promise<void> => {
   console.log('Installing Chromium with apt-get …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const log = '.cache/chromium.log'
-  await runToEnd(['apt-get', 'update'], { log, env })
-  await runToEnd(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { log, env })
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+  await withHeartbeat('updating', runToEnd(['apt-get', 'update'], { log, env }))
+  await withHeartbeat('installing', runToEnd(install, { log, env }))
 }
 
 /** Finds a Chromium or Chrome, or fetches one. Gives the path of its binary. */

@@ -1,4 +1,5 @@
-import { HOST, type Ports } from './ports.ts'
+import { HOST } from '../bootstrap/ports.mjs'
+import type { Ports } from './ports.ts'
 
 /** firebase-tools never reaches out for a project whose name begins with "demo-". */
 export const PROJECT_ID = 'demo-hobbyhub'

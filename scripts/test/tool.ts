@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type * as z from 'zod/mini'
 import { ROOT } from '../bootstrap/processes.mjs'
+import { withHeartbeat } from '../suite/heartbeat.ts'
 import { runToEnd } from '../suite/keep.ts'
 import type { Context } from './part.ts'
-
-const HEARTBEAT_MS = 15_000
 
 /** The program of an installed package, run by this Node. */
 export const program = (file: string, ...args: string[]): string[] => [
@@ -20,15 +19,11 @@ export const runTool = async (
   command: readonly string[],
   { isShown, env }: Context,
 ): Promise<boolean> => {
-  const started = Date.now()
-  const beat = setInterval(() => {
-    if (!isShown) console.log(`  … ${name}, ${Math.round((Date.now() - started) / 1000)} s`)
-  }, HEARTBEAT_MS)
   const onLine = (line: string) => {
     if (isShown) console.log(line)
   }
-  const { ok, output } = await runToEnd(command, { log: `.cache/test-${name}.log`, env, onLine })
-  clearInterval(beat)
+  const running = runToEnd(command, { log: `.cache/test-${name}.log`, env, onLine })
+  const { ok, output } = await (isShown ? running : withHeartbeat(name, running))
   if (!ok && !isShown) console.log(output.trimEnd())
   return ok
 }

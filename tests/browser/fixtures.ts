@@ -4,20 +4,31 @@ import { readIndexFile } from '../indexes/index-file.ts'
 import { isServed } from '../indexes/is-served.ts'
 import { queryOfRequest } from '../indexes/structured-query.ts'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
+import { type FrontDoor, openFrontDoor } from '../support/front-door.ts'
 import { groupPayload } from '../support/group-payload.ts'
 
 const indexFile = readIndexFile()
 
 type Fixtures = {
-  /** What the console may say in this test besides nothing. */
+  /** What the console may say in this test besides nothing. One pattern: Playwright reads two as a pair of its own. */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
   person: Account
+  /** The site behind a door that the test can shut. */
+  door: FrontDoor
 }
 
+/** What Chromium and the Firestore SDK say of their own accord when there is no connection. */
+export const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|RPC_ERROR HTTP error has no status/
+
 /** Signs in through the real form. */
-export const logIn = async (page: Page, { email }: { email: string }): Promise<void> => {
-  await page.goto('/auth/login')
+export const logIn = async (page: Page, { email }: { email: string }, origin = ''): Promise<void> => {
+  await page.goto(`${origin}/auth/login`)
+  await fillLogin(page, { email })
+}
+
+/** Signs in on the sign-in page that stands there. */
+export const fillLogin = async (page: Page, { email }: { email: string }): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -46,6 +57,9 @@ export const makeGroup = async (
   return body.insertedId
 }
 
+/** One demo group's image is missing on purpose. */
+const DEMO_ERROR = /404 .*\/demo\/missing\.webp/
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   allowedErrors: async ({}, use) => use([]),
@@ -53,6 +67,12 @@ export const test = base.extend<Fixtures>({
     const account = await signUp({ name: 'Pat Person', verified: true })
     await logIn(page, account)
     await use(account)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  door: async ({}, use) => {
+    const door = await openFrontDoor()
+    await use(door)
+    await door.end()
   },
   // An unexpected console error fails the test; so does a query that no index serves, which emulators do not enforce.
   page: async ({ page, allowedErrors }, use) => {
@@ -69,7 +89,8 @@ export const test = base.extend<Fixtures>({
     for (const query of queries) {
       expect(isServed(queryOfRequest(JSON.parse(query)), indexFile), `an index serves ${query}`).toBe(true)
     }
-    expect(errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))).toEqual([])
+    const allowed = [DEMO_ERROR, ...allowedErrors]
+    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
   },
 })
 

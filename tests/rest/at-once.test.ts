@@ -9,7 +9,7 @@ import { warmUp } from '../support/warm-up.ts'
 
 const PEOPLE = 50
 const PLACES = 20
-const WARM_UP_MS = 180_000
+const WARM_UP_MS = 300_000
 
 const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ length: size }, () => signUp()))
 const tryToJoin = (id: string, as: Account) =>

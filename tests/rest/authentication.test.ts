@@ -5,13 +5,7 @@ import { type Account, changeAccount, deleteAccount, signUp } from '../support/a
 import { projectId } from '../support/emulators.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { refuse, send } from '../support/rest.ts'
-
-type Json = Record<string, unknown>
-
-const encode = (part: Json): string => Buffer.from(JSON.stringify(part)).toString('base64url')
-const payloadOf = (token: string): Json => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-/** As the Auth emulator makes them: not signed. That signatures count outside it, functions/test shows. */
-const unsigned = (payload: Json): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
+import { encode, payloadOf, unsigned } from '../support/tokens.ts'
 
 const badTokens: Readonly<Record<string, (account: Account) => string>> = {
   'the emulators’ own key': () => 'owner',

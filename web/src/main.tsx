@@ -10,11 +10,30 @@ import { followSession } from './app/follow-session.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
+import { offerUpdate } from './offline/update.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 followSession(router, queryClient)
+
+// A part of the page that is gone from the server belongs to a version that was replaced.
+window.addEventListener('vite:preloadError', () => {
+  if (navigator.onLine) offerUpdate(() => location.reload())
+})
+
+const startOffline = async () => (await import('./offline/start.ts')).startOffline(queryClient)
+
+if (navigator.onLine) {
+  // Once the first view is there, so that it costs that nothing.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  const start = () => whenIdle(() => startOffline().catch((error) => console.warn('Nothing is kept offline', error)))
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start)
+} else {
+  // What was seen before is all that can be shown: first it, then the page.
+  await startOffline().catch(() => undefined)
+}
 
 // The splash of index.html stays until the router has its first page.
 await router.load()

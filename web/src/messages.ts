@@ -9,6 +9,11 @@ export const messages = {
   loggedOut: { title: 'Logged Out!', text: 'You have been successfully logged out.' },
   loggedIn: (who: string) => ({ title: 'Login Successful!', text: `Welcome back, ${who}!` }),
   registered: (name: string) => ({ title: 'Welcome aboard!', text: `Account created for ${name}.` }),
+  /** The provider signed the person out: `error` says why, where it is known. */
+  sessionEnded: (error: unknown) => ({
+    title: 'You have been signed out',
+    text: providerMessage(error ?? { code: 'auth/user-token-expired' }),
+  }),
 
   ownGroupsFailed: { title: 'Error!', text: 'Could not fetch your group data. Please try again later.' },
 
@@ -69,6 +74,9 @@ export const messages = {
     title: 'Check your mail',
     text: `If there is an account for ${email}, a mail is on its way. It tells you how to set a new password.`,
   }),
+
+  offline: 'You are offline: please try again when you are back.',
+  offlineDraft: 'You are offline: what you typed is kept on this device, so try again when you are back.',
 
   leaveForm: {
     title: 'Leave this page?',

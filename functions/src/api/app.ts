@@ -6,10 +6,16 @@ import { type Context, Hono } from 'hono'
 import { asFailure, Failure, failureResponse } from './failure.ts'
 import type { Route } from './route.ts'
 
-const answerError = (error: unknown, request: { method: string; path: string }): Response => {
+/** What a log may hold of an error: the SDKs' messages and stacks have paths and codes, no e-mails or tokens. */
+const describeError = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack, code: 'code' in error ? error.code : undefined }
+    : { name: typeof error }
+
+const answerError = (error: unknown, call: { method: string; path: string }): Response => {
   const failure = asFailure(error)
-  // Messages and stacks of the SDKs hold paths and codes, no e-mails or tokens.
-  if (!failure || failure.code === 'unavailable') logger.error('call failed', { ...request, error })
+  if (!failure) logger.error('call failed', { ...call, error: describeError(error) })
+  else if (failure.code === 'unavailable') logger.warn('out of reach', { ...call, error: describeError(error) })
   return failureResponse(failure ?? new Failure('internal', 'Something went wrong. Please try again later.'))
 }
 

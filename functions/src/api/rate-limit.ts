@@ -3,7 +3,7 @@ import { CHANGES_PER_MINUTE } from '../options.ts'
 import { Failure } from './failure.ts'
 
 /** Counts a change for a key; throws 429 with Retry-After (seconds) where it is one too many. */
-const limiter = (points: number) => {
+export const limiter = (points: number) => {
   const counter = new RateLimiterMemory({ points, duration: 60 })
   return async (key: string): Promise<void> => {
     const state = await counter.penalty(key)

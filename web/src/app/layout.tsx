@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { useAuth } from '../auth/use-auth.ts'
+import { OfflineBanner } from '../offline/offline-banner.tsx'
+import { UpdateBar } from '../offline/update-bar.tsx'
 import { DialogHost } from '../ui/dialog-host.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -17,12 +19,20 @@ export const Layout = () => {
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <TopBar />
-      <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
+      <OfflineBanner />
+      {/* As tall as the window, so that the footer does not jump from under a spinner to under what replaces it. */}
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, minHeight: 'calc(100vh - 64px)', outline: 'none' }}
+      >
         {initialising ? <PageSpinner /> : <Outlet />}
       </Box>
       <Footer />
       <DialogHost />
       <ToastHost />
+      <UpdateBar />
     </Box>
   )
 }

@@ -2,6 +2,8 @@
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account has been disabled. Contact us if you think that is a mistake.',
   'auth/user-token-expired': 'Your session has ended. Please log in again.',
+  'auth/invalid-user-token': 'Your session has ended. Please log in again.',
+  'auth/invalid-refresh-token': 'Your session has ended. Please log in again.',
   'auth/network-request-failed': 'We could not reach the sign-in service. Check your connection and try again.',
   'auth/missing-recaptcha-token': 'The security check did not finish. Please try again.',
   'auth/password-does-not-meet-requirements': 'This password does not meet the rules. Please choose a stronger one.',
@@ -34,4 +36,7 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** A plain sentence for an error of the identity provider; a generic one for a code that is not known. */
-export const providerMessage = (error: unknown): string => TEXTS[codeOf(error)] ?? GENERIC
+export const providerMessage = (error: unknown): string => {
+  const code = codeOf(error)
+  return (Object.hasOwn(TEXTS, code) && TEXTS[code]) || GENERIC
+}

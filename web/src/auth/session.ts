@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth'
+import { noteSession } from './session-end.ts'
 
 /** What the product sees of the signed-in user: a plain copy, since the provider changes its own object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
@@ -52,8 +53,14 @@ export const refreshSessionUser = (user: User): void => set({ user: copyUser(use
 export const sessionReady: Promise<SessionUser | null> = import('../firebase/auth.ts').then(
   async ({ auth, onIdTokenChanged }) => {
     await auth.authStateReady()
-    onIdTokenChanged(auth, (user) => set({ user: copyUser(user) }))
+    onIdTokenChanged(auth, (user) => {
+      set({ user: copyUser(user) })
+      noteSession(user)
+    })
     set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
+    void import('./keep-session.ts').then(({ keepSession }) => keepSession())
+    const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
+    if (syncUrl) void import('./follow-token.ts').then(({ followToken }) => followToken(syncUrl))
     return session.user
   },
 )

@@ -2,6 +2,7 @@ import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
 import { getCount, limit, query, where } from 'firebase/firestore/lite'
 import { groupsCollection } from '../firebase/firestore.ts'
+import { withFreshToken } from '../firebase/with-fresh-token.ts'
 import type { ListSearch } from './list-search.ts'
 
 /**
@@ -19,5 +20,5 @@ export const countGroups = async (category: ListSearch['category']): Promise<num
 /** How many groups somebody created, up to MAX_PAGE_SIZE: an aggregate, no documents are read. */
 export const countCreatedGroups = async (creatorUid: string): Promise<number> => {
   const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
-  return (await getCount(created)).data().count
+  return (await withFreshToken(() => getCount(created))).data().count
 }

@@ -4,21 +4,24 @@ import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/member'
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import type { SessionUser } from '../auth/session.ts'
 import { db, groupsCollection } from '../firebase/firestore.ts'
+import { withFreshToken } from '../firebase/with-fresh-token.ts'
 
 /** Creates a group of the signed-in user's, with its private owner key, in one batch; returns its id. */
 export const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())
-  const batch = writeBatch(db)
-  batch.set(group, {
-    ...values,
-    groupNameKey: groupNameKey(values.groupName),
-    createdAt: serverTimestamp(),
-    creatorName: user.displayName || DEFAULT_MEMBER_NAME,
-    creatorUid: user.uid,
-    memberCount: 0,
-    pendingCount: 0,
-  })
-  batch.set(doc(group, 'private', 'creator'), { creatorEmail: user.email, creatorUid: user.uid })
-  await batch.commit()
+  await withFreshToken(() =>
+    writeBatch(db)
+      .set(group, {
+        ...values,
+        groupNameKey: groupNameKey(values.groupName),
+        createdAt: serverTimestamp(),
+        creatorName: user.displayName || DEFAULT_MEMBER_NAME,
+        creatorUid: user.uid,
+        memberCount: 0,
+        pendingCount: 0,
+      })
+      .set(doc(group, 'private', 'creator'), { creatorEmail: user.email, creatorUid: user.uid })
+      .commit(),
+  )
   return group.id
 }

@@ -1,14 +1,17 @@
 import type { Group } from '@hobbyhub/contract/group'
-import { doc, FirestoreError, getDoc } from 'firebase/firestore/lite'
+import { doc, getDoc } from 'firebase/firestore/lite'
 import { groupsCollection } from '../firebase/firestore.ts'
+import { hasCode } from '../firebase/has-code.ts'
+import { withFreshToken } from '../firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
 /** Rules show the owner key to the group's creator alone, who may hold the e-mail under another uid than they did then. */
 const isOwnerByEmail = async (id: string): Promise<boolean> => {
   try {
-    return (await getDoc(doc(groupsCollection(), id, 'private', 'creator'))).exists()
+    const owner = doc(groupsCollection(), id, 'private', 'creator')
+    return (await withFreshToken(() => getDoc(owner))).exists()
   } catch (error) {
-    if (error instanceof FirestoreError && error.code === 'permission-denied') return false
+    if (hasCode(error, 'permission-denied')) return false
     throw error
   }
 }

@@ -13,6 +13,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { groupsCollection, readGroup } from '../firebase/firestore.ts'
+import { withFreshToken } from '../firebase/with-fresh-token.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** A page of groups, and the last of them where another page may follow. */
@@ -36,7 +37,7 @@ const readGroups = (documents: QueryDocumentSnapshot[]): Group[] =>
 
 /** Reads `size` groups after the given one. Source: specification, Explore and Home. */
 export const listGroups = async (search: ListSearch, size: number, after: Group | null): Promise<GroupPage> => {
-  const { docs } = await getDocs(groupPageQuery(search, size, after))
+  const { docs } = await withFreshToken(() => getDocs(groupPageQuery(search, size, after)))
   const groups = readGroups(docs)
   return { groups, next: docs.length < size ? null : (groups.at(-1) ?? null) }
 }

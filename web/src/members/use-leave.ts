@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../auth/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { messages } from '../messages.ts'
-import { confirm, notify } from '../ui/dialogs.ts'
+import { confirm } from '../ui/dialogs.ts'
 import { failureMessage } from '../ui/failure-message.ts'
+import { notifyFailure } from '../ui/notify-failure.ts'
 import { showToast } from '../ui/toasts.ts'
 import { memberQueries } from './queries.ts'
 
@@ -28,7 +29,7 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
       await mutation.mutateAsync()
       showToast({ variant: 'success', message: words.done })
     } catch (error) {
-      await notify({ ...messages.processFailed(failureMessage(error)), severity: 'error' })
+      await notifyFailure(messages.processFailed(failureMessage(error)))
     }
   }
 

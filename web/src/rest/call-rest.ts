@@ -1,6 +1,6 @@
 import { errorSchema, type RestError } from '@hobbyhub/contract/error'
 import * as z from 'zod/mini'
-import { auth } from '../firebase/auth.ts'
+import { getIdToken } from '../auth/id-token.ts'
 
 /** An answer of the REST surface that is no success: `message` is for people, `code` for the program. */
 class RestFailure extends Error {
@@ -17,9 +17,8 @@ class RestFailure extends Error {
 
 type Request = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
 
-const send = async (path: string, { method = 'GET', body }: Request, fresh: boolean): Promise<Response> => {
-  const token = await auth.currentUser?.getIdToken(fresh)
-  return fetch(path, {
+const send = (path: string, { method = 'GET', body }: Request, token: string | null): Promise<Response> =>
+  fetch(path, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -27,7 +26,6 @@ const send = async (path: string, { method = 'GET', body }: Request, fresh: bool
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-}
 
 const toFailure = async (response: Response): Promise<RestFailure> => {
   const parsed = errorSchema.safeParse(await response.json().catch(() => null))
@@ -46,8 +44,9 @@ export const callRest = async <S extends z.ZodMiniType>(
   path: string,
   request: Request = {},
 ): Promise<z.output<S>> => {
-  let response = await send(path, request, false)
-  if (response.status === 401 && auth.currentUser) response = await send(path, request, true)
+  const token = await getIdToken()
+  let response = await send(path, request, token)
+  if (response.status === 401 && token) response = await send(path, request, await getIdToken(true))
   if (!response.ok) throw await toFailure(response)
   return z.parse(answer, await response.json())
 }

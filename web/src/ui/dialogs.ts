@@ -33,10 +33,18 @@ export const subscribeToDialogs = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Takes the place of the dialog that is open, which counts as declined or closed. */
+const replace = (dialog: DialogState): void => {
+  const replaced = current
+  if (replaced?.kind === 'confirm') replaced.settle(false)
+  if (replaced?.kind === 'notice') replaced.settle()
+  show(dialog)
+}
+
 /** Asks; resolves with whether the person agreed. */
 export const confirm = (content: DialogContent & { confirmLabel: string; cancelLabel?: string }): Promise<boolean> =>
   new Promise((resolve) => {
-    show({
+    replace({
       cancelLabel: 'Cancel',
       ...content,
       kind: 'confirm',
@@ -50,7 +58,7 @@ export const confirm = (content: DialogContent & { confirmLabel: string; cancelL
 /** Tells; resolves when it is closed, by its button or after `closeAfterMs` (then it has no button). */
 export const notify = (content: DialogContent & { closeAfterMs?: number }): Promise<void> =>
   new Promise((resolve) => {
-    show({
+    replace({
       ...content,
       kind: 'notice',
       settle: () => {
@@ -61,4 +69,4 @@ export const notify = (content: DialogContent & { closeAfterMs?: number }): Prom
   })
 
 /** Shows a dialog that cannot be closed: it stays until another takes its place. */
-export const showProgress = (content: DialogContent): void => show({ ...content, kind: 'progress' })
+export const showProgress = (content: DialogContent): void => replace({ ...content, kind: 'progress' })

@@ -12,8 +12,7 @@ const isRestFailure = (error: unknown): error is Error => error instanceof Error
 /** The server's message for a failed read or write, in plain words; null where it has none to tell. */
 export const failureMessage = (error: unknown): string | null => {
   if (isRestFailure(error)) return error.message
-  if (error instanceof TypeError) return FIRESTORE_TEXTS.unavailable ?? null
   if (error instanceof Error && 'code' in error && typeof error.code === 'string')
-    return FIRESTORE_TEXTS[error.code] ?? null
+    return (Object.hasOwn(FIRESTORE_TEXTS, error.code) && FIRESTORE_TEXTS[error.code]) || null
   return null
 }

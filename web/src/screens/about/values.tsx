@@ -7,18 +7,21 @@ import Typography from '@mui/material/Typography'
 const VALUES = [
   {
     Icon: HandshakeIcon,
+    tint: '#FF8A65',
     color: ['#B03A12', '#FFA585'],
     title: 'Beginners first',
     text: 'Everybody was new once. A good group is one where you can say “I have never done this”.',
   },
   {
     Icon: ShieldIcon,
+    tint: '#4DC58F',
     color: ['#1C6B48', '#7ADFAF'],
     title: 'Your data is yours',
     text: 'Your e-mail is never shown to others, and there are no advertisements and no trackers.',
   },
   {
     Icon: LockOpenIcon,
+    tint: '#5DB3F0',
     color: ['#175F9C', '#86C8FF'],
     title: 'Open to all',
     text: 'Free to join, free to create, and open source: made by hobbyists, for hobbyists.',
@@ -32,7 +35,7 @@ export const Values = () => (
       What we hold dear
     </Typography>
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
-      {VALUES.map(({ Icon, color: [light, dark], title, text }) => (
+      {VALUES.map(({ Icon, tint, color: [light, dark], title, text }) => (
         <Box
           key={title}
           sx={{
@@ -40,7 +43,7 @@ export const Values = () => (
             '[data-theme="dark"] &': { '--value': dark },
             p: 3,
             borderRadius: 6,
-            bgcolor: 'color-mix(in srgb, var(--value) 10%, var(--mui-palette-background-paper))',
+            bgcolor: `color-mix(in srgb, ${tint} 20%, var(--mui-palette-background-paper))`,
           }}
         >
           <Icon aria-hidden sx={{ fontSize: '2.5rem', color: 'var(--value)' }} />

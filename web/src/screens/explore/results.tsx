@@ -23,7 +23,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
   const count = useQuery({ ...groupQueries.count(search.category), placeholderData: keepPreviousData })
 
   if (list.isPending) return <PageSpinner label="Loading groups" />
-  if (list.isError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
+  if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
 
   const groups = list.data.pages.flatMap((page) => page.groups)
   const isFiltered = search.category !== DEFAULT_LIST_SEARCH.category

@@ -19,10 +19,11 @@ import { MemberList } from './member-list.tsx'
 
 /** /groups/{id}. */
 export const GroupDetails = ({ id, user }: { id: string; user: SessionUser }) => {
-  const { data: group, isPending, error, refetch } = useQuery(groupQueries.detail(id))
+  const { data: group, isPending, isLoadingError, error, refetch } = useQuery(groupQueries.detail(id))
 
   if (isPending) return <PageSpinner label="Loading group" />
-  if (error) return <LoadFailure title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
+  if (isLoadingError)
+    return <LoadFailure title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
   if (!group)
     return (
       <MessagePanel

@@ -1,12 +1,13 @@
 import type { Group } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SessionUser } from '../../auth/session.ts'
+import { getSession, type SessionUser } from '../../auth/session.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { memberQueries } from '../../members/queries.ts'
 import { messages } from '../../messages.ts'
 import { confirm, notify } from '../../ui/dialogs.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 
 /**
  * The join flow: own group, confirmation, then joined, asked or already a member. The page shows the outcome at once;
@@ -51,11 +52,12 @@ export const useJoin = (group: Group, user: SessionUser) => {
       if ('message' in answer) await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
       else await notify({ ...(answer.status === 'joined' ? messages.joined : messages.requested), severity: 'success' })
     } catch (error) {
-      await notify({ ...messages.processFailed(failureMessage(error)), severity: 'error' })
+      await notifyFailure(messages.processFailed(failureMessage(error)))
     }
   }
 
   const ask = async () => {
+    if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
     if (group.creatorUid === user.uid) return notify({ ...messages.ownGroup, severity: 'info' })
     if (await confirm(messages.confirmJoin(group.groupName))) await join()
   }

@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '../../groups/queries.ts'
 import { memberQueries } from '../../members/queries.ts'
 import { messages } from '../../messages.ts'
-import { confirm, notify } from '../../ui/dialogs.ts'
+import { confirm } from '../../ui/dialogs.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /** What a creator decides about a member or a request: approve, decline, remove. */
@@ -28,7 +29,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       await mutation.mutateAsync(decision)
       showToast({ variant: 'success', message: done })
     } catch (error) {
-      await notify({ ...messages.processFailed(failureMessage(error)), severity: 'error' })
+      await notifyFailure(messages.processFailed(failureMessage(error)))
     }
   }
 

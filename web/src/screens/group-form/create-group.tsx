@@ -6,6 +6,7 @@ import { messages } from '../../messages.ts'
 import { notify } from '../../ui/dialogs.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { ButtonLink } from '../../ui/link.tsx'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 import { Page } from '../../ui/page.tsx'
 import { emptyGroup, readGroupDraft } from './form-values.ts'
 import { GroupForm } from './group-form.tsx'
@@ -43,7 +44,7 @@ export const CreateGroup = ({ user }: { user: SessionUser }) => {
             return true
           } catch (error) {
             console.error('A group could not be created', error)
-            await notify({ ...messages.createFailed(failureMessage(error)), severity: 'error' })
+            await notifyFailure(messages.createFailed(failureMessage(error)), { isDraftKept: true })
             return false
           }
         }}

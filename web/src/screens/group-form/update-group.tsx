@@ -7,7 +7,9 @@ import { updateGroup } from '../../groups/update-group.ts'
 import { messages } from '../../messages.ts'
 import { notify } from '../../ui/dialogs.ts'
 import { ButtonLink } from '../../ui/link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { readGroupDraft, toFormInput } from './form-values.ts'
@@ -17,10 +19,11 @@ import { GroupForm } from './group-form.tsx'
 export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { data: group, isPending } = useQuery(groupQueries.editable(id, user.uid))
+  const { data: group, isPending, isLoadingError, refetch } = useQuery(groupQueries.editable(id, user.uid))
   const draftKey = `draft:update-group:${user.uid}:${id}`
 
   if (isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
+  if (isLoadingError) return <LoadFailure title={messages.groupNotFound} onRetry={() => refetch()} />
   if (!group)
     return (
       <MessagePanel
@@ -59,7 +62,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
             return true
           } catch (error) {
             console.error('A group could not be updated', error)
-            await notify({ ...messages.updateFailed, severity: 'error' })
+            await notifyFailure(messages.updateFailed, { isDraftKept: true })
             return false
           }
         }}

@@ -11,7 +11,7 @@ import { Typewriter } from './typewriter.tsx'
 export const heroGrid = {
   display: 'grid',
   gap: { xs: 4, md: 7 },
-  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.08fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.08fr)' },
   alignItems: 'center',
 } as const
 
@@ -32,7 +32,7 @@ export const Hero = ({ moves }: { moves: boolean }) => {
       sx={{
         background: [
           'radial-gradient(60rem 30rem at 100% 0%, color-mix(in srgb, #FFC145 26%, transparent), transparent 70%)',
-          'radial-gradient(50rem 30rem at 0% 100%, color-mix(in srgb, #E0508C 14%, transparent), transparent 70%)',
+          'radial-gradient(40rem 22rem at 0% 45%, color-mix(in srgb, #E0508C 15%, transparent), transparent 70%)',
         ].join(', '),
       }}
     >

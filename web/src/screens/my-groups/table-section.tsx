@@ -37,7 +37,7 @@ export const TableSection = <Row,>({ title, empty, query, children }: TableSecti
         </Box>
       </Framed>
     )
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <Framed title={title}>
         <MessagePanel role="alert" title={messages.ownGroupsFailed.title} text={messages.ownGroupsFailed.text}>

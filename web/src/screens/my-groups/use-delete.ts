@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '../../groups/queries.ts'
 import { messages } from '../../messages.ts'
 import { confirm, notify } from '../../ui/dialogs.ts'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 
 /** Deletes a group of one's own after a confirmation; its row leaves the list at once. */
 export const useDelete = (email: string) => {
@@ -22,7 +23,7 @@ export const useDelete = (email: string) => {
       await notify({ ...messages.deleted, severity: 'success' })
     } catch (error) {
       console.error('A group could not be deleted', error)
-      await notify({ ...messages.deleteFailed, severity: 'error' })
+      await notifyFailure(messages.deleteFailed)
     }
   }
 

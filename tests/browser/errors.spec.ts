@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { expect, logIn, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+
+// Specification, section 8: what a person reads when something fails, and that the page is usable afterwards.
+
+test.describe('while the function is down', () => {
+  test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
+
+  test('My Groups says so for each list, and tries again', async ({ page, door }) => {
+    const person = await signUp({ verified: true })
+    const groupName = `Mine ${randomUUID()}`
+    await makeGroup(page, person, { groupName })
+    await logIn(page, person, door.origin)
+    door.shut(/^\/groupInformation/)
+    await page.goto(`${door.origin}/my-groups`)
+    const created = page.getByRole('region', { name: 'My Created Groups' })
+    await expect(created.getByRole('alert')).toContainText('Error!')
+    await expect(created).toContainText('Could not fetch your group data. Please try again later.')
+    await expect(page.getByRole('region', { name: 'My Joined Groups' }).getByRole('alert')).toBeVisible()
+    door.shut(null)
+    await created.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('row', { name: groupName })).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('a join that fails says so and is taken back', async ({ page, door }) => {
+    const id = await makeGroup(page, await signUp({ verified: true }))
+    await logIn(page, await signUp(), door.origin)
+    await page.goto(`${door.origin}/groups/${id}`)
+    const join = page.getByRole('button', { name: 'Join This Group!' })
+    await expect(join).toBeVisible()
+    door.shut(/^\/groupInformation/)
+    await join.click()
+    await page.getByRole('button', { name: 'Yes, join it!' }).click()
+    const failure = page.getByRole('alertdialog', { name: 'Error!' })
+    await expect(failure).toContainText('Could not process your request.')
+    await failure.getByRole('button', { name: 'OK' }).click()
+    await expect(join).toBeVisible()
+    await expect(page.getByText("You're a member of this group.")).toHaveCount(0)
+    door.shut(null)
+    await join.click()
+    await page.getByRole('button', { name: 'Yes, join it!' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Joined!' })).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be deleted`)] })
+
+  test('a delete and a join fail at once with a clear message, and do not happen later', async ({
+    page,
+    context,
+    person,
+  }) => {
+    const own = `Kept ${randomUUID()}`
+    await makeGroup(page, person, { groupName: own })
+    const id = await makeGroup(page, await signUp({ verified: true }))
+    await page.goto('/my-groups')
+    await expect(page.getByRole('row', { name: own })).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `Delete ${own}` }).click()
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(
+      'Could not delete the group. You are offline: please try again when you are back.',
+    )
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('row', { name: own })).toBeVisible()
+
+    await page.goto(`/groups/${id}`)
+    const join = page.getByRole('button', { name: 'Join This Group!' })
+    await expect(join).toBeVisible()
+    await context.setOffline(true)
+    await join.click()
+    await page.getByRole('button', { name: 'Yes, join it!' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(
+      'Could not process your request. You are offline: please try again when you are back.',
+    )
+    await page.getByRole('button', { name: 'OK' }).click()
+    await context.setOffline(false)
+    await page.waitForTimeout(1000)
+    await page.reload()
+    await expect(join).toBeVisible()
+  })
+
+  test('a group that cannot be loaded says so, and loads once the connection is back', async ({
+    page,
+    context,
+    person,
+  }) => {
+    expect(person.uid).not.toBe('')
+    const groupName = `Far ${randomUUID()}`
+    const id = await makeGroup(page, await signUp({ verified: true }), { groupName })
+    // The page's own code is there, as after an earlier visit.
+    await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)
+    await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    await context.setOffline(true)
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/groups/${id}`)
+    await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch group details.')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: groupName })).toBeVisible()
+  })
+})
+
+test.describe('somebody else’s group', () => {
+  test.use({ allowedErrors: [/403 \(/] })
+  test('is not found on the update page', async ({ page, person }) => {
+    expect(person.uid).not.toBe('')
+    await page.goto(`/update-group/${await makeGroup(page, await signUp({ verified: true }))}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
+    await expect(page.getByText('There is no group of yours here.')).toBeVisible()
+  })
+})
+
+/** The same token, issued two hours earlier (the emulators sign none). */
+const expired = (token: string): string => {
+  const [head, body = ''] = token.split('.')
+  const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString())
+  for (const time of ['iat', 'exp', 'auth_time']) claims[time] = Number(claims[time]) - 7200
+  return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+}
+
+test.describe('when the token has expired by the server’s clock', () => {
+  test.use({ allowedErrors: [/401 \(/] })
+  test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, person }) => {
+    expect(person.uid).not.toBe('')
+    const id = await makeGroup(page, await signUp({ verified: true }))
+    // The first call goes out with a token of two hours ago, of which the browser thought that it was fresh.
+    let isFirst = true
+    await page.route(/\/join$/, async (route) => {
+      const headers = await route.request().allHeaders()
+      if (isFirst) headers.authorization = `Bearer ${expired(person.token)}`
+      isFirst = false
+      await route.continue({ headers })
+    })
+    const joins: number[] = []
+    let refreshes = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/join')) joins.push(response.status())
+      if (response.request().method() === 'POST' && response.url().includes('/v1/token')) refreshes += 1
+    })
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('button', { name: 'Join This Group!' }).click()
+    await page.getByRole('button', { name: 'Yes, join it!' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Joined!' })).toBeVisible({ timeout: 20_000 })
+    expect(joins).toEqual([401, 200])
+    expect(refreshes).toBe(1)
+  })
+})

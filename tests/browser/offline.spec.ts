@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, logIn, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+
+// Installed and without a connection: the shell opens, what was seen can be read, and nothing goes out of date unsaid.
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|favicon|ERR_FAILED .*webp`)] })
+
+const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date')
+const offer = (page: Page) => page.getByText('A newer version of the site is ready.')
+
+/** Until the service worker has the shell. */
+const whenInstalled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+
+const saved = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.match('/saved-queries'))?.text()) ?? '')
+
+/** Until what the page shows is saved. */
+const whenSaved = (page: Page, text: string) =>
+  expect.poll(async () => (await saved(page)).includes(text), `“${text}” is saved`).toBe(true)
+
+test('the shell opens, what was seen can be read, and the banner comes and goes by itself', async ({
+  page,
+  context,
+  person,
+}) => {
+  const creator = await signUp({ name: 'Far Away', verified: true })
+  const groupName = `Seen ${randomUUID()}`
+  const id = await makeGroup(page, creator, { groupName })
+  const unseen = await makeGroup(page, creator)
+  const mine = `Mine ${randomUUID()}`
+  await makeGroup(page, person, { groupName: mine })
+
+  await page.goto('/groups?sort=startDate&order=desc')
+  await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
+  await whenInstalled(page)
+  await whenSaved(page, '"sort":"startDate"')
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: groupName })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await whenSaved(page, `"detail","${id}"`)
+  await whenSaved(page, '"own"')
+  await page.goto('/my-groups')
+  await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
+  await expect(banner(page)).toHaveCount(0)
+  for (const list of ['"created"', '"joined"', '"pending"']) await whenSaved(page, list)
+
+  await context.setOffline(true)
+  await expect(banner(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: mine }), 'own lists').toBeVisible()
+  await expect(banner(page)).toBeVisible()
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: groupName }), 'a group that was seen').toBeVisible()
+  const image = page.getByRole('main').locator('img').first()
+  await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
+
+  await page.goto('/groups?sort=startDate&order=desc')
+  await expect(page.getByRole('link', { name: /See Details/ }).first(), 'the list').toBeVisible()
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 }), 'a page never opened before').toBeVisible()
+
+  await page.goto(`/groups/${unseen}`)
+  await expect(page.getByRole('alert'), 'a group never seen').toContainText('Failed to fetch group details.')
+
+  await context.setOffline(false)
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Join This Group!' }), 'loads by itself').toBeVisible()
+})
+
+test('a visitor reads offline what they saw', async ({ page, context }) => {
+  await page.goto('/groups')
+  const first = page.getByRole('link', { name: /See Details/ }).first()
+  await expect(first).toBeVisible()
+  await whenInstalled(page)
+  await whenSaved(page, 'groupName')
+  await context.setOffline(true)
+  await page.goto('/groups')
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('what a person saw is theirs: logging out forgets it on the device', async ({ page, context, person }) => {
+  const mine = `Mine ${randomUUID()}`
+  await makeGroup(page, person, { groupName: mine })
+  await page.goto('/my-groups')
+  await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
+  await whenInstalled(page)
+  await whenSaved(page, mine)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect.poll(() => saved(page)).not.toContain(mine)
+  // Nor does it come back with the next thing that is saved.
+  await page.goto('/groups')
+  await whenSaved(page, 'groupName')
+  const all = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+  expect(all).not.toContain(`"uid":"${person.uid}"`)
+  expect(all).not.toContain('"created"')
+  expect(all).not.toContain(person.email)
+  await context.close()
+})
+
+test('the service worker keeps its hands off REST, sign-in and files', async ({ page, context }) => {
+  await page.goto('/')
+  await whenInstalled(page)
+  const online = await page.evaluate(async () => {
+    const get = async (path: string) => (await fetch(path)).headers.get('content-type')
+    return [await get('/groupInformation?limit=1'), await get('/groupInformation/openapi.json')]
+  })
+  expect(online).toEqual(['application/json', 'application/json'])
+  const response = await page.goto('/groupInformation')
+  expect(response?.headers()['content-type']).toBe('application/json')
+  await page.goto('/')
+
+  await context.setOffline(true)
+  const offline = await page.evaluate(() =>
+    Promise.all(
+      ['/groupInformation?limit=7', '/groupInformation/x', '/users', '/__/auth/handler'].map((path) =>
+        fetch(path).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      ),
+    ),
+  )
+  expect(offline).toEqual(['failed', 'failed', 'failed', 'failed'])
+  await page.goto('/about?from=mail@hobby.example')
+  await expect(page.getByRole('heading', { level: 1 }), 'a page is a page with any query').toBeVisible()
+  for (const path of ['/groupInformation?limit=7', '/users', '/__/auth/handler', '/sitemap.xml', '/robots.txt'])
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a newer version is offered, taken when asked for, and reloads no other tab by itself', async ({
+  page,
+  context,
+  door,
+}) => {
+  await page.goto(`${door.origin}/about`)
+  await whenInstalled(page)
+  const other = await context.newPage()
+  await other.goto(`${door.origin}/support`)
+  const active = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return { isWaiting: registration.waiting !== null }
+    })
+  for (const tab of [page, other])
+    await tab.evaluate(() => {
+      document.documentElement.dataset.visit = 'old'
+    })
+  await expect(offer(page)).toHaveCount(0)
+
+  door.deploy(randomUUID())
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(offer(page)).toBeVisible()
+  await expect(offer(other)).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(await active(), 'it waits').toEqual({ isWaiting: true })
+  await expect(page.locator('html')).toHaveAttribute('data-visit', 'old')
+
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await expect(offer(page), 'offered again at the next visit').toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset.visit = 'old'
+  })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('html'), 'the page is new').not.toHaveAttribute('data-visit', 'old')
+  await expect(offer(page)).toHaveCount(0)
+  expect(await active()).toEqual({ isWaiting: false })
+
+  await expect(other.locator('html'), 'the other tab is as it was').toHaveAttribute('data-visit', 'old')
+  await expect(offer(other)).toBeVisible()
+  await other.getByRole('button', { name: 'Reload' }).click()
+  await expect(other.locator('html')).not.toHaveAttribute('data-visit', 'old')
+})
+
+test('a version that was deployed since the last visit is offered at the next one', async ({ page, door }) => {
+  await page.goto(`${door.origin}/about`)
+  await whenInstalled(page)
+  await page.goto('about:blank')
+  door.deploy(randomUUID())
+  await page.goto(`${door.origin}/about`)
+  await expect(offer(page)).toBeVisible()
+})
+
+test.describe('a part of the page that a deployment took away', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/404|ERR_EMPTY_RESPONSE|dynamically imported|preload/i] })
+  test('offers a reload instead of a dead end', async ({ page, door }) => {
+    await page.goto(`${door.origin}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    door.shut(/^\/assets\/support-/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
+    // The router tries a load of the page by itself first.
+    await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible({ timeout: 20_000 })
+    await expect(offer(page)).toBeVisible()
+    door.shut(null)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
+test.describe('while the server cannot be reached', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
+  test('what was loaded stays, and the banner says that it may be out of date', async ({ page, door }) => {
+    await page.clock.install()
+    const person = await signUp({ verified: true })
+    const mine = `Mine ${randomUUID()}`
+    await makeGroup(page, person, { groupName: mine })
+    await logIn(page, person, door.origin)
+    await page.goto(`${door.origin}/my-groups`)
+    await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
+    door.shut(/^\/groupInformation/)
+    await page.clock.fastForward('01:00')
+    const returnToTab = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await returnToTab()
+    const notice = page.getByText("We can't reach the server. What you see may be out of date.")
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('row', { name: mine })).toBeVisible()
+    door.shut(null)
+    await page.clock.fastForward('01:00')
+    await returnToTab()
+    await expect(notice).toHaveCount(0)
+  })
+})

@@ -1,0 +1,60 @@
+import { createServer, request, type Server } from 'node:http'
+import { hostingOrigin } from './emulators.ts'
+
+/** A door of one's own to the site: whatever is shut behind it is as gone as if its server were. */
+export type FrontDoor = {
+  readonly origin: string
+  /** Connections to these paths are dropped from now on; null opens all. */
+  readonly shut: (paths: RegExp | null) => void
+  /** Serves the site's files as if this had been deployed after them: appended to the service worker. */
+  readonly deploy: (comment: string) => void
+  readonly end: () => Promise<void>
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address !== null && typeof address === 'object') resolve(address.port)
+      else reject(new Error('No port'))
+    })
+  })
+
+/** Opens a reverse proxy before Hosting, on a port of its own. */
+export const openFrontDoor = async (): Promise<FrontDoor> => {
+  let isShut: RegExp | null = null
+  let deployed = ''
+  const behind = new URL(hostingOrigin())
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    if (isShut?.test(path)) return incoming.socket.destroy()
+    const isWorker = path === '/sw.js' && deployed !== ''
+    const { host: _, 'accept-encoding': __, 'if-none-match': ___, ...headers } = incoming.headers
+    const onward = request(
+      { host: behind.hostname, port: behind.port, path, method: incoming.method, headers },
+      (answer) => {
+        const { 'content-length': ____, etag: _____, ...rest } = answer.headers
+        outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)
+        answer.pipe(outgoing, { end: !isWorker })
+        if (isWorker) answer.on('end', () => outgoing.end(`\n// ${deployed}`))
+      },
+    )
+    onward.on('error', () => incoming.socket.destroy())
+    incoming.pipe(onward)
+  })
+  const port = await listen(server)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    shut: (paths) => {
+      isShut = paths
+    },
+    deploy: (comment) => {
+      deployed = comment
+    },
+    end: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const DAY_S = 24 * 60 * 60
+
+/** What is no page of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
+const NO_PAGE = [/^\/(groupInformation|users)([/?]|$)/, /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
+
+/**
+ * The service worker (sw.js): the shell and its parts are there offline, and images that were seen. It touches nothing
+ * else: REST, sign-in and Firestore go to the network as if it were not there. A newer version waits until the person
+ * asks for it (src/offline/register-worker.ts). Not in development.
+ */
+export const serviceWorker = (): Plugin[] =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: false,
+    workbox: {
+      globPatterns: ['index.html', 'assets/**/*.{js,css,woff2,svg}', '*.{svg,webmanifest}'],
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: NO_PAGE,
+      // The first visit's images are kept too.
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && sameOrigin,
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: 'images',
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+          },
+        },
+        {
+          // Other sites' images cannot be looked into: browsers count each as megabytes.
+          urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: 'images-elsewhere',
+            cacheableResponse: { statuses: [0, 200] },
+            expiration: { maxEntries: 40, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+          },
+        },
+      ],
+    },
+  })

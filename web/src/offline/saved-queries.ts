@@ -1,0 +1,85 @@
+import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+// What was seen can be read offline: React Query's answers, in the browser's Cache Storage (asynchronous, roomy, and
+// there wherever a service worker can be).
+
+const STORE = 'saved-queries'
+const ADDRESS = '/saved-queries'
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+const SAVE_EVERY_MS = 1000
+/** Raise it when the shape of an answer changes: what was saved in another shape is not read. */
+const SHAPE = 1
+
+/** Public group data, and lists of the person's own. Not other people's memberships, and no form's starting point. */
+const SAVED_KINDS = {
+  groups: ['list', 'featured', 'count', 'detail', 'created', 'joined', 'created-count'],
+  members: ['own'],
+} as const
+
+const savedSchema = z.object({
+  shape: z.literal(SHAPE),
+  /** Whose it is; null for a visitor. */
+  uid: z.nullable(z.string()),
+  at: z.number(),
+  state: z.custom<DehydratedState>((state) => typeof state === 'object'),
+})
+
+type Saved = z.infer<typeof savedSchema>
+
+const isSaved = ({ queryKey: [domain, kind], state }: Query): boolean => {
+  const kinds: readonly string[] = domain === 'groups' || domain === 'members' ? SAVED_KINDS[domain] : []
+  return state.data !== undefined && typeof kind === 'string' && kinds.includes(kind)
+}
+
+/** The answers as they last came: that a later try failed is forgotten. */
+const answersIn = (queryClient: QueryClient): DehydratedState => {
+  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false })
+  return {
+    mutations: [],
+    queries: queries.map(({ promise: _, state, ...query }) => ({
+      ...query,
+      state: { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+    })),
+  }
+}
+
+/** Forgets whatever was saved. */
+export const forgetQueries = async (): Promise<void> => {
+  await caches.delete(STORE)
+}
+
+/** Puts back what the same person (`uid`, or null for a visitor) saw before; anything else is forgotten. */
+export const restoreQueries = async (queryClient: QueryClient, uid: string | null): Promise<void> => {
+  const response = await (await caches.open(STORE)).match(ADDRESS)
+  if (!response) return
+  const { data: saved } = savedSchema.safeParse(await response.json())
+  if (!saved || saved.uid !== uid || saved.at < Date.now() - MAX_AGE_MS) return forgetQueries()
+  hydrate(queryClient, saved.state)
+}
+
+/** Saves what the person sees from now on, at most once a second; returns how to stop. */
+export const saveQueries = (queryClient: QueryClient, uid: string | null): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  const save = async (): Promise<void> => {
+    timer = undefined
+    const saved: Saved = { shape: SHAPE, uid, at: Date.now(), state: answersIn(queryClient) }
+    const cache = await caches.open(STORE)
+    if (!isOver) await cache.put(ADDRESS, new Response(JSON.stringify(saved)))
+  }
+
+  const saveSoon = (): void => {
+    timer ??= setTimeout(() => save().catch(() => undefined), SAVE_EVERY_MS)
+  }
+  saveSoon()
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') saveSoon()
+  })
+  return () => {
+    isOver = true
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keepQueries } from './keep-queries.ts'
+import { registerWorker } from './register-worker.ts'
+
+/** Makes the site useful offline; resolves once what was seen before is back. Not where the browser has no part in it. */
+export const startOffline = async (queryClient: QueryClient): Promise<void> => {
+  if (!('serviceWorker' in navigator && 'caches' in window)) return
+  registerWorker().catch((error) => console.warn('The site cannot be opened offline', error))
+  await keepQueries(queryClient)
+}
