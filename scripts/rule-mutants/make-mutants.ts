@@ -27,6 +27,8 @@ const WIDER: Readonly<Record<string, string>> = {
   update: 'write',
   delete: 'write',
 }
+/** What someone would like to get into a list of fields, and into a list of values. */
+const EXTRA: Readonly<Record<string, readonly string[]>> = { hasOnly: ["'creatorEmail'", "'admin'"], in: ["'All'"] }
 const ROOT = '/databases/{database}/documents'
 const PREDICATE = /^(?:is|has|matches|exists)/
 
@@ -48,14 +50,14 @@ export const makeMutants = (source: string): Mutant[] => {
     node.parts.forEach(collectAllowLists)
   }
 
-  const listMutants = (where: string, list: Expression): void => {
+  const listMutants = (where: string, list: Expression, extra: readonly string[]): void => {
     const items = list.parts.map(text)
     if (list.kind !== 'list') return
     items.forEach((item, at) => {
       put(where, `list without ${item}`, list, `[${items.toSpliced(at, 1).join(', ')}]`)
     })
     const larger = allowLists.filter((other) => items.every((item) => other.includes(item))).flat()
-    const others = new Set([...larger.filter((item) => !items.includes(item)), "'somethingElse'"])
+    const others = new Set([...larger, ...extra].filter((item) => !items.includes(item)))
     for (const other of others) put(where, `list with ${other}`, list, `[${[...items, other].join(', ')}]`)
   }
 
@@ -94,7 +96,8 @@ export const makeMutants = (source: string): Mutant[] => {
       if (op.text === 'matches' || op.text === 'replace') stringMutants(where, node)
     }
     const list = parts.at(-1)
-    if (list && (op?.text === 'hasOnly' || op?.text === 'in')) listMutants(where, list)
+    const extra = op && EXTRA[op.text]
+    if (list && extra) listMutants(where, list, extra)
     for (const part of parts) expressionMutants(where, part)
   }
 
@@ -106,7 +109,7 @@ export const makeMutants = (source: string): Mutant[] => {
     }
     if (rule.kind === 'allow') {
       const where = `${place} ${rule.methods.map((method) => method.text).join(', ')}`
-      put(where, 'not allowed', rule, '')
+      put(where, 'never allowed', rule.condition, 'false')
       if (text(rule.condition) !== 'true') put(where, 'allowed to all', rule.condition, 'true')
       for (const method of rule.methods) {
         const wider = WIDER[method.text]

@@ -2,4 +2,13 @@
 export const equivalentMutants: Readonly<Record<string, string>> = {
   'isCreator: getAfter for get':
     'An owner key that is there cannot be changed or deleted in a batch: the batch itself would be refused.',
+  '/groups/{groupId} list: read for list': 'Everyone may get a group already.',
+  '/groups/{groupId} create: write for create':
+    'An update under this condition needs a new owner key, which is refused for a group that is there; a delete has no request.resource.',
+  '/groups/{groupId} update: write for update':
+    'A create has no resource, a delete no request.resource: reading from either refuses.',
+  '/groups/{groupId}/private/creator create: write for create':
+    'An update under this condition needs a new group, which is refused where an owner key is; a delete has no request.resource.',
+  '/groups/{groupId}/members/{uid} list: read for list':
+    'A get has no request.query, and its own rule lets in the creator already.',
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { newGroup } from './documents.ts'
@@ -76,6 +77,8 @@ describe('the sorting key: any text that fits', () => {
     await judge(updateAsCreator({ groupNameKey }))
   })
 })
+
+test.each(HOBBY_CATEGORIES)('%s is a category', (category) => assertSucceeds(updateAsCreator({ category })))
 
 describe('members are counted in whole numbers that JavaScript can tell apart', () => {
   const cases = [

@@ -3,6 +3,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
@@ -63,6 +64,11 @@ testPolicy('groups/{groupId}/members/{uid}', {
   'list without a limit': { run: (db) => getDocs(collection(db, 'groups/chess/members')), allowed: NOBODY },
   'list one’s own': {
     run: (db, { uid }) => getDocs(query(collection(db, 'groups/chess/members'), where('uid', '==', uid), limit(1))),
+    allowed: CREATORS,
+  },
+  'list one’s own by its id': {
+    run: (db, { uid }) =>
+      getDocs(query(collection(db, 'groups/chess/members'), where(documentId(), '==', uid), limit(1))),
     allowed: CREATORS,
   },
   count: {

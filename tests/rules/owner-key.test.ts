@@ -3,6 +3,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
@@ -11,6 +12,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from './actors.ts'
 import { newGroup } from './documents.ts'
@@ -22,6 +24,22 @@ testPolicy('groups/{groupId}/private/creator', {
   'get of a deleted group': { run: (db) => getDoc(doc(db, 'groups/deleted/private/creator')), allowed: CREATORS },
   'get where there is none': { run: (db) => getDoc(doc(db, 'groups/ownerless/private/creator')), allowed: NOBODY },
   list: { run: (db) => getDocs(query(collection(db, 'groups/chess/private'), limit(1))), allowed: NOBODY },
+  'list one’s own': {
+    run: (db, { uid, token }) =>
+      getDocs(
+        query(
+          collection(db, 'groups/chess/private'),
+          where('creatorEmail', '==', token.email ?? ''),
+          where('creatorUid', '==', uid),
+          limit(1),
+        ),
+      ),
+    allowed: NOBODY,
+  },
+  'list one’s own by its id': {
+    run: (db) => getDocs(query(collection(db, 'groups/chess/private'), where(documentId(), '==', 'creator'), limit(1))),
+    allowed: NOBODY,
+  },
   count: { run: (db) => getCount(query(collection(db, 'groups/chess/private'), limit(1))), allowed: NOBODY },
   'find one’s own in every group': {
     run: (db, { token }) =>
@@ -54,6 +72,15 @@ testPolicy('groups/{groupId}/private/creator', {
   },
   'create with a field too many': {
     run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { ...keyOf(actor), admin: true }),
+    allowed: NOBODY,
+  },
+  'create a second one beside it': {
+    run: (db, actor) =>
+      writeBatch(db)
+        .set(doc(db, 'groups/new'), newGroup(actor.uid))
+        .set(doc(db, 'groups/new/private/creator'), keyOf(actor))
+        .set(doc(db, 'groups/new/private/second'), keyOf(actor))
+        .commit(),
     allowed: NOBODY,
   },
   'create for no group': {

@@ -3,6 +3,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
@@ -24,6 +25,10 @@ testPolicy('users/{uid}', {
   list: { run: (db) => getDocs(query(collection(db, 'users'), limit(1))), allowed: NOBODY },
   'list one’s own': {
     run: (db, { uid }) => getDocs(query(collection(db, 'users'), where('firebaseUid', '==', uid), limit(1))),
+    allowed: NOBODY,
+  },
+  'list one’s own by its id': {
+    run: (db, { uid }) => getDocs(query(collection(db, 'users'), where(documentId(), '==', uid), limit(1))),
     allowed: NOBODY,
   },
   'find by e-mail in every collection': {
