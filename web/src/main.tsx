@@ -22,34 +22,42 @@ window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) offerUpdate(() => location.reload())
 })
 
-const startOffline = async () => (await import('./offline/start.ts')).startOffline(queryClient)
+// The splash of index.html stays until the router has its first page.
+const render = async () => {
+  await router.load()
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider
+        theme={theme}
+        defaultMode={DEFAULT_THEME}
+        modeStorageKey={THEME_STORAGE_KEY}
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  )
+}
+
+const startOffline = async () => {
+  try {
+    await (await import('./offline/start.ts')).startOffline(queryClient)
+  } catch (error) {
+    console.warn('Nothing is kept offline', error)
+  }
+}
 
 if (navigator.onLine) {
+  void render()
   // Once the first view is there, so that it costs that nothing.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  const start = () => whenIdle(() => startOffline().catch((error) => console.warn('Nothing is kept offline', error)))
+  const start = () => (window.requestIdleCallback ?? setTimeout)(startOffline)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start)
 } else {
-  // What was seen before is all that can be shown: first it, then the page.
-  await startOffline().catch(() => undefined)
+  // What was seen before is all that can be shown: first it, then the page. (Not by a top-level await, which would keep
+  // other chunks from sharing the entry's code.)
+  void startOffline().then(render)
 }
-
-// The splash of index.html stays until the router has its first page.
-await router.load()
-
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider
-      theme={theme}
-      defaultMode={DEFAULT_THEME}
-      modeStorageKey={THEME_STORAGE_KEY}
-      disableTransitionOnChange
-    >
-      <CssBaseline enableColorScheme />
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>
-  </StrictMode>,
-)
