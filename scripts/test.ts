@@ -26,9 +26,13 @@ const chosenParts = (): readonly Part[] => {
   )
 }
 
-/** What stops a part, rather than fails in it, is told and counts as one failure. */
+const toldAlready = new Set<unknown>()
+
+/** What stops a part, rather than fails in it, is told once and counts as one failure of each part it stops. */
 const told = (error: unknown) => {
-  console.error(`\n${error instanceof StopError ? error.message : error instanceof Error ? error.stack : error}\n`)
+  if (!toldAlready.has(error))
+    console.error(`\n${error instanceof StopError ? error.message : error instanceof Error ? error.stack : error}\n`)
+  toldAlready.add(error)
   return { passed: 0, failed: 1 }
 }
 

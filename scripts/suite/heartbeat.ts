@@ -1,4 +1,4 @@
-const HEARTBEAT_MS = 15_000
+const HEARTBEAT_MS = 30_000
 
 /** Says now and then that something long is still alive. */
 export const withHeartbeat = async <T>(what: string, work: Promise<T>): Promise<T> => {

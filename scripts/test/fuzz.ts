@@ -55,7 +55,7 @@ const run = async (context: Context): Promise<Outcome> => {
   const command = await schemathesis()
   // One account makes all the changes.
   process.env.ACCOUNT_CHANGES_PER_MINUTE = '1000000'
-  const { env } = await startTestEmulators(false, 'fuzz')
+  const { env } = await startTestEmulators(false)
   const api = `${env.FUNCTIONS_ORIGIN}/${env.GCLOUD_PROJECT}/${FUNCTION_OPTIONS.region}/api`
   const { idToken, localId } = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
   const authorization = `Bearer ${idToken}`

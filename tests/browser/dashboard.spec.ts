@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, makeGroup, signUp, test } from './fixtures.ts'
 
+/** One of the demo groups has an image that is not there: its placeholder is what one should see. */
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 const stat = (page: Page, label: string) =>
   page

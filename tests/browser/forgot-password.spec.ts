@@ -58,6 +58,7 @@ test('something that is no e-mail is said at the field, and the dialog closes by
   await dialog.getByRole('button', { name: 'Send reset mail' }).click()
   await expect(dialog.getByText('Enter an e-mail address, such as name@example.com.')).toBeVisible()
   await expect(dialog.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByText('Password is required.'), 'the login form is not sent with it').toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()

@@ -9,7 +9,7 @@ export const content = (page: Page) => page.getByRole('heading', { name: 'Featur
 
 export const openHome = async (page: Page): Promise<void> => {
   await page.goto('/')
-  await expect(content(page)).toBeVisible()
+  await expect(content(page)).toBeVisible({ timeout: 30_000 })
 }
 
 /** Opens Home with a clock that stands still from before the list arrives. The list is there when this ends. */

@@ -4,7 +4,7 @@ import { endSuccessor } from './processes.ts'
 
 /** Emulators of this test's own, to be broken. */
 export const startSuite = async (): Promise<void> => {
-  const { env } = await startTestEmulators(false, 'faults')
+  const { env } = await startTestEmulators(false)
   Object.assign(process.env, env)
 }
 

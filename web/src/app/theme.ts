@@ -64,6 +64,8 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: 999, paddingInline: 20, minHeight: 40 },
+        // Forced colours paint borders and leave backgrounds out.
+        contained: { border: '1px solid transparent' },
         sizeLarge: { paddingInline: 28, minHeight: 52, fontSize: '1.0625rem' },
         sizeSmall: { paddingInline: 14, minHeight: 34 },
       },

@@ -20,7 +20,7 @@ const explain = async (): Promise<void> => {
   const { messages } = await import('../messages.ts')
   // The error that says why is thrown right after the report.
   await new Promise((resolve) => setTimeout(resolve))
-  await notify({ ...messages.sessionEnded(reason), severity: 'warning' })
+  await notify({ ...messages.sessionEnded(reason), severity: 'info' })
 }
 
 /** Takes each report of the provider: who is signed in, or null. */

@@ -2,14 +2,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { followPerson } from '../auth/follow-person.ts'
 import { forgetQueries, restoreQueries, saveQueries } from './saved-queries.ts'
 
-/** Keeps what each person sees, for them alone; resolves once what they saw before is back. */
+/** Keeps what each person sees, for them alone; resolves once what they saw before is back. Never rejects. */
 export const keepQueries = (queryClient: QueryClient): Promise<void> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     let stop = (): void => undefined
-    followPerson((uid, isFirst) => {
+    let current: string | null
+    followPerson(async (uid, isFirst) => {
+      current = uid
       stop()
-      const ready = isFirst ? restoreQueries(queryClient, uid) : forgetQueries()
-      ready.then(resolve, reject)
-      stop = saveQueries(queryClient, uid)
+      try {
+        await (isFirst ? restoreQueries(queryClient, uid) : forgetQueries())
+      } catch (error) {
+        console.warn('What was seen before could not be read', error)
+      }
+      // Not before: what is not back yet would be missing from what is saved.
+      if (current === uid) stop = saveQueries(queryClient, uid)
+      resolve()
     })
   })

@@ -25,6 +25,8 @@ const savedSchema = z.object({
   state: z.custom<DehydratedState>((state) => typeof state === 'object'),
 })
 
+type Saved = z.infer<typeof savedSchema>
+
 const isSaved = ({ queryKey: [domain, kind], state }: Query): boolean => {
   const kinds: readonly string[] = domain === 'groups' || domain === 'members' ? SAVED_KINDS[domain] : []
   return state.data !== undefined && typeof kind === 'string' && kinds.includes(kind)
@@ -63,14 +65,17 @@ export const saveQueries = (queryClient: QueryClient, uid: string | null): (() =
 
   const save = async (): Promise<void> => {
     timer = undefined
-    const saved: z.infer<typeof savedSchema> = { shape: SHAPE, uid, at: Date.now(), state: answersIn(queryClient) }
+    const saved: Saved = { shape: SHAPE, uid, at: Date.now(), state: answersIn(queryClient) }
     const cache = await caches.open(STORE)
     if (!isOver) await cache.put(ADDRESS, new Response(JSON.stringify(saved)))
   }
 
+  const saveSoon = (): void => {
+    timer ??= setTimeout(() => save().catch(() => undefined), SAVE_EVERY_MS)
+  }
+  saveSoon()
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' || type === 'removed')
-      timer ??= setTimeout(() => save().catch(() => undefined), SAVE_EVERY_MS)
+    if (type === 'updated' || type === 'removed') saveSoon()
   })
   return () => {
     isOver = true

@@ -5,6 +5,6 @@ import { registerWorker } from './register-worker.ts'
 /** Makes the site useful offline; resolves once what was seen before is back. Not where the browser has no part in it. */
 export const startOffline = async (queryClient: QueryClient): Promise<void> => {
   if (!('serviceWorker' in navigator && 'caches' in window)) return
-  registerWorker()
+  registerWorker().catch((error) => console.warn('The site cannot be opened offline', error))
   await keepQueries(queryClient)
 }

@@ -17,7 +17,7 @@ export const UpdateBar = () => {
         display: 'flex',
         justifyContent: 'center',
         pointerEvents: 'none',
-        zIndex: 'snackbar',
+        zIndex: 'fab',
       }}
     >
       {reload && (

@@ -11,7 +11,7 @@ import { Typewriter } from './typewriter.tsx'
 export const heroGrid = {
   display: 'grid',
   gap: { xs: 4, md: 7 },
-  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.08fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.08fr)' },
   alignItems: 'center',
 } as const
 

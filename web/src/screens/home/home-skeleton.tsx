@@ -30,7 +30,7 @@ export const HomeSkeleton = () => {
             <Skeleton variant="rounded" sx={{ height: 'clamp(3.25rem, 2rem + 6vw, 6.25rem)', width: '75%' }} />
             <Skeleton width="90%" />
             <Skeleton width="80%" />
-            <Box sx={{ display: 'flex', gap: 1.5 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <Skeleton variant="rounded" width={180} height={52} sx={{ borderRadius: 99 }} />
               <Skeleton variant="rounded" width={160} height={52} sx={{ borderRadius: 99 }} />
             </Box>

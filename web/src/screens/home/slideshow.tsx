@@ -71,6 +71,8 @@ export const Slideshow = ({ moves }: { moves: boolean }) => {
                 height: 10,
                 borderRadius: 99,
                 bgcolor: 'text.secondary',
+                // Forced colours paint no backgrounds, but outlines.
+                outline: '1px solid transparent',
                 transition: 'width 200ms, background-color 200ms',
               },
               '&[aria-current="true"]::before': { width: 26, bgcolor: 'primary.main' },

@@ -12,7 +12,10 @@ const step = (words: readonly string[], { index, length, deleting }: State): { n
   return { next: { index: (index + 1) % words.length, length: 1, deleting: false }, after: TYPEWRITER_TYPING_MS }
 }
 
-/** Types each word in turn, pauses, and deletes it. While it does not move, the word stands whole. */
+/**
+ * Types each word in turn, pauses, and deletes it: what of the word stands there, and what is still to come. While it
+ * does not move, the word stands whole.
+ */
 export const useTypewriter = (words: readonly string[], moves: boolean) => {
   const [state, setState] = useState<State>({ index: 0, length: 0, deleting: false })
   useEffect(() => {
@@ -22,5 +25,6 @@ export const useTypewriter = (words: readonly string[], moves: boolean) => {
     return () => clearTimeout(timer)
   }, [words, state, moves])
   const word = words[state.index] ?? ''
-  return { index: state.index, text: moves ? word.slice(0, state.length) : word }
+  const length = moves ? state.length : word.length
+  return { index: state.index, typed: word.slice(0, length), rest: word.slice(length) }
 }

@@ -44,7 +44,14 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
       aria-describedby="reset-text"
       slotProps={{ paper: { sx: { borderRadius: 5, p: 1 } } }}
     >
-      <form noValidate onSubmit={submit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // React's events go past the dialog to the login form, in which its button stands.
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
         <DialogTitle id="reset-title" variant="h2" sx={{ pb: 1 }}>
           Forgot your password?
         </DialogTitle>
