@@ -12,6 +12,7 @@ const SIGNED_IN = [
   '/dashboard/my-groups',
   '/dashboard/add-group',
   '/dashboard/all-groups',
+  '/dashboard/account',
 ]
 
 /** Axe's findings as lines that say what is wrong and where. */

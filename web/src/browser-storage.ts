@@ -33,3 +33,14 @@ export const removeStored = (area: Area, key: string): void => {
     // What could not be kept need not be removed.
   }
 }
+
+/** Removes all that is kept under keys that name somebody. */
+export const removeStoredOf = (area: Area, uid: string): void => {
+  const isTheirs = (key: string) => key.includes(uid)
+  for (const key of [...memory.keys()].filter(isTheirs)) memory.delete(key)
+  try {
+    for (const key of Object.keys(storage(area)).filter(isTheirs)) storage(area).removeItem(key)
+  } catch {
+    // What could not be kept need not be removed.
+  }
+}

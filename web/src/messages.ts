@@ -67,6 +67,9 @@ export const messages = {
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
+  accountDeleted: { title: 'Account deleted', text: 'Everything we kept about you is gone. Goodbye, and thank you.' },
+  deleteAccountFailed: 'Your account could not be deleted completely. Please try again.',
+
   sendingMessage: { title: 'Sending message...' },
   messageSent: { title: 'Message Sent!', text: 'Thank you for writing to us.' },
 

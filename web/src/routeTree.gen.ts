@@ -20,6 +20,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInMyGroupsRouteImport } from './routes/_signed-in/my-groups'
 import { Route as GroupsIndexRouteImport } from './routes/groups.index'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
+import { Route as SignedInDashboardAccountRouteImport } from './routes/_signed-in/dashboard.account'
 import { Route as SignedInDashboardAddGroupRouteImport } from './routes/_signed-in/dashboard.add-group'
 import { Route as SignedInDashboardAllGroupsRouteImport } from './routes/_signed-in/dashboard.all-groups'
 import { Route as SignedInDashboardMyGroupsRouteImport } from './routes/_signed-in/dashboard.my-groups'
@@ -81,6 +82,12 @@ const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInDashboardRoute,
 } as any)
+const SignedInDashboardAccountRoute =
+  SignedInDashboardAccountRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardAddGroupRoute =
   SignedInDashboardAddGroupRouteImport.update({
     id: '/add-group',
@@ -129,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/my-groups': typeof SignedInMyGroupsRoute
   '/groups/': typeof GroupsIndexRoute
+  '/dashboard/account': typeof SignedInDashboardAccountRoute
   '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
   '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
   '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
@@ -146,6 +154,7 @@ export interface FileRoutesByTo {
   '/create-group': typeof SignedInCreateGroupRoute
   '/my-groups': typeof SignedInMyGroupsRoute
   '/groups': typeof GroupsIndexRoute
+  '/dashboard/account': typeof SignedInDashboardAccountRoute
   '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
   '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
   '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
@@ -167,6 +176,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/_signed-in/my-groups': typeof SignedInMyGroupsRoute
   '/groups/': typeof GroupsIndexRoute
+  '/_signed-in/dashboard/account': typeof SignedInDashboardAccountRoute
   '/_signed-in/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
   '/_signed-in/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
   '/_signed-in/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
@@ -187,6 +197,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/my-groups'
     | '/groups/'
+    | '/dashboard/account'
     | '/dashboard/add-group'
     | '/dashboard/all-groups'
     | '/dashboard/my-groups'
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | '/create-group'
     | '/my-groups'
     | '/groups'
+    | '/dashboard/account'
     | '/dashboard/add-group'
     | '/dashboard/all-groups'
     | '/dashboard/my-groups'
@@ -224,6 +236,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/my-groups'
     | '/groups/'
+    | '/_signed-in/dashboard/account'
     | '/_signed-in/dashboard/add-group'
     | '/_signed-in/dashboard/all-groups'
     | '/_signed-in/dashboard/my-groups'
@@ -323,6 +336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/account': {
+      id: '/_signed-in/dashboard/account'
+      path: '/account'
+      fullPath: '/dashboard/account'
+      preLoaderRoute: typeof SignedInDashboardAccountRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/add-group': {
       id: '/_signed-in/dashboard/add-group'
       path: '/add-group'
@@ -376,6 +396,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInDashboardRouteChildren {
+  SignedInDashboardAccountRoute: typeof SignedInDashboardAccountRoute
   SignedInDashboardAddGroupRoute: typeof SignedInDashboardAddGroupRoute
   SignedInDashboardAllGroupsRoute: typeof SignedInDashboardAllGroupsRoute
   SignedInDashboardMyGroupsRoute: typeof SignedInDashboardMyGroupsRoute
@@ -383,6 +404,7 @@ interface SignedInDashboardRouteChildren {
 }
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardAccountRoute: SignedInDashboardAccountRoute,
   SignedInDashboardAddGroupRoute: SignedInDashboardAddGroupRoute,
   SignedInDashboardAllGroupsRoute: SignedInDashboardAllGroupsRoute,
   SignedInDashboardMyGroupsRoute: SignedInDashboardMyGroupsRoute,

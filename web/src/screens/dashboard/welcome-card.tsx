@@ -60,6 +60,9 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
         >
           All Groups
         </ButtonLink>
+        <ButtonLink to="/dashboard/account" variant="text" sx={{ color: '#FFFFFF' }}>
+          Account
+        </ButtonLink>
       </Box>
     </Box>
   </Box>

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PASSWORD, signIn } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { serveGapiStandIn } from './gapi-stand-in.ts'
+
+test('the dashboard leads to the account, and all that is kept comes as one file', async ({ page, person }) => {
+  const groupName = `Mine ${randomUUID()}`
+  const id = await makeGroup(page, person, { groupName })
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^hobbyhub-\d{4}-\d{2}-\d{2}\.json$/)
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({
+    account: { uid: person.uid, email: person.email },
+    createdGroups: [{ _id: id, groupName, creatorEmail: person.email }],
+  })
+})
+
+test.describe('deletion', () => {
+  test.use({ allowedErrors: [/400 \(Bad Request\)|ERR_FAILED/] })
+
+  test('asks for the password, deletes all, signs out and says so', async ({ page, person }) => {
+    const [id, other] = [await makeGroup(page, person), await signUp({ verified: true })]
+    const joined = await makeGroup(page, other)
+    await page.goto(`/groups/${joined}`)
+    await page.getByRole('button', { name: 'Join This Group!' }).click()
+    await page.getByRole('button', { name: 'Yes, join it!' }).click()
+    await closeDialog(page, 'Joined!')
+    await page.goto('/create-group')
+    await page.getByLabel('Group name').fill('Half a group')
+
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Password').fill('Wrong123')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('The e-mail or the password is not right. Please try again.')
+    expect(await signIn(person.email)).toBeTruthy()
+
+    await dialog.getByLabel('Password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await closeDialog(page, 'Account deleted')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
+    expect((await page.request.get(`/groupInformation/${id}`)).status()).toBe(404)
+    expect((await database().doc(`groups/${joined}`).get()).get('memberCount')).toBe(0)
+    expect(await page.evaluate((uid) => JSON.stringify(localStorage).includes(uid), person.uid)).toBe(false)
+    await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+  })
+
+  test('cancelling keeps everything', async ({ page, person }) => {
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await signIn(person.email)).toBeTruthy()
+  })
+
+  test('who came by Google is asked by Google', async ({ page, context }) => {
+    await serveGapiStandIn(context)
+    const email = `new-${randomUUID()}@example.com`
+    const throughPopup = async (button: string) => {
+      const opens = page.waitForEvent('popup')
+      await page.getByRole('button', { name: button }).click()
+      return opens
+    }
+    await page.goto('/auth/login')
+    const first = await throughPopup('Sign in with Google')
+    await first.getByText('Add new account').click()
+    await first.locator('#email-input').fill(email)
+    await first.locator('#display-name-input').fill('Gee Mail')
+    await first.locator('#sign-in').click()
+    await closeDialog(page, 'Login Successful!')
+
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const second = await throughPopup('Continue with Google')
+    await second.getByText(email).click()
+    await closeDialog(page, 'Account deleted')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('what fails half-way is told in the dialog, and trying again finishes it', async ({ page, person }) => {
+    let calls = 0
+    await page.route('/users', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue()
+      calls += 1
+      return calls > 1 ? route.continue() : route.abort()
+    })
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Your account could not be deleted completely. Please try again.',
+    )
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await closeDialog(page, 'Account deleted')
+    await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+  })
+})

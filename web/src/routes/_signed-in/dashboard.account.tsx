@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../app/page-head.ts'
+import { Account } from '../../screens/account/account.tsx'
+
+const AccountRoute = () => <Account user={Route.useRouteContext().user} />
+
+export const Route = createFileRoute('/_signed-in/dashboard/account')({
+  head: () => pageHead('Account · Dashboard', 'Take your data along, or delete your account.'),
+  component: AccountRoute,
+})

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useForm } from 'react-hook-form'
+import { hasPassword } from '../../auth/reauthenticate.ts'
+import type { SessionUser } from '../../auth/session.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+/** Asks for the password, or for Google, once more: what cannot be undone needs a sign-in of this moment. */
+const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
+  const withPassword = hasPassword()
+  const form = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const deleteAccount = useDeleteAccount(user)
+  const submit = form.handleSubmit(async ({ password }) => {
+    const problem = await deleteAccount(withPassword ? password : null)
+    if (problem) form.setError('root', { message: problem })
+  })
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="delete-title"
+      aria-describedby="delete-text"
+      slotProps={{ paper: { sx: { borderRadius: 5, p: 1 } } }}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id="delete-title" variant="h2" sx={{ pb: 1 }}>
+          Delete your account?
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText id="delete-text">
+            Your groups, your memberships and your account will be gone for good.{' '}
+            {withPassword ? 'Enter your password to go on.' : 'Google will ask once more who you are.'}
+          </DialogContentText>
+          {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+          {withPassword && (
+            <Field
+              form={form}
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
+            {withPassword ? 'Delete account' : 'Continue with Google'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export default DeleteDialog

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { messages } from '../../messages.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { notifyFailure } from '../../ui/notify-failure.ts'
+
+export const ExportButton = () => {
+  const mutation = useMutation({
+    mutationFn: async () => (await import('../../account/export-data.ts')).exportData(),
+    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
+  })
+  return (
+    <Button variant="outlined" loading={mutation.isPending} onClick={() => mutation.mutate()}>
+      Download my data
+    </Button>
+  )
+}

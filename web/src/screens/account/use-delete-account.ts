@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { deleteAccount } from '../../account/delete-account.ts'
+import { logOut } from '../../auth/log-out.ts'
+import { providerMessage } from '../../auth/provider-message.ts'
+import { confirmGoogle, confirmPassword } from '../../auth/reauthenticate.ts'
+import type { SessionUser } from '../../auth/session.ts'
+import { messages } from '../../messages.ts'
+import { notify } from '../../ui/dialogs.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
+
+/**
+ * Signs in once more (with the password, or with Google where that is null), deletes the account, signs out, and tells.
+ * Gives what a person should read when it failed; then everything that is left can be deleted by trying again.
+ */
+export const useDeleteAccount = (user: SessionUser) => {
+  const navigate = useNavigate()
+  return async (password: string | null): Promise<string | null> => {
+    try {
+      await (password === null ? confirmGoogle() : confirmPassword(password))
+    } catch (error) {
+      return providerMessage(error)
+    }
+    try {
+      await deleteAccount(user.uid)
+    } catch (error) {
+      return failureMessage(error) ?? messages.deleteAccountFailed
+    }
+    // Away from the guard, which would ask to sign in again.
+    await navigate({ to: '/' })
+    await logOut()
+    await notify({ ...messages.accountDeleted, severity: 'success' })
+    return null
+  }
+}
