@@ -46,7 +46,7 @@ const runPart = async (
     .then((env) => part.run({ args, isShown, env: { ...process.env, ...env } }))
     .catch(told)
   const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
-  console.log(lineOf(result))
+  if (!isShown) console.log(lineOf(result))
   return result
 }
 
