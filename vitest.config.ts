@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// One project for each part of `npm test`. rules and rest need the emulators that scripts/test.ts starts.
+// One project for each part of `npm test`. All but unit need the emulators that scripts/test.ts starts.
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +16,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
-      { test: { name: 'rest', include: ['tests/rest/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000 } },
+      ...['rest', 'attack', 'faults'].map((name) => ({
+        test: {
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      })),
     ],
   },
 })

@@ -4,6 +4,7 @@
 import { chooseFirestore } from './bootstrap/firestore.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
+import { refuseTaken } from './bootstrap/ports.mjs'
 import { endsWithMe, handOver, StopError } from './bootstrap/processes.mjs'
 import { HELP, needsEmulators, parseOptions } from './options.mjs'
 
@@ -16,6 +17,8 @@ try {
   }
   const options = parseOptions(command, args)
   endsWithMe()
+  // Before the long steps, not after them.
+  await refuseTaken(options.asked)
   const node = await ensureNode()
   await ensurePackages(node)
   const firestore = needsEmulators(command, args) ? await chooseFirestore(node, options.firestore) : {}

@@ -1,14 +1,15 @@
 // `npm run dev`: Vite with hot reload, on the same emulators as `npm start`; functions are built again on change.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOST } from './bootstrap/ports.mjs'
 import { ROOT, StopError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions, npmCommand } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
 import { inForeground } from './suite/foreground.ts'
 import { keep } from './suite/keep.ts'
-import { HOST, refuseTaken } from './suite/ports.ts'
 import { originOf, webEnv } from './suite/project.ts'
+import { siteAnswering } from './suite/ready.ts'
 import { announce, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
@@ -19,7 +20,7 @@ const log = `.cache/emulators-${ports.hosting}.log`
 
 /** Runs until it is told to end, and shows what it says. */
 const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv) => {
-  const kept = keep([...npmCommand(), 'run', ...command], {
+  const kept = keep([...npmCommand(), 'run', '--silent', ...command], {
     log: `.cache/${name}.log`,
     env: { ...process.env, ...env },
     onLine: (line) => line.trim() && console.log(`[${name}] ${line}`),
@@ -30,19 +31,19 @@ const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv)
 }
 
 const main = async () => {
-  await refuseTaken({ ...ports, web })
   dataFolder(data)
-  const hasUi = hasEmulatorUi(log)
+  const hasUi = hasEmulatorUi()
   await buildFunctions()
   // Vite serves the page; Hosting is there for its rewrites, which Vite's proxy sends REST through.
   const publicFolder = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const site = { options, publicFolder, hasPage: false, hasUi: await hasUi, log, origin }
   const suite = await startSite(site)
-  const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch'], {})
+  const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch=forever'], {})
   const vite = watch('web', ['dev', '-w', 'web', '--', '--host', HOST, '--port', String(web), '--strictPort'], {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),
   })
+  await Promise.race([siteAnswering(origin), vite])
   announce(site, suite, [
     ['Site', `${origin} (hot reload)`],
     ['REST', originOf(ports.hosting)],

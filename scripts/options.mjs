@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { StopError } from './bootstrap/processes.mjs'
 
 /** The ports that other clients and tools rely on. */
-export const DEFAULT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 }
+const DEFAULT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 }
 
 const SUITE_HELP = `
   --port-hosting N     the site and REST (${DEFAULT_PORTS.hosting})
@@ -21,8 +21,11 @@ export const HELP = {
   --port-web N         the site with hot reload (5173)${SUITE_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: everything, or one part.\n
   types lint dead unit size   need no emulator; "validate" is all five
-  rules rest browser          run on emulators of their own ports
+  rules rest attack browser   run on emulators of their own ports
+  faults                      starts emulators, and breaks them
+  fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
+  'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
@@ -44,7 +47,11 @@ const SUITE_OPTIONS = /** @type {const} */ ({
 /** @param {string} command @param {string[]} args */
 const parse = (command, args) => {
   try {
-    return parseArgs({ args: command === 'test' ? [] : args, options: SUITE_OPTIONS, strict: true }).values
+    return parseArgs({
+      args: ['test', 'mutate-rules'].includes(command) ? [] : args,
+      options: SUITE_OPTIONS,
+      strict: true,
+    }).values
   } catch (error) {
     throw new StopError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }
@@ -58,7 +65,8 @@ const port = (name, text) => {
 }
 
 /**
- * What the command line and the environment ask for. `npm test` has no options of its own here.
+ * What the command line and the environment ask for; `asked` are the ports that have to be free. `npm test` has no
+ * options of its own here, and finds free ports by itself.
  * @param {string} command
  * @param {string[]} args
  */
@@ -75,7 +83,8 @@ export const parseOptions = (command, args) => {
     auth: port('auth', values['port-auth']),
   }
   const web = port('web', values['port-web'])
-  const all = [...Object.values(ports), ...(command === 'dev' ? [web] : [])]
-  if (new Set(all).size < all.length) throw new StopError('Two of the ports are the same: give each its own.')
-  return { ports, web, firestore, empty: values.empty, data: values.data }
+  const asked = command === 'test' ? {} : command === 'dev' ? { ...ports, web } : ports
+  const numbers = Object.values(asked)
+  if (new Set(numbers).size < numbers.length) throw new StopError('Two of the ports are the same: give each its own.')
+  return { ports, web, asked, firestore, empty: values.empty, data: values.data }
 }

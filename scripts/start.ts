@@ -4,7 +4,6 @@ import { parseOptions } from './options.mjs'
 import { buildFunctions, buildWeb } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
 import { inForeground } from './suite/foreground.ts'
-import { refuseTaken } from './suite/ports.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { announce, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
@@ -15,9 +14,8 @@ const origin = originOf(ports.hosting)
 const log = `.cache/emulators-${ports.hosting}.log`
 
 const main = async () => {
-  await refuseTaken(ports)
   dataFolder(data)
-  const hasUi = hasEmulatorUi(log)
+  const hasUi = hasEmulatorUi()
   await buildFunctions()
   const publicFolder = await buildWeb(ports.hosting, webEnv(ports))
   const site = { options, publicFolder, hasPage: true, hasUi: await hasUi, log, origin }

@@ -5,11 +5,14 @@ import { memberStatusSchema, restMemberSchema } from './member.ts'
 import { sortFieldSchema, sortOrderSchema } from './sort.ts'
 import { MAX_CHARS } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
+import { userExportSchema } from './user-export.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_PAGE_SIZE = 1000
 /** Firestore answers within this time, or the call ends as 503. */
 export const FIRESTORE_DEADLINE_MS = 8000
+/** What cannot be undone asks for a sign-in (Firebase's auth_time) that is no older than this. */
+export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 
 type Schema = z.ZodMiniType
 
@@ -51,7 +54,7 @@ const limitSchema = z.pipe(
   ),
 )
 /** Opaque: taken from the last answer's `Link: <…>; rel="next"`. */
-const cursorSchema = z.string().check(z.minLength(1), z.maxLength(4096))
+const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
 
 const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
@@ -188,6 +191,22 @@ export const calls = {
     body: userPayloadSchema,
     answers: { 200: userRecordSchema, 201: userRecordSchema },
     errors: [403],
+  }),
+  exportUser: defineCall({
+    method: 'get',
+    path: '/users',
+    summary: 'Everything that is stored about the caller',
+    access: 'user',
+    answers: { 200: userExportSchema },
+    errors: [400],
+  }),
+  deleteUser: defineCall({
+    method: 'delete',
+    path: '/users',
+    summary: 'Delete the caller’s groups, memberships, record and account; needs a recent sign-in',
+    access: 'user',
+    answers: { 200: z.strictObject({ deletedCount: z.strictObject({ groups: z.int(), memberships: z.int() }) }) },
+    errors: [400, 403],
   }),
 } as const satisfies Record<string, Call>
 

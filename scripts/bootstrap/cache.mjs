@@ -43,6 +43,25 @@ const isAlive = (pid) => {
 }
 
 /**
+ * Takes a lock unless a living process holds it.
+ * @param {string} file
+ * @returns {Promise<boolean>}
+ */
+export const takeLock = async (file) => {
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (holder && !isAlive(holder)) await unlink(file).catch(() => undefined)
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const LOCK_CHECK_MS = 500
+
+/**
  * One process at a time: `npm start` and `npm test` started together do not install into each other's folders. A lock
  * whose holder has been killed is taken over.
  * @template T
@@ -51,20 +70,9 @@ const isAlive = (pid) => {
  * @returns {Promise<T>}
  */
 export const alone = async (file, work) => {
-  for (let isTold = false; ; ) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-    if (holder && !isAlive(holder)) await unlink(file).catch(() => undefined)
-    else {
-      if (!isTold) console.log('Another npm script is making things ready: waiting for it …')
-      isTold = true
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
+  for (let isTold = false; !(await takeLock(file)); isTold = true) {
+    if (!isTold) console.log('Another npm script is making things ready: waiting for it …')
+    await new Promise((resolve) => setTimeout(resolve, LOCK_CHECK_MS))
   }
   try {
     return await work()

@@ -51,7 +51,7 @@ const cargoProgress = (output) => {
 
 /** Why cargo gave nothing, or nothing when it did. @returns {Promise<string>} */
 const fromCargo = async () => {
-  if (!(await step('', ['cargo', '--version'])).ok) return 'cargo (Rust) is not on the PATH'
+  if (!(await step('', ['cargo', '--version'])).ok) return 'cargo (Rust) is not on the PATH, or does not run'
   // Kept when broken off, so that the next try goes on from there.
   const target = join(CACHE, `${NAME}.build`)
   let reason = ''

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { alone, CACHE, makeFolder } from './cache.mjs'
-import { StopError, step, tail } from './processes.mjs'
+import { npmReason, StopError, step } from './processes.mjs'
 
 /** What the packages need: npm leaves out, without a word, optional ones that do not fit the Node it runs under. */
 const NODE_MAJOR = 24
@@ -62,7 +62,7 @@ const install = async (folder) => {
   const runs = ok && (await step('', [installedNode(folder).node, '--version'])).ok
   if (runs) return true
   throw new StopError(
-    `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${tail(output)}\n\n` +
+    `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${npmReason(output)}\n\n` +
       `Check the network (npm ping), or install Node ${NODE_MAJOR} from https://nodejs.org, and try again.`,
   )
 }

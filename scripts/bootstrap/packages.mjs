@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alone } from './cache.mjs'
-import { nodeEnv, ROOT, StopError, step, tail } from './processes.mjs'
+import { nodeEnv, npmReason, ROOT, StopError, step } from './processes.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
 
@@ -29,7 +29,7 @@ export const ensurePackages = async (node) => {
     )
     if (!ok) {
       throw new StopError(
-        `The packages could not be installed:\n${tail(output)}\n\n` +
+        `The packages could not be installed:\n${npmReason(output)}\n\n` +
           'Check the network (npm ping) and the free space on the disk, and try again: it starts over cleanly.',
       )
     }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -45,13 +46,24 @@ const stop = (signal) => {
   }, GRACE_MS).unref()
 }
 
+/** npm has a shell between itself and us, which outlives it. */
+const ancestors = () => {
+  if (process.platform !== 'linux') return String(process.ppid)
+  try {
+    const [, shellsParent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')
+    return `${process.ppid} ${shellsParent}`
+  } catch {
+    return ''
+  }
+}
+
 /** Passes signals on to what runs, and ends it too when npm is killed without a word. */
 export const endsWithMe = () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal))
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const atStart = ancestors()
   setInterval(() => {
-    if (process.ppid !== parent) stop('SIGTERM')
+    if (ancestors() !== atStart) stop('SIGTERM')
   }, PARENT_CHECK_MS).unref()
 }
 
@@ -99,14 +111,20 @@ export const step = async (doing, [command = '', ...args], { env = process.env, 
   return { ok, output }
 }
 
+/** @param {string[]} lines */
+const indented = (lines) => lines.map((line) => `    ${line}`).join('\n')
+
+/** @param {string} output */
+const linesOf = (output) => output.trimEnd().split(/[\r\n]+/)
+
 /** The last lines of what a failed step printed. @param {string} output */
-export const tail = (output) =>
-  output
-    .trimEnd()
-    .split(/[\r\n]+/)
-    .slice(-12)
-    .map((line) => `    ${line}`)
-    .join('\n')
+export const tail = (output) => indented(linesOf(output).slice(-12))
+
+/** What npm gives as the reason when it fails: its first errors, for usage and hints follow. @param {string} output */
+export const npmReason = (output) => {
+  const errors = linesOf(output).filter((line) => /^npm (error|ERR!) \S/.test(line))
+  return errors.length > 0 ? indented(errors.slice(0, 8)) : tail(output)
+}
 
 /**
  * Runs a script in the foreground until it ends.

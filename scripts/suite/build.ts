@@ -3,7 +3,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { withHeartbeat } from './heartbeat.ts'
 import { runToEnd } from './keep.ts'
+import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
   /** For people, and for the stamp's file name. */
@@ -18,7 +20,7 @@ type Build = {
 }
 
 /** Made by builds, or read by tests alone. */
-const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\d+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
+const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
 /** What Vite reads too: web/.env.production.local and its like. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
@@ -41,21 +43,31 @@ const commandSchema = z.array(z.string())
 /** The npm that scripts/bootstrap.mjs chose. */
 export const npmCommand = (): string[] => commandSchema.parse(JSON.parse(process.env.HOBBYHUB_NPM ?? '["npm"]'))
 
+/** What was built from what: whoever builds by hand, or edits the output, makes it stale. */
+const stampOf = (what: Build): string => {
+  const made = createHash('sha256')
+    .update(readFileSync(join(ROOT, what.output)))
+    .digest('hex')
+  return `${fingerprint(what)} ${made}`
+}
+
 /** Runs a workspace's build script unless what it made is still good. */
-export const build = async (what: Build): Promise<void> => {
+const build = async (what: Build): Promise<void> => {
   const stamp = join(ROOT, '.cache', 'stamps', what.name)
-  const wanted = fingerprint(what)
-  if (existsSync(join(ROOT, what.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const isBuilt = existsSync(join(ROOT, what.output)) && existsSync(stamp)
+  if (isBuilt && readFileSync(stamp, 'utf8') === stampOf(what)) return
   console.log(`Building ${what.name} …`)
   rmSync(stamp, { force: true })
-  const command = [...npmCommand(), 'run', 'build', '-w', what.workspace, '--', ...(what.args ?? [])]
-  const { ok, output } = await runToEnd(command, {
-    log: `.cache/build-${what.name}.log`,
-    env: { ...process.env, ...what.env },
-  })
+  const before = fingerprint(what)
+  const command = [...npmCommand(), 'run', '--silent', 'build', '-w', what.workspace, '--', ...(what.args ?? [])]
+  const env = { ...process.env, NO_COLOR: '1', ...what.env }
+  const building = runToEnd(command, { log: `.cache/build-${what.name}.log`, env })
+  const { ok, output } = await withHeartbeat('building', building)
   if (!ok) throw new StopError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
+  // What was edited meanwhile is built again next time.
+  if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, stampOf(what))
 }
 
 export const buildFunctions = (): Promise<void> =>
@@ -71,4 +83,11 @@ export const buildWeb = async (hostingPort: number, env: Record<string, string>)
   const args = ['--outDir', folder, '--emptyOutDir']
   await build({ name: `web-${hostingPort}`, workspace: 'web', args, env, output: `web/${folder}/index.html` })
   return `web/${folder}`
+}
+
+/** Builds the web app as for production, without the emulators' part, to be measured. */
+export const buildForSize = (): Promise<void> => {
+  const env = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: '' }
+  const args = ['--outDir', 'dist-size', '--emptyOutDir']
+  return build({ name: 'web-size', workspace: 'web', args, env, output: 'web/dist-size/index.html' })
 }

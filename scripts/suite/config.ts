@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { HOST, type InnerPorts, type Ports } from './ports.ts'
+import type { InnerPorts, Ports } from './ports.ts'
 import { originOf } from './project.ts'
 
 const headerSchema = z.looseObject({ key: z.string(), value: z.string() })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
 import { writeConfig } from './config.ts'
 import { firebaseCommand } from './firebase.ts'
+import { withHeartbeat } from './heartbeat.ts'
 import { type Kept, keep } from './keep.ts'
 import { complaintIn } from './log-lines.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
@@ -27,6 +28,8 @@ type Options = {
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
+  /** Whether warnings stay in the log: tests provoke them. */
+  readonly isQuiet?: boolean
 }
 
 export type Suite = {
@@ -45,14 +48,18 @@ const hidaneCommand = (): string[] => {
   return found ? [...commandSchema.parse(JSON.parse(found)), 'exec', '--'] : []
 }
 
-const untilUp = (start: (onLine: (line: string) => void) => Kept, log: string): Promise<Kept> =>
+/** firebase-tools would ask a proxy for its own emulators. */
+const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
+
+const untilUp = (start: (onLine: (line: string) => void) => Kept, { log, isQuiet }: Options): Promise<Kept> =>
   new Promise((resolve, reject) => {
     const complaints: string[] = []
     let isUp = false
     const kept = start((line) => {
       const complaint = complaintIn(line)
       if (complaint) complaints.push(complaint)
-      if (complaint && isUp) console.log(complaint)
+      if (complaint && isUp && !isQuiet) console.log(complaint)
       if (!line.includes('All emulators ready')) return
       isUp = true
       resolve(kept)
@@ -66,13 +73,12 @@ const untilUp = (start: (onLine: (line: string) => void) => Kept, log: string): 
 /** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
 export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, log, importFrom, exportTo } = options
-  const inner = await findInnerPorts(ports)
+  const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
   // firebase-tools notes there, by project alone, where its suite runs: two suites must not find each other's note.
   const temporary = mkdtempSync(join(tmpdir(), 'hh-'))
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
-  rmSync(join(ROOT, log), { force: true })
   const command = [
     ...hidaneCommand(),
     ...firebaseCommand,
@@ -81,22 +87,18 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
-  const env = {
-    ...process.env,
-    TMPDIR: temporary,
-    TEMP: temporary,
-    TMP: temporary,
-    NO_UPDATE_NOTIFIER: '1',
-    NO_COLOR: '1',
-  }
+  const own = { TMPDIR: temporary, TEMP: temporary, TMP: temporary, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' }
+  const env = { ...withoutProxies(process.env), ...own }
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
   process.on('exit', () => rmSync(config, { force: true }))
-  const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), log)
-  await Promise.race([
-    answering(ports, options.hasPage),
-    kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`))),
-  ])
-  kept.remember()
+  const isEnded = (kept: Kept) =>
+    kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`)))
+  const start = async () => {
+    const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), options)
+    await Promise.race([answering(ports, options.hasPage), isEnded(kept)])
+    return kept
+  }
+  const kept = await withHeartbeat('starting', start())
   return {
     ended: kept.ended,
     uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,

@@ -20,8 +20,6 @@ type Options = {
 export type Kept = {
   /** Its exit code. */
   readonly ended: Promise<number>
-  /** Notes which processes there are, in case the command dies without ending them. */
-  readonly remember: () => void
   /** Ends it with all that it started. */
   readonly stop: () => Promise<void>
 }
@@ -50,8 +48,8 @@ export const keep = ([command = '', ...args]: readonly string[], options: Option
         resolve(code ?? 1)
       })
     }),
-    remember: () => child.stdin.write('\n'),
     stop: async () => {
+      lines.removeAllListeners('line')
       child.stdin.end()
       await kept.ended
     },

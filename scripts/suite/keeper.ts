@@ -1,34 +1,35 @@
 // Runs one command and sees to it that all it started ends: when it is told to (its standard input closes), and also
 // when whoever started it is killed, which closes that input too. firebase-tools starts the Firestore emulator in a
-// group of its own, so killing a group is not enough.
+// group of its own, so killing a group is not enough: all that is started bears a mark.
 //
 //   node keeper.ts <log file> <temporary folder> <grace in ms> <command> [arguments]
 import { spawn } from 'node:child_process'
-import { createWriteStream, rmSync } from 'node:fs'
-import { descendants, killAll } from './process-tree.ts'
+import { randomUUID } from 'node:crypto'
+import { openSync, rmSync, writeSync } from 'node:fs'
+import { killMarked } from './process-tree.ts'
 
 const [logFile = '', temporary = '', grace = '', command = '', ...args] = process.argv.slice(2)
 const isWindows = process.platform === 'win32'
-const log = createWriteStream(logFile, { flags: 'a' })
-const child = spawn(command, args, { detached: !isWindows, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
+const mark = { name: 'HOBBYHUB_KEPT_BY', value: randomUUID() }
+const log = openSync(logFile, 'w')
+const child = spawn(command, args, {
+  env: { ...process.env, [mark.name]: mark.value },
+  detached: !isWindows,
+  stdio: ['ignore', 'pipe', 'pipe'],
+  windowsHide: true,
+})
 const pid = child.pid ?? 0
 
-let known: ReturnType<typeof descendants> = []
-const remember = () => {
-  if (pid) known = [...known, ...descendants(pid)]
-}
-
 const end = (code: number) => {
-  if (pid) killAll(known, pid)
+  if (pid) killMarked(pid, mark)
   if (temporary) rmSync(temporary, { recursive: true, force: true })
-  process.exit(code)
+  process.stdout.write('', () => process.exit(code))
 }
 
 let isEnding = false
 const finish = () => {
   if (isEnding) return
   isEnding = true
-  remember()
   if (isWindows || !pid) return end(1)
   try {
     process.kill(-pid, 'SIGINT')
@@ -42,7 +43,7 @@ const finish = () => {
 process.stdout.on('error', () => undefined)
 for (const stream of [child.stdout, child.stderr]) {
   stream.on('data', (data) => {
-    log.write(data)
+    writeSync(log, data)
     process.stdout.write(data)
   })
 }
@@ -50,8 +51,11 @@ child.on('error', (error) => {
   process.stdout.write(`${error.message}\n`)
   end(127)
 })
-child.on('close', (code) => end(code ?? 1))
+child.on('exit', (code) => {
+  // A process that got away may hold the output open for ever: what there is to read comes within this time.
+  setTimeout(() => end(code ?? 1), 500).unref()
+  child.on('close', () => end(code ?? 1))
+})
 
-// A line on the input means: all is up now, note what there is.
-process.stdin.on('data', remember).on('end', finish).on('error', finish)
+process.stdin.resume().on('end', finish).on('error', finish)
 process.on('SIGTERM', finish).on('SIGINT', finish).on('SIGHUP', finish)

@@ -12,6 +12,8 @@ const USUAL = [
   'You are not currently authenticated',
   'Detected non-project',
   'Unable to fetch project Admin SDK configuration',
+  'Authentication function was not triggered',
+  'The Emulator UI is not starting',
   'multiple instances of the emulator suite',
 ]
 

@@ -1,7 +1,9 @@
-import { connect, createServer } from 'node:net'
-import { StopError } from '../bootstrap/processes.mjs'
-
-export const HOST = '127.0.0.1'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takeLock } from '../bootstrap/cache.mjs'
+import { HOST, isFree } from '../bootstrap/ports.mjs'
 
 /** The ports of one emulator suite that others may rely on. */
 export type Ports = {
@@ -21,67 +23,41 @@ export type InnerPorts = {
   readonly websocket: number
 }
 
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ host: HOST, port, timeout: 500 })
-    const done = (isTaken: boolean) => {
-      socket.destroy()
-      resolve(isTaken)
-    }
-    socket
-      .on('connect', () => done(true))
-      .on('timeout', () => done(false))
-      .on('error', () => done(false))
+/** Any free port: the system gives each asker another, so suites that start at the same time do not meet. */
+const anyFree = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen({ host: HOST, port: 0 }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   })
 
-const canListen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.on('error', () => resolve(false))
-    server.listen({ host: HOST, port }, () => server.close(() => resolve(true)))
-  })
+const UI_PORT = 4000
 
-const isFree = async (port: number): Promise<boolean> => (await canListen(port)) && !(await answers(port))
-
-/** Ends the run with the way out when a port that was asked for is taken. */
-export const refuseTaken = async (ports: Record<string, number>): Promise<void> => {
-  for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue
-    const airPlay = process.platform === 'darwin' && port === 5000 ? ' (on a Mac that is often AirPlay Receiver)' : ''
-    throw new StopError(
-      `Port ${port} is taken${airPlay}, and ${name} needs it.\n` +
-        `Stop what uses it (perhaps another npm start), or choose another port: --port-${name} ${port + 10}`,
-    )
-  }
-}
-
-const firstFree = async (from: number, taken: Set<number>): Promise<number> => {
-  let port = from
-  while (taken.has(port) || !(await isFree(port))) port += 1
-  taken.add(port)
-  return port
-}
-
-/** The usual ones of firebase-tools where they are free, else the next that are. */
-export const findInnerPorts = async (ports: Ports): Promise<InnerPorts> => {
-  const taken = new Set(Object.values(ports))
-  return {
-    hub: await firstFree(4400, taken),
-    logging: await firstFree(4500, taken),
-    ui: await firstFree(4000, taken),
-    eventarc: await firstFree(9299, taken),
-    tasks: await firstFree(9499, taken),
-    websocket: await firstFree(9150, taken),
-  }
-}
+/** firebase-tools would look for free ones long before it listens on them, and give up when they are taken then. */
+export const findInnerPorts = async (): Promise<InnerPorts> => ({
+  hub: await anyFree(),
+  logging: await anyFree(),
+  ui: (await isFree(UI_PORT)) ? UI_PORT : await anyFree(),
+  eventarc: await anyFree(),
+  tasks: await anyFree(),
+  websocket: await anyFree(),
+})
 
 const TEST_BASE = 15_000
 
-/** Ports of the tests' own: the same each time where they are free, so that the build for them can be kept. */
+/**
+ * Ports of the tests' own: the same each time where they are free, so that the build for them can be kept. Claimed at
+ * once, since a second test run may look for some before the first listens on its.
+ */
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {
     const ports = { hosting: base, functions: base + 1, firestore: base + 2, auth: base + 3 }
     const free = await Promise.all(Object.values(ports).map(isFree))
-    if (free.every(Boolean)) return ports
+    const claim = join(tmpdir(), `hobbyhub-ports-${base}.lock`)
+    if (!free.every(Boolean) || !(await takeLock(claim))) continue
+    process.on('exit', () => rmSync(claim, { force: true }))
+    return ports
   }
 }

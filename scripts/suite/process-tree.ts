@@ -1,55 +1,50 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process, told from a later one with the same number by when it started. */
-type Row = { readonly pid: number; readonly parent: number; readonly started: string }
+/** A variable of the environment, which all that a process starts inherits, however far it gets away. */
+export type Mark = { readonly name: string; readonly value: string }
 
-const fromProc = (): Row[] =>
+const isMarked = (environment: string, { name, value }: Mark): boolean => environment.includes(`${name}=${value}`)
+
+const fromProc = (mark: Mark): number[] =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => {
       try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        // The name in brackets may hold anything; what follows it are numbers.
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        return [{ pid: Number(name), parent: Number(fields[1]), started: fields[19] ?? '' }]
+        return isMarked(readFileSync(`/proc/${entry}/environ`, 'utf8'), mark)
       } catch {
-        return []
+        return false // somebody else's, or ended in between
       }
     })
+    .map(Number)
 
-const fromPs = (): Row[] =>
-  spawnSync('ps', ['-axo', 'pid=,ppid=,lstart='], { encoding: 'utf8' })
+const fromPs = (mark: Mark): number[] =>
+  spawnSync('ps', ['-axwwE', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 2 ** 26 })
     .stdout.split('\n')
-    .flatMap((line) => {
-      const [, pid, parent, started] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-      return pid && parent && started ? [{ pid: Number(pid), parent: Number(parent), started }] : []
-    })
+    .filter((line) => isMarked(line, mark))
+    .map((line) => Number.parseInt(line, 10))
 
-const table = (): Row[] => (process.platform === 'linux' ? fromProc() : fromPs())
+const marked = (mark: Mark): number[] => (process.platform === 'linux' ? fromProc(mark) : fromPs(mark))
 
-/** All that the process has started and what those have, itself included. Empty on Windows, which kills by tree. */
-export const descendants = (pid: number): Row[] => {
-  if (process.platform === 'win32') return []
-  const rows = table()
-  const found = rows.filter((row) => row.pid === pid)
-  for (const parent of found) found.push(...rows.filter((row) => row.parent === parent.pid))
-  return found
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended in between.
+  }
 }
 
-/** Ends at once whichever of these processes still run, and a process with its tree. */
-export const killAll = (rows: readonly Row[], pid: number): void => {
+const ROUNDS = 20
+
+/** Ends at once a process and every process that bears its mark, those that are being started included. */
+export const killMarked = (pid: number, mark: Mark): void => {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'])
     return
   }
-  const alive = table()
-  for (const { pid: number, started } of [...rows, ...descendants(pid)]) {
-    if (!alive.some((row) => row.pid === number && row.started === started)) continue
-    try {
-      process.kill(number, 'SIGKILL')
-    } catch {
-      // It has ended in between.
-    }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alive = marked(mark).filter((other) => other !== process.pid)
+    if (alive.length === 0) return
+    alive.forEach(kill)
   }
 }

@@ -1,17 +1,20 @@
-import { HOST, type Ports } from './ports.ts'
+import { HOST } from '../bootstrap/ports.mjs'
+import type { Ports } from './ports.ts'
 
 /** firebase-tools never reaches out for a project whose name begins with "demo-". */
 export const PROJECT_ID = 'demo-hobbyhub'
 
 export const originOf = (port: number): string => `http://${HOST}:${port}`
 
+export const FIREBASE_CONFIG = JSON.stringify({
+  projectId: PROJECT_ID,
+  apiKey: 'demo-key',
+  authDomain: `${PROJECT_ID}.firebaseapp.com`,
+})
+
 /** What is baked into the web app, for these emulators. */
 export const webEnv = (ports: Ports): Record<string, string> => ({
-  VITE_FIREBASE_CONFIG: JSON.stringify({
-    projectId: PROJECT_ID,
-    apiKey: 'demo-key',
-    authDomain: `${PROJECT_ID}.firebaseapp.com`,
-  }),
+  VITE_FIREBASE_CONFIG: FIREBASE_CONFIG,
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
 })
 
@@ -23,4 +26,6 @@ export const clientEnv = (ports: Ports, hub: number): Record<string, string> => 
   FIREBASE_EMULATOR_HUB: `${HOST}:${hub}`,
   HOSTING_ORIGIN: originOf(ports.hosting),
   FUNCTIONS_ORIGIN: originOf(ports.functions),
+  // Google's SDKs would look for a cloud machine around them, and warn that there is none.
+  METADATA_SERVER_DETECTION: 'none',
 })

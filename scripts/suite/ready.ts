@@ -35,14 +35,17 @@ const rulesInForce = (firestorePort: number) => {
   )
 }
 
+const isOk = (response: Response) => response.ok
+
+export const siteAnswering = (origin: string): Promise<void> => until('The site', `${origin}/`, isOk)
+
 /**
  * Waits until every emulator really answers: the page, REST through the rewrite (which starts the function, so that
  * the first visitor does not wait for it), Auth, and Firestore under its rules.
  */
 export const answering = async (ports: Ports, hasPage: boolean): Promise<void> => {
-  const isOk = (response: Response) => response.ok
   await Promise.all([
-    hasPage ? until('The site', `${originOf(ports.hosting)}/`, isOk) : undefined,
+    hasPage ? siteAnswering(originOf(ports.hosting)) : undefined,
     until('REST', `${originOf(ports.hosting)}/groupInformation?limit=1`, isOk),
     until('Auth', originOf(ports.auth), isOk),
     rulesInForce(ports.firestore),

@@ -21,14 +21,14 @@ const isReachable = async (url: string): Promise<boolean> => {
 }
 
 /** Whether the emulators' web UI, which firebase-tools downloads, is there or can be had. Nothing depends on it. */
-export const hasEmulatorUi = async (log: string): Promise<boolean> => {
+export const hasEmulatorUi = async (): Promise<boolean> => {
   try {
     const { remoteUrl, binaryPathRelativeToCacheDir } = detailsSchema.parse(JSON.parse(readFileSync(DETAILS, 'utf8')))
       .ui.main
     const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
     if (existsSync(join(cache, binaryPathRelativeToCacheDir))) return true
     if (!(await isReachable(remoteUrl))) return false
-    return (await runToEnd([...firebaseCommand, 'setup:emulators:ui'], { log })).ok
+    return (await runToEnd([...firebaseCommand, 'setup:emulators:ui'], { log: '.cache/emulator-ui.log' })).ok
   } catch {
     return false
   }

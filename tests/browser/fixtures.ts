@@ -1,8 +1,13 @@
 import type { CreateGroupPayload } from '@hobbyhub/contract/group'
 import { test as base, expect, type Page } from '@playwright/test'
+import { readIndexFile } from '../indexes/index-file.ts'
+import { isServed } from '../indexes/is-served.ts'
+import { queryOfRequest } from '../indexes/structured-query.ts'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
 import { type FrontDoor, openFrontDoor } from '../support/front-door.ts'
 import { groupPayload } from '../support/group-payload.ts'
+
+const indexFile = readIndexFile()
 
 type Fixtures = {
   /** What the console may say in this test besides nothing. One pattern: Playwright reads two as a pair of its own. */
@@ -52,6 +57,9 @@ export const makeGroup = async (
   return body.insertedId
 }
 
+/** One demo group's image is missing on purpose. */
+const DEMO_ERROR = /404 .*\/demo\/missing\.webp/
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   allowedErrors: async ({}, use) => use([]),
@@ -66,15 +74,23 @@ export const test = base.extend<Fixtures>({
     await use(door)
     await door.end()
   },
-  // An unexpected console error fails the test.
+  // An unexpected console error fails the test; so does a query that no index serves, which emulators do not enforce.
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => errors.push(String(error)))
+    const queries: string[] = []
+    page.on('request', (request) => {
+      if (/:run(Aggregation)?Query/.test(request.url())) queries.push(request.postData() ?? '')
+    })
     await use(page)
-    expect(errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))).toEqual([])
+    for (const query of queries) {
+      expect(isServed(queryOfRequest(JSON.parse(query)), indexFile), `an index serves ${query}`).toBe(true)
+    }
+    const allowed = [DEMO_ERROR, ...allowedErrors]
+    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
   },
 })
 

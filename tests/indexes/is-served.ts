@@ -1,7 +1,7 @@
 import type { IndexFile } from './index-file.ts'
 
-export type Direction = 'asc' | 'desc'
-export type Order = { readonly field: string; readonly direction: Direction }
+type Direction = 'asc' | 'desc'
+type Order = { readonly field: string; readonly direction: Direction }
 
 /** A query as indexes see it: values, limits and cursors make no difference, and counting needs what listing needs. */
 export type Query = {

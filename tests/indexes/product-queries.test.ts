@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readIndexFile } from './index-file.ts'
 import { isServed } from './is-served.ts'
@@ -7,6 +9,13 @@ const file = readIndexFile()
 
 test.each(productQueries)('$scope $collection, $equal equal, by $orders, has its index', (query) => {
   expect(isServed(query, file)).toBe(true)
+})
+
+test('functions build queries in one module alone, which says their shapes', () => {
+  const files = globSync('functions/src/**/*.ts').filter((path) =>
+    /\.(where|orderBy)\(/.test(readFileSync(path, 'utf8')),
+  )
+  expect(files).toEqual([join('functions', 'src', 'queries.ts')])
 })
 
 test('every index serves a query', () => {

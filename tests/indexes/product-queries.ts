@@ -1,30 +1,15 @@
+import { everyShape, type QueryShape } from '../../functions/src/queries.ts'
 import type { Query } from './is-served.ts'
 
-const groupLists: Query[] = [[], ['category']].flatMap((equal) =>
-  (['groupNameKey', 'startDate'] as const).flatMap((field) =>
-    (['asc', 'desc'] as const).map(
-      (direction): Query => ({ collection: 'groups', scope: 'COLLECTION', equal, orders: [{ field, direction }] }),
-    ),
-  ),
-)
+const toQuery = ({ collection, scope, equal, order }: QueryShape): Query => ({
+  collection,
+  scope,
+  equal,
+  orders: order ? [order] : [],
+})
 
-/** The queries that the product issues. */
-export const productQueries: readonly Query[] = [
-  ...groupLists,
-  // The dashboard's counts.
-  { collection: 'groups', scope: 'COLLECTION', equal: [], orders: [] },
-  { collection: 'groups', scope: 'COLLECTION', equal: ['creatorUid'], orders: [] },
-  // The groups that someone created, by their private documents.
-  { collection: 'private', scope: 'COLLECTION_GROUP', equal: ['creatorEmail'], orders: [] },
-  { collection: 'private', scope: 'COLLECTION_GROUP', equal: ['creatorEmail', 'creatorUid'], orders: [] },
-  // The groups that someone joined or asked to join, the latest first.
-  {
-    collection: 'members',
-    scope: 'COLLECTION_GROUP',
-    equal: ['uid', 'status'],
-    orders: [{ field: 'joinedAt', direction: 'desc' }],
-  },
-  // A group's members, and its requests, the earliest first.
-  { collection: 'members', scope: 'COLLECTION', equal: [], orders: [{ field: 'joinedAt', direction: 'asc' }] },
-  { collection: 'members', scope: 'COLLECTION', equal: ['status'], orders: [{ field: 'joinedAt', direction: 'asc' }] },
-]
+/**
+ * The queries that functions issue, from the module that builds them. The site's own are taken from its traffic: the
+ * fixtures of tests/browser hold every query that a browser test sends to the same index file.
+ */
+export const productQueries: readonly Query[] = everyShape.map(toQuery)

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { changeAccount, signUp, signUpAnonymously } from '../support/accounts.ts'
 import { makeGroup } from '../support/groups.ts'
-import { ask, refuse } from '../support/rest.ts'
+import { ask, refuse, send } from '../support/rest.ts'
 
 test('gives the groups of the e-mail, with it, page by page', async () => {
   const creator = await signUp({ verified: true })
@@ -38,6 +39,12 @@ test('a verified account finds what its address made under another uid', async (
   expect(body.map(({ _id }) => _id)).toEqual([id])
   await ask(calls.deleteGroup, 200, { params: { id }, as: now })
   expect((await ask(calls.createdGroups, 200, { query: { email: now.email }, as: now })).body).toEqual([])
+})
+
+test('an address with a plus is its own, escaped or as the specification’s clients write it', async () => {
+  const plus = await signUp({ email: `plus+${randomUUID()}@example.com` })
+  await ask(calls.createdGroups, 200, { query: { email: plus.email }, as: plus })
+  expect((await send('GET', `/groupInformation/user?email=${plus.email}`, { as: plus })).status).toBe(200)
 })
 
 test('another e-mail is refused alike, whether or not it has an account, and in another case', async () => {

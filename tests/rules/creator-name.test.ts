@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { doc, updateDoc } from 'firebase/firestore/lite'
+import { doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { CREATOR_EMAIL } from './actors.ts'
 import { newGroup } from './documents.ts'
@@ -7,6 +7,15 @@ import { connect, reseed } from './world.ts'
 import { CREATORS_KEY, createGroup } from './writes.ts'
 
 beforeEach(reseed)
+
+const clients = new Map<string | undefined, Firestore>()
+/** The creator, whose token has this name. */
+const called = (name: string | undefined): Firestore => {
+  const token = { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) }
+  const db = clients.get(name) ?? connect({ uid: 'creator', token })
+  clients.set(name, db)
+  return db
+}
 
 /** `name` is the token's, `sent` the form's. The seeded group's creator is called Ada. */
 const cases = [
@@ -32,7 +41,7 @@ describe('the creator’s name is the token’s where that is fit to show, else 
   test.each(cases)(
     'token $name, form $sent: create $create, update $update',
     async ({ name, sent, create, update }) => {
-      const db = connect({ uid: 'creator', token: { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) } })
+      const db = called(name)
       const creation = createGroup(db, 'new', { ...newGroup('creator'), creatorName: sent }, CREATORS_KEY)
       await (create ? assertSucceeds(creation) : assertFails(creation))
       const change = updateDoc(doc(db, 'groups/chess'), { creatorName: sent })

@@ -40,6 +40,16 @@ const userRecord = (uid: string) => ({
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
 const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
+/** Collections that no rule names. */
+export const UNNAMED_PLACES = [
+  'settings',
+  'groups/chess/private',
+  'groups/chess/messages',
+  'groups/chess/private/creator/copies',
+  'groups/chess/members/member/notes',
+  'users/member/notes',
+]
+
 /** What stands in the database before each test. */
 export const SEED: Readonly<Record<string, object>> = {
   'groups/chess': { ...oldGroup, memberCount: 1, pendingCount: 1 },
@@ -52,4 +62,5 @@ export const SEED: Readonly<Record<string, object>> = {
   // As no client can leave one.
   'groups/ownerless': oldGroup,
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
+  ...Object.fromEntries(UNNAMED_PLACES.map((place) => [`${place}/note`, { note: 'old' }])),
 }

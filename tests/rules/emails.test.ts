@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import { doc, getDoc } from 'firebase/firestore/lite'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { ACTORS, CREATORS, EVERYONE } from './actors.ts'
 import { SEED } from './documents.ts'
 import { as, reseed, withoutRules } from './world.ts'
@@ -21,11 +22,15 @@ const read = async (db: ReturnType<typeof as>): Promise<string[]> => {
 }
 
 test('without rules there are e-mails to be had', async () => {
-  expect(await read(withoutRules)).toEqual(paths.filter((path) => /^users|creator$/.test(path)))
+  assert.deepEqual(
+    await read(withoutRules),
+    paths.filter((path) => /^users\/\w+$|\/creator$/.test(path)),
+  )
 })
 
 test.each(EVERYONE)('%s reads e-mails nowhere but in what is their own', async (name) => {
   const own = [`users/${ACTORS[name]?.uid}`]
   if (CREATORS.includes(name)) own.push('groups/chess/private/creator', 'groups/deleted/private/creator')
-  expect(own).toEqual(expect.arrayContaining(await read(as(name))))
+  const others = (await read(as(name))).filter((path) => !own.includes(path))
+  assert.deepEqual(others, [])
 })

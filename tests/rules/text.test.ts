@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { groupDocumentSchema } from '@hobbyhub/contract/group'
+import { MAX_CHARS } from '@hobbyhub/contract/text'
 import { deleteDoc, doc, getDoc, Timestamp } from 'firebase/firestore/lite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { textVectors } from '../../contract/test/text-vectors.ts'
 import { newGroup } from './documents.ts'
 import { reseed, withoutRules } from './world.ts'
@@ -33,7 +35,7 @@ describe('the vectors that REST is asked, too', () => {
     async ({ field, value, accepted, only }) => {
       // An address that only a URL parser refuses is stored, and can be read again.
       const isAllowed = accepted || only === 'rest'
-      expect(isStorable(field, value)).toBe(isAllowed)
+      assert.equal(isStorable(field, value), isAllowed)
       await expectVerdict(field, value, isAllowed)
     },
   )
@@ -47,7 +49,7 @@ test.each(textVectors.filter(({ value }) => !isWellFormed(value)))(
       () => 'groups/chess',
     )
     const stored: unknown = (await getDoc(doc(withoutRules, path))).get(field)
-    expect(stored).toSatisfy(isWellFormed)
+    assert.ok(isWellFormed(stored))
     await deleteDoc(doc(withoutRules, 'groups/ill-formed'))
     await deleteDoc(doc(withoutRules, 'groups/ill-formed/private/creator'))
   },
@@ -61,15 +63,32 @@ const EDGES = [
   ...[0x206a, 0x3000, 0x3001, 0xd7ff, 0xe000, 0xfeff, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x10ffff],
 ]
 
+/** A character where it may matter: alone, first, last, inside, and next to a line break. */
+const textsWith = (character: string): string[] =>
+  ['C', 'Cab', 'abC', 'aCb', 'Ca\nb', 'a\nbC'].map((shape) => shape.replace('C', () => character))
+
 describe.each(['groupName', 'location', 'creatorName', 'description', 'image'])('%s', (field) => {
   const prefix = field === 'image' ? 'https://example.com/' : ''
   test.each(EDGES.map((edge) => [edge.toString(16).padStart(4, '0'), String.fromCodePoint(edge)]))(
-    'U+%s alone, first, last and inside',
+    'U+%s wherever it stands',
     async (_, character) => {
-      for (const text of [character, `${character}a`, `a${character}`, `a${character}a`]) {
+      for (const text of textsWith(character)) {
         const value = prefix + text
-        await expectVerdict(field, value, isStorable(field, value))
+        const judge = isStorable(field, value) ? assertSucceeds : assertFails
+        await judge(updateAsCreator({ [field]: value }))
       }
     },
   )
+})
+
+/** The astral characters that UTF-16 counts twice, from the first to the last. */
+describe.each(['\u{10000}', '\u{1f600}', '\u{10ffff}'])('%s counts once', (character) => {
+  test.each([
+    ['groupName', MAX_CHARS.groupName],
+    ['location', MAX_CHARS.location],
+    ['description', MAX_CHARS.description],
+  ])('in %s, which may have %i', async (field, max) => {
+    await assertSucceeds(updateAsCreator({ [field]: `a${character.repeat(max - 1)}` }))
+    await assertFails(updateAsCreator({ [field]: `a${character.repeat(max)}` }))
+  })
 })

@@ -16,14 +16,12 @@ import { SEED } from './documents.ts'
 // Refusals are what is asked for: they need no log lines.
 setLogLevel('silent')
 
-/** Mutation testing puts other rules in the place of these. */
-const RULES_FILE = process.env.RULES_FILE ?? 'firestore.rules'
-/** Not the suite's own project, whose data belong to the other tests. */
+/** Not the suite's own project, whose data belong to the other tests. Mutation testing has several. */
 export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? 'demo-hobbyhub-rules'
 
 const environment = await initializeTestEnvironment({
   projectId: PROJECT_ID,
-  firestore: { rules: readFileSync(RULES_FILE, 'utf8') },
+  firestore: { rules: readFileSync('firestore.rules', 'utf8') },
 })
 const { host, port } = environment.emulators.firestore ?? { host: '127.0.0.1', port: 8080 }
 

@@ -18,7 +18,7 @@ export const join = (id: string, person: Account) =>
 export const makeScene = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
     signUp({ verified: true }),
-    signUp({ name: 'Strange R' }),
+    signUp({ name: 'Strange R', verified: true }),
     signUp({ name: 'Mem Ber' }),
     signUp({ name: 'Pen Ding' }),
     signUp({ name: 'Dis Abled' }),

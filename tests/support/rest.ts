@@ -21,7 +21,7 @@ export type Answer<Body = unknown> = {
   readonly body: Body
 }
 
-const STACK = /\bat [^\n]*:\d+:\d+|node_modules|<pre>|\bError: /
+const STACK = /\bat [^\n"]*:\d+:\d+|node_modules|<pre>|\bError: /
 
 const checkForEveryone = (response: Response, text: string, caller: Caller | undefined): void => {
   expect(text, 'a stack').not.toMatch(STACK)
@@ -34,17 +34,22 @@ const checkForEveryone = (response: Response, text: string, caller: Caller | und
   if (response.status >= 400) expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-/** Sends a request to a path through Hosting, and checks what must hold for every answer whatsoever. */
+type Sending = {
+  readonly as?: Caller | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: RequestInit['body']
+  readonly origin?: string
+}
+
+/** Sends a request to a path, through Hosting unless told otherwise, and checks what must hold for every answer. */
 export const send = async (
   method: string,
   path: string,
-  {
-    as,
-    ...init
-  }: { as?: Caller | undefined; headers?: Readonly<Record<string, string>>; body?: RequestInit['body'] } = {},
+  { as, origin = hostingOrigin(), ...init }: Sending = {},
 ): Promise<Answer> => {
   const headers = { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...init.headers }
-  const response = await fetch(hostingOrigin() + path, { method, headers, body: init.body ?? null, redirect: 'manual' })
+  const options = { method, headers, body: init.body ?? null, redirect: 'manual', duplex: 'half' } as const
+  const response = await fetch(origin + path, options)
   const text = await response.text()
   checkForEveryone(response, text, as)
   if (text === '') return { status: response.status, headers: response.headers, body: undefined }

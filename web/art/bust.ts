@@ -3,7 +3,7 @@ import { at, circle, path, rect, stroke, svg } from './kit.ts'
 import { backdrop } from './nature.ts'
 import { cream, white } from './palette.ts'
 
-export type Top = 'crew' | 'shirt' | 'hoodie' | 'vest' | 'wrap'
+type Top = 'crew' | 'shirt' | 'hoodie' | 'vest' | 'wrap'
 
 export interface Bust {
   readonly head: Head

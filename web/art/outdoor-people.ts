@@ -21,9 +21,9 @@ export const angler = (): string => {
     capsule([4, -116], 34, [0, -26], 32, sun),
     capsule([8, -150], 13, [6, -130], 14, person.skin.shade),
     at(12, -196, [headBack(person), ...head(person)], 0.72),
-    stroke('M66,-84Q150,-226 268,-236', '#5A2B25', 7),
-    stroke('M268,-236Q284,-100 280,60', cream, 2.4, { opacity: 0.9 }),
-    circle(280, 64, 10, coral),
+    stroke('M66,-84Q130,-212 226,-224', '#5A2B25', 7),
+    stroke('M226,-224Q240,-120 236,2', cream, 2.4, { opacity: 0.9 }),
+    circle(236, 6, 10, coral),
     limb(
       [
         [-8, -120],

@@ -12,7 +12,6 @@ export const rose = '#E0508C'
 export const teal = '#0E8F9B'
 export const amber = '#D98200'
 export const cocoa = '#8A5A44'
-export const night = '#2A1F5C'
 export const white = '#FFFFFF'
 
 /** Skin tones from light to dark, each with its own shade for neck and nose. */

@@ -5,16 +5,16 @@ import { ink, mix } from './palette.ts'
 import { capsule } from './shapes.ts'
 
 /** Where an arm bends and where its hand is, from the middle of the face. */
-export type Reach = readonly [elbow: Point, hand: Point]
+type Reach = readonly [elbow: Point, hand: Point]
 
-export interface Company extends Bust {
+interface Company extends Bust {
   readonly left: Reach
   readonly right: Reach
   /** How far sleeves reach: 1 to the elbow, 2 to the hand. */
   readonly sleeve?: number
 }
 
-export const arms = (p: Company): string[] => {
+const arms = (p: Company): string[] => {
   const sleeve = mix(p.color, ink, 0.13)
   const one = (side: -1 | 1, [elbow, hand]: Reach): string =>
     group([

@@ -22,7 +22,9 @@ window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) offerUpdate(() => location.reload())
 })
 
-const render = () =>
+const render = async () => {
+  // The splash of index.html stays until the router has its first page.
+  await router.load()
   createRoot(root).render(
     <StrictMode>
       <ThemeProvider
@@ -38,6 +40,7 @@ const render = () =>
       </ThemeProvider>
     </StrictMode>,
   )
+}
 
 const startOffline = async () => {
   try {
@@ -47,14 +50,14 @@ const startOffline = async () => {
   }
 }
 
+// Nothing is awaited at the top level: other chunks could not share the entry's code then.
 if (navigator.onLine) {
-  render()
+  void render()
   // Once the first view is there, so that it costs that nothing.
   const start = () => (window.requestIdleCallback ?? setTimeout)(startOffline)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start)
 } else {
-  // What was seen before is all that can be shown: first it, then the page. (Not by a top-level await, which would keep
-  // other chunks from sharing the entry's code.)
+  // What was seen before is all that can be shown: first it, then the page.
   void startOffline().then(render)
 }

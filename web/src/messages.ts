@@ -67,6 +67,14 @@ export const messages = {
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
+  sendingMessage: { title: 'Sending message...' },
+  messageSent: { title: 'Message Sent!', text: 'Thank you for writing to us.' },
+
+  resetMail: (email: string) => ({
+    title: 'Check your mail',
+    text: `If there is an account for ${email}, a mail is on its way. It tells you how to set a new password.`,
+  }),
+
   offline: 'You are offline: please try again when you are back.',
   offlineDraft: 'You are offline: what you typed is kept on this device, so try again when you are back.',
 

@@ -11,18 +11,22 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as SignedOutRouteImport } from './routes/_signed-out'
 import { Route as AboutRouteImport } from './routes/about'
-import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as SignedInCreateGroupRouteImport } from './routes/_signed-in/create-group'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInMyGroupsRouteImport } from './routes/_signed-in/my-groups'
-import { Route as AuthLoginRouteImport } from './routes/auth.login'
-import { Route as AuthRegisterRouteImport } from './routes/auth.register'
 import { Route as GroupsIndexRouteImport } from './routes/groups.index'
+import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
+import { Route as SignedInDashboardAddGroupRouteImport } from './routes/_signed-in/dashboard.add-group'
+import { Route as SignedInDashboardAllGroupsRouteImport } from './routes/_signed-in/dashboard.all-groups'
+import { Route as SignedInDashboardMyGroupsRouteImport } from './routes/_signed-in/dashboard.my-groups'
 import { Route as SignedInGroupsIdRouteImport } from './routes/_signed-in/groups.$id'
 import { Route as SignedInUpdateGroupIdRouteImport } from './routes/_signed-in/update-group.$id'
+import { Route as SignedOutAuthLoginRouteImport } from './routes/_signed-out/auth.login'
+import { Route as SignedOutAuthRegisterRouteImport } from './routes/_signed-out/auth.register'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,14 +37,13 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedOutRoute = SignedOutRouteImport.update({
+  id: '/_signed-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthRoute = AuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -68,21 +71,34 @@ const SignedInMyGroupsRoute = SignedInMyGroupsRouteImport.update({
   path: '/my-groups',
   getParentRoute: () => SignedInRoute,
 } as any)
-const AuthLoginRoute = AuthLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => AuthRoute,
-} as any)
-const AuthRegisterRoute = AuthRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => AuthRoute,
-} as any)
 const GroupsIndexRoute = GroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardAddGroupRoute =
+  SignedInDashboardAddGroupRouteImport.update({
+    id: '/add-group',
+    path: '/add-group',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardAllGroupsRoute =
+  SignedInDashboardAllGroupsRouteImport.update({
+    id: '/all-groups',
+    path: '/all-groups',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardMyGroupsRoute =
+  SignedInDashboardMyGroupsRouteImport.update({
+    id: '/my-groups',
+    path: '/my-groups',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInGroupsIdRoute = SignedInGroupsIdRouteImport.update({
   id: '/groups/$id',
   path: '/groups/$id',
@@ -93,108 +109,136 @@ const SignedInUpdateGroupIdRoute = SignedInUpdateGroupIdRouteImport.update({
   path: '/update-group/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedOutAuthLoginRoute = SignedOutAuthLoginRouteImport.update({
+  id: '/auth/login',
+  path: '/auth/login',
+  getParentRoute: () => SignedOutRoute,
+} as any)
+const SignedOutAuthRegisterRoute = SignedOutAuthRegisterRouteImport.update({
+  id: '/auth/register',
+  path: '/auth/register',
+  getParentRoute: () => SignedOutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/auth': typeof AuthRouteWithChildren
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
-  '/dashboard': typeof SignedInDashboardRoute
+  '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/my-groups': typeof SignedInMyGroupsRoute
-  '/auth/login': typeof AuthLoginRoute
-  '/auth/register': typeof AuthRegisterRoute
   '/groups/': typeof GroupsIndexRoute
+  '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
+  '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
+  '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/groups/$id': typeof SignedInGroupsIdRoute
   '/update-group/$id': typeof SignedInUpdateGroupIdRoute
+  '/auth/login': typeof SignedOutAuthLoginRoute
+  '/auth/register': typeof SignedOutAuthRegisterRoute
+  '/dashboard/': typeof SignedInDashboardIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/auth': typeof AuthRouteWithChildren
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
-  '/dashboard': typeof SignedInDashboardRoute
   '/my-groups': typeof SignedInMyGroupsRoute
-  '/auth/login': typeof AuthLoginRoute
-  '/auth/register': typeof AuthRegisterRoute
   '/groups': typeof GroupsIndexRoute
+  '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
+  '/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
+  '/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/groups/$id': typeof SignedInGroupsIdRoute
   '/update-group/$id': typeof SignedInUpdateGroupIdRoute
+  '/auth/login': typeof SignedOutAuthLoginRoute
+  '/auth/register': typeof SignedOutAuthRegisterRoute
+  '/dashboard': typeof SignedInDashboardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/_signed-out': typeof SignedOutRouteWithChildren
   '/about': typeof AboutRoute
-  '/auth': typeof AuthRouteWithChildren
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/_signed-in/create-group': typeof SignedInCreateGroupRoute
-  '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/_signed-in/my-groups': typeof SignedInMyGroupsRoute
-  '/auth/login': typeof AuthLoginRoute
-  '/auth/register': typeof AuthRegisterRoute
   '/groups/': typeof GroupsIndexRoute
+  '/_signed-in/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
+  '/_signed-in/dashboard/all-groups': typeof SignedInDashboardAllGroupsRoute
+  '/_signed-in/dashboard/my-groups': typeof SignedInDashboardMyGroupsRoute
   '/_signed-in/groups/$id': typeof SignedInGroupsIdRoute
   '/_signed-in/update-group/$id': typeof SignedInUpdateGroupIdRoute
+  '/_signed-out/auth/login': typeof SignedOutAuthLoginRoute
+  '/_signed-out/auth/register': typeof SignedOutAuthRegisterRoute
+  '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/about'
-    | '/auth'
     | '/contact'
     | '/support'
     | '/create-group'
     | '/dashboard'
     | '/my-groups'
-    | '/auth/login'
-    | '/auth/register'
     | '/groups/'
+    | '/dashboard/add-group'
+    | '/dashboard/all-groups'
+    | '/dashboard/my-groups'
     | '/groups/$id'
     | '/update-group/$id'
+    | '/auth/login'
+    | '/auth/register'
+    | '/dashboard/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
-    | '/auth'
     | '/contact'
     | '/support'
     | '/create-group'
-    | '/dashboard'
     | '/my-groups'
-    | '/auth/login'
-    | '/auth/register'
     | '/groups'
+    | '/dashboard/add-group'
+    | '/dashboard/all-groups'
+    | '/dashboard/my-groups'
     | '/groups/$id'
     | '/update-group/$id'
+    | '/auth/login'
+    | '/auth/register'
+    | '/dashboard'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/_signed-out'
     | '/about'
-    | '/auth'
     | '/contact'
     | '/support'
     | '/_signed-in/create-group'
     | '/_signed-in/dashboard'
     | '/_signed-in/my-groups'
-    | '/auth/login'
-    | '/auth/register'
     | '/groups/'
+    | '/_signed-in/dashboard/add-group'
+    | '/_signed-in/dashboard/all-groups'
+    | '/_signed-in/dashboard/my-groups'
     | '/_signed-in/groups/$id'
     | '/_signed-in/update-group/$id'
+    | '/_signed-out/auth/login'
+    | '/_signed-out/auth/register'
+    | '/_signed-in/dashboard/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  SignedOutRoute: typeof SignedOutRouteWithChildren
   AboutRoute: typeof AboutRoute
-  AuthRoute: typeof AuthRouteWithChildren
   ContactRoute: typeof ContactRoute
   SupportRoute: typeof SupportRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
@@ -216,18 +260,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-out': {
+      id: '/_signed-out'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/about': {
       id: '/about'
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -265,26 +309,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyGroupsRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/auth/login': {
-      id: '/auth/login'
-      path: '/login'
-      fullPath: '/auth/login'
-      preLoaderRoute: typeof AuthLoginRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/auth/register': {
-      id: '/auth/register'
-      path: '/register'
-      fullPath: '/auth/register'
-      preLoaderRoute: typeof AuthRegisterRouteImport
-      parentRoute: typeof AuthRoute
-    }
     '/groups/': {
       id: '/groups/'
       path: '/groups'
       fullPath: '/groups/'
       preLoaderRoute: typeof GroupsIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/dashboard/': {
+      id: '/_signed-in/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof SignedInDashboardIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/add-group': {
+      id: '/_signed-in/dashboard/add-group'
+      path: '/add-group'
+      fullPath: '/dashboard/add-group'
+      preLoaderRoute: typeof SignedInDashboardAddGroupRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/all-groups': {
+      id: '/_signed-in/dashboard/all-groups'
+      path: '/all-groups'
+      fullPath: '/dashboard/all-groups'
+      preLoaderRoute: typeof SignedInDashboardAllGroupsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/my-groups': {
+      id: '/_signed-in/dashboard/my-groups'
+      path: '/my-groups'
+      fullPath: '/dashboard/my-groups'
+      preLoaderRoute: typeof SignedInDashboardMyGroupsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/groups/$id': {
       id: '/_signed-in/groups/$id'
@@ -300,12 +358,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUpdateGroupIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-out/auth/login': {
+      id: '/_signed-out/auth/login'
+      path: '/auth/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof SignedOutAuthLoginRouteImport
+      parentRoute: typeof SignedOutRoute
+    }
+    '/_signed-out/auth/register': {
+      id: '/_signed-out/auth/register'
+      path: '/auth/register'
+      fullPath: '/auth/register'
+      preLoaderRoute: typeof SignedOutAuthRegisterRouteImport
+      parentRoute: typeof SignedOutRoute
+    }
   }
 }
 
+interface SignedInDashboardRouteChildren {
+  SignedInDashboardAddGroupRoute: typeof SignedInDashboardAddGroupRoute
+  SignedInDashboardAllGroupsRoute: typeof SignedInDashboardAllGroupsRoute
+  SignedInDashboardMyGroupsRoute: typeof SignedInDashboardMyGroupsRoute
+  SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+}
+
+const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardAddGroupRoute: SignedInDashboardAddGroupRoute,
+  SignedInDashboardAllGroupsRoute: SignedInDashboardAllGroupsRoute,
+  SignedInDashboardMyGroupsRoute: SignedInDashboardMyGroupsRoute,
+  SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+}
+
+const SignedInDashboardRouteWithChildren =
+  SignedInDashboardRoute._addFileChildren(SignedInDashboardRouteChildren)
+
 interface SignedInRouteChildren {
   SignedInCreateGroupRoute: typeof SignedInCreateGroupRoute
-  SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
   SignedInMyGroupsRoute: typeof SignedInMyGroupsRoute
   SignedInGroupsIdRoute: typeof SignedInGroupsIdRoute
   SignedInUpdateGroupIdRoute: typeof SignedInUpdateGroupIdRoute
@@ -313,7 +402,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCreateGroupRoute: SignedInCreateGroupRoute,
-  SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
   SignedInMyGroupsRoute: SignedInMyGroupsRoute,
   SignedInGroupsIdRoute: SignedInGroupsIdRoute,
   SignedInUpdateGroupIdRoute: SignedInUpdateGroupIdRoute,
@@ -323,23 +412,25 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
   SignedInRouteChildren,
 )
 
-interface AuthRouteChildren {
-  AuthLoginRoute: typeof AuthLoginRoute
-  AuthRegisterRoute: typeof AuthRegisterRoute
+interface SignedOutRouteChildren {
+  SignedOutAuthLoginRoute: typeof SignedOutAuthLoginRoute
+  SignedOutAuthRegisterRoute: typeof SignedOutAuthRegisterRoute
 }
 
-const AuthRouteChildren: AuthRouteChildren = {
-  AuthLoginRoute: AuthLoginRoute,
-  AuthRegisterRoute: AuthRegisterRoute,
+const SignedOutRouteChildren: SignedOutRouteChildren = {
+  SignedOutAuthLoginRoute: SignedOutAuthLoginRoute,
+  SignedOutAuthRegisterRoute: SignedOutAuthRegisterRoute,
 }
 
-const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+const SignedOutRouteWithChildren = SignedOutRoute._addFileChildren(
+  SignedOutRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  SignedOutRoute: SignedOutRouteWithChildren,
   AboutRoute: AboutRoute,
-  AuthRoute: AuthRouteWithChildren,
   ContactRoute: ContactRoute,
   SupportRoute: SupportRoute,
   GroupsIndexRoute: GroupsIndexRoute,

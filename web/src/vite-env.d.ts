@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
+  /** The site's public address, for canonical links; where it is missing, the address that the page came from. */
+  readonly VITE_SITE_ORIGIN?: string
   /** Where ID tokens are posted and deleted, for a server of the deployer's own; off when empty. */
   readonly VITE_TOKEN_SYNC_URL?: string
 }

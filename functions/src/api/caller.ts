@@ -12,6 +12,8 @@ export type Caller = {
   /** null where the token has no name, or none that could be shown. */
   readonly name: string | null
   readonly photoURL: string | null
+  /** When they last gave their password, or came from Google, in ms: refreshing a token does not move it. */
+  readonly signedInAt: number
 }
 
 export type CallerOf<Access extends Call['access']> = Access extends 'user' ? Caller : Caller | null
@@ -25,6 +27,7 @@ const asCaller = (token: DecodedIdToken): Caller => ({
   emailVerified: token.email_verified === true,
   name: nameSchema.safeParse(token.name).data ?? null,
   photoURL: photoSchema.safeParse(token.picture).data ?? null,
+  signedInAt: token.auth_time * 1000,
 })
 
 /** One answer for everything that can be wrong with a token: nobody learns which accounts exist. */
@@ -41,12 +44,24 @@ const BAD_TOKEN: readonly unknown[] = [
   'auth/user-not-found',
 ]
 
-const isBadToken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  BAD_TOKEN.includes(error.code) &&
-  // The Admin SDK gives the same code to a failure to fetch Google's certificates, which no sign-in would mend.
-  !/^(Error while making request|Error fetching)/.test(error.message)
+/** The Admin SDK gives the same code to a failure to fetch Google's certificates, which no sign-in would mend. */
+const OUT_OF_REACH = /^(Error while making request|Error fetching)/
+
+const isBadToken = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  // What the SDK throws without a code comes from parsing a token that is none.
+  return 'code' in error ? BAD_TOKEN.includes(error.code) && !OUT_OF_REACH.test(error.message) : true
+}
+
+/** Asks Auth within the deadline. Throws 401 where the token or the account will not do, 503 where Auth is out of reach. */
+export const askAuth = async <T>(within: Within, operation: () => Promise<T>): Promise<T> => {
+  try {
+    return await within(operation)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw isBadToken(error) ? unauthenticated() : unavailable()
+  }
+}
 
 type Request = { readonly authorization: string | undefined; readonly isChange: boolean; readonly within: Within }
 
@@ -64,17 +79,13 @@ export async function authenticate(auth: () => Auth, access: Call['access'], req
   if (authorization === undefined && access === 'public') return null
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) throw unauthenticated()
-  try {
-    return asCaller(await within(() => auth().verifyIdToken(token, isChange)))
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    throw isBadToken(error) ? unauthenticated() : unavailable()
-  }
+  return asCaller(await askAuth(within, () => auth().verifyIdToken(token, isChange)))
 }
 
 /** Refuses, with the same answer whether or not such an account exists, an e-mail that is not the caller's own. */
 export const ownEmail = (caller: Caller, email: string | undefined): string => {
-  if (caller.email === null || (email !== undefined && email !== caller.email)) {
+  // A client that does not escape its query sends a+b@example.com, which arrives with a space: no address has one.
+  if (caller.email === null || (email !== undefined && email.replaceAll(' ', '+') !== caller.email)) {
     throw new Failure('permission-denied', 'This e-mail is not yours.')
   }
   return caller.email

@@ -48,15 +48,15 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 const tooLarge = (): Failure =>
   new Failure('payload-too-large', `The body is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
 
+/** Reads to the end also what is too large, without keeping it: who is cut off in mid-sentence never gets the answer. */
 const readBytes = async (request: Request): Promise<Uint8Array> => {
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
+  if (size > MAX_BODY_BYTES) throw tooLarge()
   return Buffer.concat(chunks)
 }
 

@@ -2,8 +2,9 @@ import type { Call } from '@hobbyhub/contract/rest'
 import * as logger from 'firebase-functions/logger'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import { auth } from '../data/app.ts'
+import { appCheck, auth } from '../data/app.ts'
 import { CACHE_CONTROL } from '../options.ts'
+import { checkApp, isAppCheckEnforced } from './app-check.ts'
 import { authenticate, type CallerOf } from './caller.ts'
 import { startDeadline, type Within } from './deadline.ts'
 import { type Parsed, parsePart, queryOf, readJson } from './parse.ts'
@@ -41,6 +42,9 @@ export const route =
       const isChange = call.method !== 'get'
       if (isChange) await countAddress(addressKey(req.header('x-forwarded-for')))
       const access: C['access'] = call.access
+      if (isAppCheckEnforced && access === 'user') {
+        await checkApp(appCheck, req.header('x-firebase-appcheck'), within)
+      }
       const caller = await authenticate(auth, access, { authorization: req.header('authorization'), isChange, within })
       if (isChange && caller) await countAccount(caller.uid)
 

@@ -4,6 +4,8 @@ import { approveMember } from './approve-member.ts'
 import { createGroup } from './create-group.ts'
 import { createdGroups } from './created-groups.ts'
 import { deleteGroup } from './delete-group.ts'
+import { deleteUser } from './delete-user.ts'
+import { exportUser } from './export-user.ts'
 import { getGroup } from './get-group.ts'
 import { joinGroup } from './join-group.ts'
 import { joinedGroups } from './joined-groups.ts'
@@ -29,4 +31,6 @@ export const routes = {
   approveMember,
   removeMember,
   saveUser,
+  exportUser,
+  deleteUser,
 } as const satisfies Record<keyof typeof calls, Route>

@@ -21,9 +21,7 @@ export const joinedGroups = route(calls.joinedGroups)(async ({ query, caller, ur
   return {
     status: 200,
     headers,
-    body: groups
-      // A group that was deleted a moment ago has memberships until the clean-up is done.
-      .filter(({ exists }) => exists)
-      .map((group) => restJoinedGroupSchema.parse({ ...group.data(), _id: group.id })),
+    // A group that was deleted a moment ago has memberships until the clean-up is done.
+    body: groups.flatMap((group) => restJoinedGroupSchema.safeParse({ ...group.data(), _id: group.id }).data ?? []),
   }
 })

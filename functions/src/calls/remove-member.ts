@@ -1,7 +1,7 @@
 import { calls } from '@hobbyhub/contract/rest'
 import { route } from '../api/route.ts'
 import { untilCommitted } from '../data/commit.ts'
-import { readMembership } from '../data/membership.ts'
+import { commitRemoval, readMembership } from '../data/membership.ts'
 import { memberNotFound, notYours } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 
@@ -10,15 +10,11 @@ export const removeMember = route(calls.removeMember)(async ({ params, caller, w
   const { db } = await openStore()
   return untilCommitted(async () => {
     const place = await readMembership(db, params, { caller, within })
-    const { group, member } = place
+    const { member } = place
     if (caller.uid !== params.uid && !place.callerIsCreator) throw notYours()
     if (!member) throw memberNotFound()
 
-    const count = member.status === 'joined' ? 'memberCount' : 'pendingCount'
-    const batch = db.batch()
-    batch.delete(place.memberRef, { lastUpdateTime: member.time })
-    batch.update(place.groupRef, { [count]: group[count] - 1 }, { lastUpdateTime: place.groupTime })
-    await within(() => batch.commit())
+    await commitRemoval(db, { ...place, member }, within)
     return { status: 200, body: { deletedCount: 1 } }
   })
 })

@@ -15,8 +15,9 @@ export const ownGroup = async (
   id: string,
   { caller, within }: { readonly caller: Caller; readonly within: Within },
 ): Promise<DocumentSnapshot> => {
-  const [group, creator] = await within(() => Promise.all([groupRef(db, id).get(), creatorRef(db, id).get()]))
-  if (!group.exists) throw groupNotFound()
+  // Read at one moment: while a group is deleted and purged, its creator is told 404, never 403.
+  const [group, creator] = await within(() => db.getAll(groupRef(db, id), creatorRef(db, id)))
+  if (!group?.exists || !creator) throw groupNotFound()
   if (!isCreator(caller, creator)) throw notYours()
   return group
 }

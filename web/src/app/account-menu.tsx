@@ -54,7 +54,13 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
         open={open}
         anchorEl={button.current}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { borderRadius: 4, minWidth: 240, maxWidth: 'min(320px, 92vw)' } } }}
+        slotProps={{
+          paper: {
+            role: 'region',
+            'aria-label': 'Account',
+            sx: { borderRadius: 4, minWidth: 240, maxWidth: 'min(320px, 92vw)' },
+          },
+        }}
       >
         <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 700 }}>{user.displayName || DEFAULT_MEMBER_NAME}</Typography>

@@ -20,7 +20,13 @@ export const Layout = () => {
       <SkipLink />
       <TopBar />
       <OfflineBanner />
-      <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
+      {/* As tall as the window, so that the footer does not jump from under a spinner to under what replaces it. */}
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, minHeight: 'calc(100vh - 64px)', outline: 'none' }}
+      >
         {initialising ? <PageSpinner /> : <Outlet />}
       </Box>
       <Footer />

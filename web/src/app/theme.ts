@@ -64,10 +64,14 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: 999, paddingInline: 20, minHeight: 40 },
+        // Forced colours paint borders and leave backgrounds out.
+        contained: { border: '1px solid transparent' },
         sizeLarge: { paddingInline: 28, minHeight: 52, fontSize: '1.0625rem' },
         sizeSmall: { paddingInline: 14, minHeight: 34 },
       },
     },
+    // MUI makes headings of subtitles; here they are lines under a heading.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
@@ -81,6 +85,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { overflowWrap: 'break-word' },
+        'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {

@@ -3,9 +3,3 @@ import { getSession, subscribeToSession } from './session.ts'
 
 /** The session: `user`, `loading` and `initialising`. */
 export const useAuth = () => useSyncExternalStore(subscribeToSession, getSession)
-
-/** The signed-in user, on pages behind the guard. */
-export const useUser = () => {
-  const { user } = useAuth()
-  return user
-}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { getIdToken } from '../auth/id-token.ts'
 
 /** An answer of the REST surface that is no success: `message` is for people, `code` for the program. */
-export class RestFailure extends Error {
+class RestFailure extends Error {
   override name = 'RestFailure'
   readonly code: RestError['code'] | null
   readonly status: number

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent } from '@tanstack/react-router'
+import { Canonical } from '../app/canonical.tsx'
 import { Layout } from '../app/layout.tsx'
 import { pageHead } from '../app/page-head.ts'
 import { NotFound } from '../screens/not-found.tsx'
@@ -7,6 +8,7 @@ import { NotFound } from '../screens/not-found.tsx'
 const Root = () => (
   <>
     <HeadContent />
+    <Canonical />
     <Layout />
   </>
 )

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { Page } from '../ui/page.tsx'
+import { About } from '../screens/about/about.tsx'
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead('About'),
-  component: () => <Page title="About">{null}</Page>,
+  head: () => pageHead('About Us', 'Our mission: connecting people through shared interests.'),
+  component: About,
 })

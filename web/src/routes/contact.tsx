@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { Page } from '../ui/page.tsx'
+import { Contact } from '../screens/contact/contact.tsx'
 
 export const Route = createFileRoute('/contact')({
-  head: () => pageHead('Contact'),
-  component: () => <Page title="Contact">{null}</Page>,
+  head: () => pageHead('Contact', 'A question, an idea, or just a hello: write to us.'),
+  component: Contact,
 })

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { Page } from '../ui/page.tsx'
+import { groupQueries } from '../groups/queries.ts'
+import { Home } from '../screens/home/home.tsx'
 
 export const Route = createFileRoute('/')({
-  head: () => pageHead('Home'),
-  component: () => <Page title="Home">{null}</Page>,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(groupQueries.featured())
+  },
+  head: () => pageHead(null),
+  component: Home,
 })

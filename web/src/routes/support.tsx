@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { Page } from '../ui/page.tsx'
+import { Support } from '../screens/support/support.tsx'
 
 export const Route = createFileRoute('/support')({
-  head: () => pageHead('Support'),
-  component: () => <Page title="Support">{null}</Page>,
+  head: () => pageHead('Support', 'How to create a group, how to join one, and how to update or delete your own.'),
+  component: Support,
 })

@@ -2,18 +2,43 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import sideAvif from '../assets/auth-side.avif'
+import sideWebp from '../assets/auth-side.webp'
 
-/** The layout of the sign-in pages: one narrow column. */
+/** The layout of the sign-in pages: one narrow column, and beside it, where there is room, a picture. */
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
-  <Container maxWidth="xs" sx={{ py: { xs: 4, md: 8 } }}>
-    <Box sx={{ textAlign: 'center', mb: 3 }}>
-      <Typography variant="h1" tabIndex={-1}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {subtitle}
-      </Typography>
+  <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
+    <Box sx={{ display: 'grid', gap: { md: 6, lg: 10 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={{ width: '100%', maxWidth: 460, mx: 'auto' }}>
+        <Typography variant="h1" tabIndex={-1}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+          {subtitle}
+        </Typography>
+        {children}
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 96 }}>
+        <picture>
+          <source type="image/avif" srcSet={sideAvif} />
+          <Box
+            component="img"
+            src={sideWebp}
+            alt=""
+            width={800}
+            height={1000}
+            loading="lazy"
+            sx={{
+              display: 'block',
+              width: '100%',
+              height: 'auto',
+              maxHeight: 720,
+              objectFit: 'cover',
+              borderRadius: 6,
+            }}
+          />
+        </picture>
+      </Box>
     </Box>
-    {children}
   </Container>
 )

@@ -68,8 +68,5 @@ export const notify = (content: DialogContent & { closeAfterMs?: number }): Prom
     })
   })
 
-/** Shows a dialog that cannot be closed until the next one, or `closeProgress`, takes its place. */
+/** Shows a dialog that cannot be closed: it stays until another takes its place. */
 export const showProgress = (content: DialogContent): void => replace({ ...content, kind: 'progress' })
-export const closeProgress = (): void => {
-  if (current?.kind === 'progress') show(null)
-}

@@ -26,12 +26,16 @@ export const Page = ({ title, subtitle, actions, maxWidth = 'lg', children }: Pa
         mb: { xs: 3, md: 5 },
       }}
     >
-      <Box>
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1" tabIndex={-1}>
           {title}
         </Typography>
         {subtitle && (
-          <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 1.5, maxWidth: '60ch' }}>
+          <Typography
+            variant="subtitle1"
+            color="textSecondary"
+            sx={{ mt: 1.5, maxWidth: '60ch', overflowWrap: 'anywhere' }}
+          >
             {subtitle}
           </Typography>
         )}

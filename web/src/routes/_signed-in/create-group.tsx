@@ -5,6 +5,6 @@ import { CreateGroup } from '../../screens/group-form/create-group.tsx'
 const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} />
 
 export const Route = createFileRoute('/_signed-in/create-group')({
-  head: () => pageHead('Create a Hobby Group'),
+  head: () => pageHead('Create a Hobby Group', 'Start a group around your hobby.'),
   component: CreateGroupRoute,
 })

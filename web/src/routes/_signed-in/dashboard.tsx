@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { Page } from '../../ui/page.tsx'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Dashboard } from '../../screens/dashboard/dashboard.tsx'
 
-export const Route = createFileRoute('/_signed-in/dashboard')({
-  head: () => pageHead('Dashboard'),
-  component: () => <Page title="Dashboard">{null}</Page>,
-})
+const DashboardRoute = () => (
+  <Dashboard>
+    <Outlet />
+  </Dashboard>
+)
+
+export const Route = createFileRoute('/_signed-in/dashboard')({ component: DashboardRoute })

@@ -8,29 +8,30 @@ import type { ReactNode } from 'react'
 import { LongDate } from '../../ui/long-date.tsx'
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-    <Box
-      aria-hidden
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: 44,
-        height: 44,
-        borderRadius: 3,
-        bgcolor: 'primary.light',
-        color: 'primary.main',
-      }}
-    >
-      {icon}
+  <Box sx={{ position: 'relative', paddingInlineStart: 7, minHeight: 44, minWidth: 0 }}>
+    <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          insetInlineStart: 0,
+          top: 0,
+          display: 'grid',
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          borderRadius: 3,
+          bgcolor: 'primary.light',
+          color: 'primary.main',
+        }}
+      >
+        {icon}
+      </Box>
+      {label}
     </Box>
-    <Box sx={{ minWidth: 0 }}>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" dir="auto" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
+    <Box component="dd" dir="auto" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {children}
     </Box>
   </Box>
 )

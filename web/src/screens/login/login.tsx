@@ -14,6 +14,7 @@ import { AuthPage } from '../../ui/auth-page.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
 
 /** /auth/login. */
 export const Login = () => {
@@ -35,6 +36,7 @@ export const Login = () => {
       <FormFrame label="Login" onSubmit={submit} formState={form.formState}>
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <Field form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+        <ForgotPassword getEmail={() => form.getValues('email')} />
         <Button type="submit" variant="contained" size="large" disabled={loading}>
           {loading ? 'Logging In...' : 'Login'}
         </Button>

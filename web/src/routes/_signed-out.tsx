@@ -3,7 +3,7 @@ import { getRedirectPath } from '../auth/redirect-path.ts'
 import { getSession, sessionReady } from '../auth/session.ts'
 
 /** The sign-in pages: who is signed in already goes on to where they wanted. */
-export const Route = createFileRoute('/auth')({
+export const Route = createFileRoute('/_signed-out')({
   beforeLoad: async () => {
     await sessionReady
     const { user, loading } = getSession()

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { instantSchema } from './dates.ts'
+import { restGroupSchema } from './group.ts'
+import { restMemberSchema } from './member.ts'
+import { userRecordSchema } from './user.ts'
+
+/** The account with the identity provider. */
+const accountSchema = z.strictObject({
+  uid: z.string(),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  name: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  creationTime: instantSchema,
+  lastSignInTime: z.nullable(instantSchema),
+  /** Ways to sign in, such as 'password' and 'google.com'. */
+  providers: z.array(z.string()),
+})
+
+/** A membership, or a request, with the group's current name; null where the group is deleted. */
+const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
+
+/** GET /users: everything that is stored about the caller. */
+export const userExportSchema = z.strictObject({
+  exportedAt: instantSchema,
+  account: accountSchema,
+  /** null where none was ever stored (POST /users). */
+  user: z.nullable(userRecordSchema),
+  createdGroups: z.array(restGroupSchema),
+  memberships: z.array(membershipSchema),
+})
+export type UserExport = z.infer<typeof userExportSchema>

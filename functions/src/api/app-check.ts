@@ -1,0 +1,26 @@
+import type { AppCheck } from 'firebase-admin/app-check'
+import type { Within } from './deadline.ts'
+import { Failure, unavailable } from './failure.ts'
+
+/** With APP_CHECK=enforce, calls that need a sign-in must also come from one of the project's own apps. */
+export const isAppCheckEnforced = process.env.APP_CHECK === 'enforce'
+
+const foreign = (): Failure => new Failure('unauthenticated', 'This call does not come from a known app.')
+
+/** Firebase gives the same code to its keys being out of reach as to a bad token. */
+const OUT_OF_REACH = /Error fetching Json Web Keys/
+
+/** Checks the token of the header X-Firebase-AppCheck. Throws 401, or 503 where Firebase's keys are out of reach. */
+export const checkApp = async (
+  appCheck: () => Promise<AppCheck>,
+  token: string | undefined,
+  within: Within,
+): Promise<void> => {
+  if (!token) throw foreign()
+  try {
+    await within(async () => (await appCheck()).verifyToken(token))
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw error instanceof Error && OUT_OF_REACH.test(error.message) ? unavailable() : foreign()
+  }
+}

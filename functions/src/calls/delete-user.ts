@@ -1,0 +1,26 @@
+import { calls, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/rest'
+import { askAuth } from '../api/caller.ts'
+import { Failure } from '../api/failure.ts'
+import { route } from '../api/route.ts'
+import { auth } from '../data/app.ts'
+import { deleteCreatedGroups, leaveAllGroups } from '../data/own-data.ts'
+import { openStore, userRef } from '../data/store.ts'
+
+/**
+ * The account goes last: as long as it is there, its owner can call again, and every step is safe to repeat. Many
+ * groups may take more than one call (503): each goes on where the last one ended.
+ */
+export const deleteUser = route(calls.deleteUser)(async ({ caller, within }) => {
+  if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {
+    throw new Failure('recent-sign-in-required', 'Please sign in again to delete your account.')
+  }
+  const { db } = await openStore()
+  const groups = await deleteCreatedGroups(db, { caller, within })
+  const memberships = await leaveAllGroups(db, { caller, within })
+  await within(() => userRef(db, caller.uid).delete())
+  await askAuth(within, () => auth().deleteUser(caller.uid)).catch((error: unknown) => {
+    // Another call of theirs was faster.
+    if (!(error instanceof Failure && error.code === 'unauthenticated')) throw error
+  })
+  return { status: 200, body: { deletedCount: { groups, memberships } } }
+})

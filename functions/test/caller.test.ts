@@ -1,0 +1,120 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createServer } from 'node:http'
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticate } from '../src/api/caller.ts'
+import { startDeadline } from '../src/api/deadline.ts'
+
+// Not on the emulators, which take every signature: the Admin SDK itself verifies here, and gets Google's
+// certificates and the account's state from a server of the test's own.
+const PROJECT = 'demo-hobbyhub'
+const google = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const publicPem = google.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+
+let reachable = true
+let disabled = false
+const certificates = createServer(({ url }, response) => {
+  if (!reachable) response.statusCode = 500
+  response.setHeader('content-type', 'application/json')
+  const isLookup = url?.endsWith('/accounts:lookup')
+  response.end(JSON.stringify(isLookup ? { users: [{ localId: 'ada', disabled }] } : { 'key-1': publicPem }))
+})
+
+class LocalAgent extends Agent {
+  override createConnection() {
+    const address = certificates.address()
+    if (address === null || typeof address === 'string') throw new Error('not listening')
+    return connect(address.port, '127.0.0.1')
+  }
+}
+
+// Read when the Auth of an app is made.
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+const credential = { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) }
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+const auth = getAuth(initializeApp({ projectId: PROJECT, credential, httpAgent: new LocalAgent() }, 'signatures'))
+
+beforeAll(() => new Promise<void>((resolve) => certificates.listen(0, '127.0.0.1', resolve)))
+afterAll(() => certificates.close())
+
+const now = Math.floor(Date.now() / 1000)
+const claims = {
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: 'ada',
+  auth_time: now - 60,
+  iat: now - 60,
+  exp: now + 3600,
+  email: 'ada@example.com',
+  email_verified: true,
+  name: '  Ada\u00a0Lovelace ',
+  picture: 'javascript:alert(1)',
+}
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+const head = { alg: 'RS256', kid: 'key-1', typ: 'JWT' }
+const signed = (payload: object, key: KeyObject, header: object = head): string => {
+  const text = `${encode(header)}.${encode(payload)}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}
+const callerOf = (token: string) =>
+  authenticate(() => auth, 'user', {
+    authorization: `Bearer ${token}`,
+    isChange: false,
+    within: startDeadline(),
+  })
+
+test('a token that Google signed names the caller, without what must not be shown', async () => {
+  expect(await callerOf(signed(claims, google.privateKey))).toEqual({
+    uid: 'ada',
+    email: 'ada@example.com',
+    emailVerified: true,
+    name: 'Ada\u00a0Lovelace',
+    photoURL: null,
+    signedInAt: claims.auth_time * 1000,
+  })
+})
+
+const good = signed(claims, google.privateKey)
+const [header, payload, signature] = good.split('.')
+const bad: Readonly<Record<string, string>> = {
+  'signed with another key': signed(claims, forger.privateKey),
+  'signed with another key of an unknown id': signed(claims, forger.privateKey, { ...head, kid: 'key-2' }),
+  'not signed': `${header}.${payload}.`,
+  'of algorithm none': `${encode({ ...head, alg: 'none' })}.${payload}.`,
+  'signed with the public key as a secret': (() => {
+    const text = `${encode({ ...head, alg: 'HS256' })}.${payload}`
+    return `${text}.${createHmac('sha256', publicPem).update(text).digest('base64url')}`
+  })(),
+  'changed after signing': `${header}.${encode({ ...claims, sub: 'grace' })}.${signature}`,
+  expired: signed({ ...claims, exp: now - 1 }, google.privateKey),
+  'of another project': signed({ ...claims, aud: 'other' }, google.privateKey),
+  'of another issuer': signed({ ...claims, iss: 'https://securetoken.google.com/other' }, google.privateKey),
+  'of nobody': signed({ ...claims, sub: '' }, google.privateKey),
+  'the emulators’ key': 'owner',
+}
+test.each(Object.entries(bad))('a token that is %s is a 401, and says no more', async (_, token) => {
+  await expect(callerOf(token)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
+test('a change asks for the account, and refuses one that is disabled', async () => {
+  const change = () =>
+    authenticate(() => auth, 'user', { authorization: `Bearer ${good}`, isChange: true, within: startDeadline() })
+  expect(await change()).toMatchObject({ uid: 'ada' })
+  disabled = true
+  await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
+test('certificates out of reach are no fault of the token: 503', async () => {
+  reachable = false
+  const fresh = getAuth(initializeApp({ projectId: PROJECT, httpAgent: new LocalAgent() }, 'unreachable'))
+  const asked = authenticate(() => fresh, 'user', {
+    authorization: `Bearer ${good}`,
+    isChange: false,
+    within: startDeadline(),
+  })
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -1,0 +1,37 @@
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { errorSchema } from '@hobbyhub/contract/error'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
+import { getRequestListener } from '@hono/node-server'
+import { expect, test } from 'vitest'
+
+const listening = (server: ReturnType<typeof createServer>): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address !== null && typeof address === 'object') resolve((address satisfies AddressInfo).port)
+    })
+  })
+
+test('a Firestore that takes connections and never answers: 503 in time', { timeout: 20_000 }, async () => {
+  const silent = createServer(() => undefined)
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listening(silent)}`
+  process.env.GCLOUD_PROJECT = 'demo-hobbyhub'
+  const { createApp } = await import('../src/api/app.ts')
+  const { routes } = await import('../src/calls/all.ts')
+  const app = createHttpServer(getRequestListener(createApp(Object.values(routes)).fetch))
+  const port = await listening(app)
+
+  const start = performance.now()
+  const answers = await Promise.all(
+    ['/groupInformation', '/groupInformation/some'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)),
+  )
+  expect(performance.now() - start).toBeLessThan(FIRESTORE_DEADLINE_MS)
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(errorSchema.parse(await answer.json()).code).toBe('unavailable')
+  }
+  app.close()
+  silent.close()
+})

@@ -1,0 +1,46 @@
+import { connect, createServer } from 'node:net'
+import { StopError } from './processes.mjs'
+
+export const HOST = '127.0.0.1'
+
+/** @param {number} port @returns {Promise<boolean>} */
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = connect({ host: HOST, port, timeout: 500 })
+    const done = (/** @type {boolean} */ isTaken) => {
+      socket.destroy()
+      resolve(isTaken)
+    }
+    socket
+      .on('connect', () => done(true))
+      .on('timeout', () => done(false))
+      .on('error', () => done(false))
+  })
+
+/** @param {number} port @returns {Promise<boolean>} */
+const canListen = (port) =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(false))
+    server.listen({ host: HOST, port }, () => server.close(() => resolve(true)))
+  })
+
+/** macOS lets one listen on an address where another listens on all of them, so both are asked. @param {number} port */
+export const isFree = async (port) => (await canListen(port)) && !(await answers(port))
+
+/**
+ * Ends the run with the way out when a port that was asked for is taken.
+ * @param {Record<string, number>} ports by the names of their options
+ */
+export const refuseTaken = async (ports) => {
+  const free = await Promise.all(Object.values(ports).map(isFree))
+  const taken = Object.entries(ports).filter((_, at) => !free[at])
+  if (taken.length === 0) return
+  const airPlay =
+    process.platform === 'darwin' && ports.hosting === 5000 ? '; on a Mac, 5000 is often AirPlay Receiver' : ''
+  throw new StopError(
+    `Taken already: ${taken.map(([name, port]) => `port ${port} (${name})`).join(', ')}.\n` +
+      `Stop what uses ${taken.length === 1 ? 'it' : 'them'} (perhaps another npm start${airPlay}), or choose other ports:\n` +
+      `  ${taken.map(([name, port]) => `--port-${name} ${port + 10}`).join(' ')}`,
+  )
+}

@@ -1,0 +1,65 @@
+// `npm run screenshots`: a picture of every route, both themes, at 360 and 1280 px, signed out and in, of the site that
+// `npm start` serves (or HOSTING_ORIGIN), into screenshots/.
+import { calls } from '@hobbyhub/contract/rest'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { DEMO_PASSWORD } from './seed/accounts.ts'
+
+const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
+
+const PUBLIC = ['/', '/groups', '/about', '/contact', '/support', '/auth/login', '/auth/register', '/no-such-page']
+const SIGNED_IN = ['/my-groups', '/create-group', '/dashboard', '/dashboard/my-groups', '/dashboard/add-group'].concat([
+  '/dashboard/all-groups',
+  '/dashboard/account',
+])
+
+/** A page, from its top to its end: what loads only when it comes into view has come by then. */
+const take = async (context: BrowserContext, path: string, name: string): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  for (let screen = 0; screen < 8; screen += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(80)
+  }
+  await page.mouse.wheel(0, -100_000)
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true })
+  console.log(`screenshots/${name}.png`)
+  await page.close()
+}
+
+const signIn = async (context: BrowserContext): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto(`${origin}/auth/login`)
+  await page.getByLabel('E-mail').fill('creator@example.com')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.close()
+}
+
+/** The creator's first group and another one, for the pages that show or change one. */
+const groupPaths = async (): Promise<string[]> => {
+  const response = await fetch(`${origin}/groupInformation?sort=startDate&order=desc&limit=3`)
+  const groups = calls.listGroups.answers[200].parse(await response.json())
+  return groups.map(({ _id }) => `/groups/${_id}`)
+}
+
+const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home'
+
+const browser = await chromium.launch({
+  ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' })
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    for (const path of PUBLIC) await take(context, path, `${nameOf(path)}-${theme}-${width}`)
+    await signIn(context)
+    const groups = await groupPaths()
+    for (const [at, path] of groups.entries()) await take(context, path, `group-${at + 1}-${theme}-${width}`)
+    for (const path of ['/', ...SIGNED_IN]) await take(context, path, `${nameOf(path)}-signed-in-${theme}-${width}`)
+    await context.close()
+  }
+}
+await browser.close()

@@ -1,0 +1,44 @@
+/** What every demo account signs in with. */
+export const DEMO_PASSWORD = 'Hobby123'
+
+/**
+ * The first three are the documented ones; the others own and fill most of the groups. Each is <key>@example.com.
+ * `photo` is a file of web/public/demo; without one the page shows its own icon.
+ */
+export const ACCOUNTS = [
+  { key: 'creator', name: 'Clara Weiss', photo: 'avatar-1' },
+  { key: 'member', name: 'Mateo Rivera', photo: 'avatar-2' },
+  { key: 'newcomer', name: 'Noor Haddad', photo: 'avatar-3' },
+  { key: 'eleni', name: 'Ελένη Παπαδάκη', photo: 'avatar-4' },
+  { key: 'dmytro', name: 'Дмитро Коваль', photo: 'avatar-5' },
+  { key: 'yuki', name: '佐藤 ゆき', photo: 'avatar-6' },
+  { key: 'amira', name: 'أميرة منصور', photo: 'avatar-7' },
+  { key: 'priya', name: 'प्रिया शर्मा', photo: 'avatar-8' },
+  { key: 'joao', name: 'João Magalhães', photo: 'avatar-9' },
+  { key: 'zofia', name: 'Zofia Wiśniewska', photo: 'avatar-10' },
+  { key: 'grace', name: 'Grace Okafor', photo: null },
+  { key: 'liam', name: 'Liam O’Connell', photo: null },
+  { key: 'noa', name: 'נועה לוי', photo: null },
+  { key: 'tomas', name: 'Tomáš Dvořák', photo: null },
+] as const
+
+type Account = (typeof ACCOUNTS)[number]
+export type AccountKey = Account['key']
+
+export const emailOf = (key: AccountKey): string => `${key}@example.com`
+export const uidOf = (key: AccountKey): string => `demo-${key}`
+
+/** As it is to stand in Auth. `origin` is where the site is, which serves the photos. */
+export const profileOf = ({ key, name, photo }: Account, origin: string) => ({
+  uid: uidOf(key),
+  email: emailOf(key),
+  displayName: name,
+  photoURL: photo && `${origin}/demo/${photo}.webp`,
+})
+export type Profile = ReturnType<typeof profileOf>
+
+export const accountOf = (key: AccountKey): Account => {
+  const account = ACCOUNTS.find((candidate) => candidate.key === key)
+  if (!account) throw new Error(`There is no demo account ${key}.`)
+  return account
+}

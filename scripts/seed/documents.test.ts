@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { HOBBY_CATEGORIES } from '../../contract/src/categories.ts'
+import { hasPassed, localToday } from '../../contract/src/dates.ts'
+import { createGroupPayloadSchema, groupCreatorSchema, groupDocumentSchema } from '../../contract/src/group.ts'
+import { memberDocumentSchema } from '../../contract/src/member.ts'
+import { uidOf } from './accounts.ts'
+import { demoData } from './documents.ts'
+
+const NOW = new Date(2026, 2, 14, 9, 30)
+const { accounts, groups } = demoData('http://127.0.0.1:5000', NOW)
+const stamp = (date: Date) => ({ toDate: () => date })
+
+describe('demo data', () => {
+  it.each(groups)('$group.groupName is as the contract has it', ({ group, creator, members }) => {
+    groupDocumentSchema.parse({ ...group, createdAt: stamp(group.createdAt) })
+    groupCreatorSchema.parse(creator)
+    for (const member of members) {
+      memberDocumentSchema.parse({ ...member, joinedAt: stamp(member.joinedAt), groupId: 'someGroup' })
+    }
+    // A form would have sent the same texts: nothing is left to trim.
+    const { groupName, category, location, maxMembers, startDate, image, description } = group
+    const sent = { groupName, category, location, maxMembers, startDate, image, description }
+    expect(createGroupPayloadSchema.parse(sent)).toEqual(sent)
+  })
+
+  it.each(groups)('$group.groupName counts its members truly', ({ group, creator, members }) => {
+    const count = (status: string) => members.filter((member) => member.status === status).length
+    expect([group.memberCount, group.pendingCount]).toEqual([count('joined'), count('pending')])
+    expect(group.memberCount).toBeLessThanOrEqual(group.maxMembers)
+    expect(new Set([creator.creatorUid, ...members.map((member) => member.uid)]).size).toBe(members.length + 1)
+    for (const { joinedAt } of members) {
+      expect(joinedAt.getTime()).toBeGreaterThan(group.createdAt.getTime())
+      expect(joinedAt.getTime()).toBeLessThan(NOW.getTime())
+      expect(hasPassed(group.startDate, localToday(joinedAt))).toBe(false)
+    }
+  })
+
+  it('has what a visitor looks for', () => {
+    const all = groups.map(({ group }) => group)
+    for (const category of HOBBY_CATEGORIES) expect(all.filter((group) => group.category === category).length).toBe(3)
+    const today = localToday(NOW)
+    expect(all.some((group) => group.startDate < today)).toBe(true)
+    expect(all.some((group) => group.startDate === today)).toBe(true)
+    expect(all.some((group) => group.startDate > today)).toBe(true)
+    expect(all.some((group) => group.memberCount === group.maxMembers && group.startDate > today)).toBe(true)
+    expect(all.some((group) => group.approvalRequired && group.pendingCount > 0)).toBe(true)
+    expect(new Set(all.map((group) => group.groupName)).size).toBe(all.length)
+  })
+
+  it('gives the three documented accounts what they are for', () => {
+    const places = (uid: string) => groups.flatMap(({ members }) => members.filter((member) => member.uid === uid))
+    const owned = (uid: string) => groups.filter(({ creator }) => creator.creatorUid === uid).length
+    expect(accounts.slice(0, 3).map(({ email }) => email)).toEqual([
+      'creator@example.com',
+      'member@example.com',
+      'newcomer@example.com',
+    ])
+    expect(owned(uidOf('creator'))).toBeGreaterThan(1)
+    expect(places(uidOf('member')).map(({ status }) => status)).toEqual(expect.arrayContaining(['joined', 'pending']))
+    expect([owned(uidOf('newcomer')), places(uidOf('newcomer')).length]).toEqual([0, 0])
+  })
+})

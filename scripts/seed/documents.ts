@@ -1,0 +1,57 @@
+import { localToday } from '../../contract/src/dates.ts'
+import { groupNameKey } from '../../contract/src/group-name-key.ts'
+import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
+import { DEMO_GROUPS, type DemoGroup } from './groups.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Calendar days, not 24 hours: a change of clocks in between moves no date. */
+const dayFrom = (now: Date, days: number): string =>
+  localToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
+
+const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
+  groupName: group.groupName,
+  category: group.category,
+  location: group.location,
+  maxMembers: group.maxMembers,
+  startDate: dayFrom(now, group.startsIn),
+  image: `${origin}/demo/${group.image}.webp`,
+  description: group.description,
+  approvalRequired: group.pending !== undefined,
+  creatorName: accountOf(group.creator).name,
+  creatorUid: uidOf(group.creator),
+  createdAt: new Date(now.getTime() - group.created * DAY_MS),
+  groupNameKey: groupNameKey(group.groupName),
+  memberCount: group.members.length,
+  pendingCount: group.pending?.length ?? 0,
+})
+
+/** They came one after another, evenly spread over the time since the group was made, and before it began. */
+const membersOf = (group: DemoGroup, origin: string, now: Date) => {
+  const people = [
+    ...group.members.map((key) => ({ key, status: 'joined' as const })),
+    ...(group.pending ?? []).map((key) => ({ key, status: 'pending' as const })),
+  ]
+  const openDays = group.created + Math.min(group.startsIn, 0)
+  const stepMs = (openDays * DAY_MS) / (people.length + 1)
+  return people.map(({ key, status }, at) => {
+    const { uid, displayName, photoURL } = profileOf(accountOf(key), origin)
+    const joinedAt = new Date(now.getTime() - group.created * DAY_MS + stepMs * (at + 1))
+    return { uid, name: displayName, photoURL, status, joinedAt }
+  })
+}
+
+/**
+ * All demo data as it is to stand in Auth and Firestore, with Dates for Timestamps; group ids are still to be given.
+ *
+ * @param origin where the site is, which serves the images
+ * @param now the moment of the start, which all dates are counted from
+ */
+export const demoData = (origin: string, now: Date) => ({
+  accounts: ACCOUNTS.map((account) => profileOf(account, origin)),
+  groups: DEMO_GROUPS.map((group) => ({
+    group: groupOf(group, origin, now),
+    creator: { creatorEmail: emailOf(group.creator), creatorUid: uidOf(group.creator) },
+    members: membersOf(group, origin, now),
+  })),
+})

@@ -1,0 +1,27 @@
+import type { Category } from '../../contract/src/categories.ts'
+import type { AccountKey } from './accounts.ts'
+import { activeGroups } from './groups-active.ts'
+import { homeGroups } from './groups-home.ts'
+import { pageGroups } from './groups-page.ts'
+import { screenGroups } from './groups-screen.ts'
+
+/** A demo group; days are counted from the day of the start. */
+export type DemoGroup = {
+  readonly groupName: string
+  readonly category: Category
+  readonly location: string
+  readonly maxMembers: number
+  /** Days from now: negative is past, 0 is today. */
+  readonly startsIn: number
+  /** Days ago, with a fraction. */
+  readonly created: number
+  /** A file of web/public/demo, without .webp. */
+  readonly image: string
+  readonly description: string
+  readonly creator: AccountKey
+  readonly members: readonly AccountKey[]
+  /** Whose requests wait: this group asks for approval. */
+  readonly pending?: readonly AccountKey[]
+}
+
+export const DEMO_GROUPS: readonly DemoGroup[] = [...screenGroups, ...activeGroups, ...homeGroups, ...pageGroups]

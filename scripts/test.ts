@@ -1,0 +1,69 @@
+// `npm test`: everything, or the one part that is named, with further arguments for its runner.
+import { StopError } from './bootstrap/processes.mjs'
+import { inForeground } from './suite/foreground.ts'
+import { dead, lint, size, types } from './test/checks.ts'
+import { fuzz } from './test/fuzz.ts'
+import type { Part } from './test/part.ts'
+import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
+import { lineOf, type Result, summaryOf } from './test/summary.ts'
+import { reseed, startTestEmulators } from './test/test-emulators.ts'
+
+const STATIC = [types, lint, dead, unit, size]
+const ALL = [...STATIC, rules, rest, attack, faults, browser]
+/** Run only when asked for. */
+const APART = [fuzz]
+
+const [wanted = 'all', ...args] = process.argv.slice(2)
+
+const chosenParts = (): readonly Part[] => {
+  if (wanted === 'all') return ALL
+  if (wanted === 'validate') return STATIC
+  const known = [...ALL, ...APART]
+  const part = known.find(({ name }) => name === wanted)
+  if (part) return [part]
+  throw new StopError(
+    `There is no part "${wanted}". The parts are: all validate ${known.map(({ name }) => name).join(' ')}`,
+  )
+}
+
+const toldAlready = new Set<unknown>()
+
+/** What stops a part, rather than fails in it, is told once and counts as one failure of each part it stops. */
+const told = (error: unknown) => {
+  if (!toldAlready.has(error))
+    console.error(`\n${error instanceof StopError ? error.message : error instanceof Error ? error.stack : error}\n`)
+  toldAlready.add(error)
+  return { passed: 0, failed: 1 }
+}
+
+const runPart = async (
+  part: Part,
+  isShown: boolean,
+  prepare: (part: Part) => Promise<NodeJS.ProcessEnv>,
+): Promise<Result> => {
+  const started = Date.now()
+  const outcome = await prepare(part)
+    .then((env) => part.run({ args, isShown, env: { ...process.env, ...env } }))
+    .catch(told)
+  const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
+  console.log(lineOf(result))
+  return result
+}
+
+const main = async () => {
+  const parts = chosenParts()
+  let emulators: ReturnType<typeof startTestEmulators> | undefined
+  const prepare = async (part: Part): Promise<NodeJS.ProcessEnv> => {
+    if (!part.needsEmulators) return {}
+    emulators ??= startTestEmulators(parts.includes(browser))
+    const suite = await emulators
+    if (part === browser) await reseed(suite)
+    return suite.env
+  }
+  const results: Result[] = []
+  for (const part of parts) results.push(await runPart(part, parts.length === 1, prepare))
+  console.log(`\n${summaryOf(results)}`)
+  return results.every(({ failed }) => failed === 0) ? 0 : 1
+}
+
+await inForeground(main, () => console.log('\nEnding …'), 130)

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
+import { ROOT } from '../bootstrap/processes.mjs'
+import type { Context, Outcome, Part } from './part.ts'
+import { schemathesis } from './schemathesis.ts'
+import { startTestEmulators } from './test-emulators.ts'
+import { runTool } from './tool.ts'
+
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'response_schema_conformance',
+  'content_type_conformance',
+]
+const DOCUMENT = '/groupInformation/openapi.json'
+
+const accountSchema = z.object({ idToken: z.string(), localId: z.string() })
+
+/** Somebody who signed up this moment. */
+const signUp = async (authHost: string): Promise<z.infer<typeof accountSchema>> => {
+  const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `fuzz-${Date.now()}@example.com`, password: 'Hobby123', returnSecureToken: true }),
+  })
+  return accountSchema.parse(await response.json())
+}
+
+const makeGroup = async (api: string, authorization: string): Promise<string> => {
+  const response = await fetch(`${api}/groupInformation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({
+      groupName: 'Fuzzy',
+      category: 'Reading',
+      location: 'Here',
+      maxMembers: 5,
+      startDate: '2099-01-01',
+      image: 'https://example.com/x.png',
+      description: 'To be fuzzed.',
+      creatorName: 'Fuzz',
+    }),
+  })
+  return z.object({ insertedId: z.string() }).parse(await response.json()).insertedId
+}
+
+/**
+ * The fuzzer over the product's own OpenAPI document: as a visitor; as somebody signed in; as the creator of a group,
+ * on that group; and at the end the account goes. At the function's own address: Hosting's emulator answers paths that
+ * begin with a dot itself.
+ */
+const run = async (context: Context): Promise<Outcome> => {
+  const command = await schemathesis()
+  // One account makes all the changes.
+  process.env.ACCOUNT_CHANGES_PER_MINUTE = '1000000'
+  const { env } = await startTestEmulators(false)
+  const api = `${env.FUNCTIONS_ORIGIN}/${env.GCLOUD_PROJECT}/${FUNCTION_OPTIONS.region}/api`
+  const { idToken, localId } = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
+  const authorization = `Bearer ${idToken}`
+  const config = join(ROOT, '.cache/schemathesis.toml')
+  writeFileSync(
+    config,
+    `[parameters]\n"path.id" = "${await makeGroup(api, authorization)}"\n"path.uid" = "${localId}"\n`,
+  )
+  const signedIn = ['--header', `Authorization: ${authorization}`]
+  const without = (...calls: string[]) => calls.flatMap((call) => ['--exclude-operation-id', call])
+  const runs: readonly (readonly [name: string, options: readonly string[], args: readonly string[]])[] = [
+    ['fuzz-visitor', [], []],
+    ['fuzz-person', [], [...signedIn, ...without('deleteUser')]],
+    ['fuzz-creator', ['--config-file', config], [...signedIn, ...without('deleteUser', 'deleteGroup')]],
+    ['fuzz-goodbye', [], [...signedIn, '--include-operation-id', 'deleteUser']],
+  ]
+  const fixed = [
+    '--url',
+    api,
+    '--max-examples',
+    '30',
+    '--checks',
+    CHECKS.join(','),
+    '--continue-on-failure',
+    '--no-color',
+  ]
+  let passed = 0
+  for (const [name, options, args] of runs) {
+    const whole = [...command, ...options, 'run', api + DOCUMENT, ...fixed, ...args, ...context.args]
+    if (await runTool(name, whole, context)) passed += 1
+  }
+  return { passed, failed: runs.length - passed }
+}
+
+export const fuzz: Part = { name: 'fuzz', needsEmulators: false, run }

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { findChromium } from '../suite/chromium.ts'
+import { asOne, type Context, type Outcome, type Part } from './part.ts'
+import { program, readResults, resultsFile, runTool } from './tool.ts'
+
+/** A runner that ends badly without a failed test has failed all the same; so has one that found no test. */
+const outcome = (ok: boolean, counted: Outcome | undefined): Outcome => {
+  if (!counted) return asOne(false)
+  const hasReason = counted.failed > 0 || (ok && counted.passed > 0)
+  return hasReason ? counted : { ...counted, failed: 1 }
+}
+
+const vitestSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+const runVitest = async (name: string, context: Context): Promise<Outcome> => {
+  const file = resultsFile(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const command = program('vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...context.args)
+  const ok = await runTool(name, command, context)
+  const results = readResults(file, vitestSchema)
+  if (!results) return asOne(false)
+  // A file that could not even be loaded has no tests to count.
+  const broken = results.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length
+  const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = results
+  return outcome(ok, { passed, failed: numFailedTests + broken, skipped })
+}
+
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()),
+})
+
+const runPlaywright = async (context: Context): Promise<Outcome> => {
+  const chromium = await findChromium()
+  const file = resultsFile('browser')
+  const command = program('@playwright/test/cli.js', 'test', '--reporter=list,json', ...context.args)
+  const env = { ...context.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const ok = await runTool('browser', command, { ...context, env })
+  const results = readResults(file, playwrightSchema)
+  if (!results) return asOne(false)
+  const { expected, unexpected, flaky, skipped } = results.stats
+  return outcome(ok, { passed: expected + flaky, failed: unexpected, skipped })
+}
+
+const vitestPart = (name: string, needsEmulators: boolean): Part => ({
+  name,
+  needsEmulators,
+  run: (context) => runVitest(name, context),
+})
+
+export const unit = vitestPart('unit', false)
+export const rules = vitestPart('rules', true)
+export const rest = vitestPart('rest', true)
+export const attack = vitestPart('attack', true)
+/** Starts emulators of its own, to break them. */
+export const faults = vitestPart('faults', false)
+export const browser: Part = { name: 'browser', needsEmulators: true, run: runPlaywright }

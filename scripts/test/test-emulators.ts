@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { emptyEmulators } from '../seed/empty.ts'
+import { buildFunctions, buildWeb } from '../suite/build.ts'
+import { type Suite, startEmulators } from '../suite/emulators.ts'
+import { findTestPorts } from '../suite/ports.ts'
+import { originOf, webEnv } from '../suite/project.ts'
+
+type TestSuite = { readonly env: Suite['env']; readonly origin: string }
+
+const PORT_TAKEN = /port taken|EADDRINUSE/
+const TRIES = 3
+
+/** Emulators of the tests' own, beside those of `npm start`; with the built site only where a browser looks at it. */
+export const startTestEmulators = async (needsPage: boolean, tries = TRIES): Promise<TestSuite> => {
+  const ports = await findTestPorts()
+  await buildFunctions()
+  const bare = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
+  const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : bare
+  const log = `.cache/emulators-${ports.hosting}.log`
+  try {
+    const suite = await startEmulators({ ports, publicFolder, hasPage: needsPage, hasUi: false, log, isQuiet: true })
+    return { env: suite.env, origin: originOf(ports.hosting) }
+  } catch (error) {
+    // Somebody took one between our looking and listening; the next look finds others.
+    if (tries > 1 && error instanceof StopError && PORT_TAKEN.test(error.message))
+      return startTestEmulators(needsPage, tries - 1)
+    throw error
+  }
+}
+
+/** Empties the emulators and fills them with the demo data, which the browser tests start from. */
+export const reseed = async ({ env, origin }: TestSuite): Promise<void> => {
+  Object.assign(process.env, env)
+  await emptyEmulators()
+  const { seed } = await import('../seed/seed.ts')
+  await seed(origin, new Date())
+}

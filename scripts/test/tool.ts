@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type * as z from 'zod/mini'
+import { ROOT } from '../bootstrap/processes.mjs'
+import { withHeartbeat } from '../suite/heartbeat.ts'
+import { runToEnd } from '../suite/keep.ts'
+import type { Context } from './part.ts'
+
+/** The program of an installed package, run by this Node. */
+export const program = (file: string, ...args: string[]): string[] => [
+  process.execPath,
+  join(ROOT, 'node_modules', file),
+  ...args,
+]
+
+/** Runs a tool to its end; shows all that it said when it fails, and when the part was asked for. */
+export const runTool = async (
+  name: string,
+  command: readonly string[],
+  { isShown, env }: Context,
+): Promise<boolean> => {
+  const onLine = (line: string) => {
+    if (isShown) console.log(line)
+  }
+  const running = runToEnd(command, { log: `.cache/test-${name}.log`, env, onLine })
+  const { ok, output } = await (isShown ? running : withHeartbeat(name, running))
+  if (!ok && !isShown) console.log(output.trimEnd())
+  return ok
+}
+
+/** A file that a runner is to write its results to, relative to the project; what an earlier run left is gone. */
+export const resultsFile = (name: string): string => {
+  const file = `.cache/results/${name}.json`
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true })
+  rmSync(join(ROOT, file), { force: true })
+  return file
+}
+
+/** What the runner has written, or nothing when it broke down before. */
+export const readResults = <T>(file: string, schema: z.ZodMiniType<T>): T | undefined =>
+  existsSync(join(ROOT, file)) ? schema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))) : undefined

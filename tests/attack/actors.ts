@@ -1,0 +1,73 @@
+import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
+import { makeScene } from '../support/groups.ts'
+import { payloadOf, unsigned } from '../support/tokens.ts'
+
+/** Everyone who can call: by their relation to the group of a scene, and those whose token is no good. */
+export const ACTORS = [
+  'visitor',
+  'expired token',
+  'forged token',
+  'another project’s token',
+  'disabled',
+  'deleted',
+  'revoked',
+  'stranger',
+  'member',
+  'pending',
+  'namesake',
+  'creator',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** Refused wherever a token is looked at. */
+export const BAD_TOKENS: readonly Actor[] = ['expired token', 'forged token', 'another project’s token']
+/** Their token was good once. The cloud asks for the account on every change, the emulators on every call. */
+export const ENDED: readonly Actor[] = ['disabled', 'deleted', 'revoked']
+
+export type Scene = {
+  readonly id: string
+  readonly people: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
+}
+
+const forged = ({ token, ...account }: Account, claims: Record<string, unknown>): Account => ({
+  ...account,
+  token: unsigned({ ...payloadOf(token), ...claims }),
+})
+
+const revoked = async (): Promise<Account> => {
+  const account = await signUp()
+  await changeAccount(account.uid, { validSince: String(Math.floor(Date.now() / 1000)) })
+  return forged(account, { auth_time: 1_700_000_000 })
+}
+
+const deleted = async (): Promise<Account> => {
+  const account = await signUp()
+  await deleteAccount(account.uid)
+  return account
+}
+
+/** A group with a member and a request, and one of each actor. */
+export const makeActors = async (): Promise<Scene> => {
+  const { id, creator, stranger, member, pending, disabled } = await makeScene()
+  await changeAccount(disabled.uid, { disableUser: true })
+  // The creator's account moved to another address, is let go from it, and somebody registers it, unverified.
+  const { email } = creator
+  await changeAccount(creator.uid, { email: `moved-${email}` })
+  // The creator's token is from before, and stays good.
+  await changeAccount(creator.uid, { validSince: '1700000000' })
+  const namesake = await signUp({ email, name: 'Name Sake' })
+  const people = {
+    stranger,
+    member,
+    pending,
+    disabled,
+    namesake,
+    creator,
+    deleted: await deleted(),
+    revoked: await revoked(),
+    'expired token': forged(stranger, { iat: 1_500_000_000, exp: 1_500_003_600 }),
+    'forged token': { ...stranger, token: `${stranger.token.slice(0, 40)}AAAA${stranger.token.slice(44)}` },
+    'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
+  }
+  return { id, people }
+}

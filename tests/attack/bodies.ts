@@ -1,0 +1,129 @@
+import { type Call, type calls, MAX_BODY_BYTES } from '@hobbyhub/contract/rest'
+import type { Account } from '../support/accounts.ts'
+import { groupPayload } from '../support/group-payload.ts'
+
+export type CallName = keyof typeof calls
+
+/** A request that is wrong in one way, and the status it must be refused with once its caller is known. */
+export type Wrong = {
+  readonly what: string
+  readonly status: number
+  /** The text of the body, as sent. */
+  readonly text?: string
+  readonly type?: string
+  readonly query?: string
+  readonly path?: Readonly<Record<string, string>>
+}
+
+type Json = Record<string, unknown>
+
+/** A body that the call takes from this caller. */
+export const goodBody = (name: CallName, as: Account): Json | undefined => {
+  const time = '2026-11-20T10:00:00.000Z'
+  const bodies: Partial<Record<CallName, Json>> = {
+    createGroup: groupPayload(),
+    updateGroup: groupPayload(),
+    joinGroup: { userEmail: as.email },
+    approveMember: { status: 'joined' },
+    saveUser: {
+      firebaseUid: as.uid,
+      email: as.email,
+      name: as.name,
+      photoURL: null,
+      creationTime: time,
+      lastSignInTime: time,
+    },
+  }
+  return bodies[name]
+}
+
+const withRaw = (body: Json, name: string, raw: string): string => {
+  const { [name]: _, ...others } = body
+  return `{${JSON.stringify(name)}:${raw}${JSON.stringify(others).replace(/^\{/, ',').replace(/^,\}$/, '}')}`
+}
+
+/** Written out: JSON.stringify has no 1e400 and no "__proto__". */
+const STRANGE_VALUES = ['null', 'true', '5', '1.5', '1e400', '-1e400', '1e21', '"5"', '"NaN"', '""', '[]', '[1]', '{}']
+const STRANGE_DATES = [
+  '2026-02-30',
+  '2026-13-01',
+  '2025-02-29',
+  '0000-00-00',
+  '2026-1-1',
+  '2026-01-01T00:00:00Z',
+  '٢٠٢٦-٠١-٠١',
+]
+const NEVER_FIELDS = [
+  'memberCount',
+  'pendingCount',
+  'creatorUid',
+  'groupNameKey',
+  '_id',
+  'id',
+  'admin',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+]
+
+const bad = (what: string, text: string): Wrong => ({ what, status: 400, text })
+
+/** Bodies that are none, by their shape alone. */
+const shapes = (body: Json): Wrong[] => {
+  const text = JSON.stringify(body)
+  return [
+    ...['', ' ', '[]', 'null', '"x"', '5', 'true', '{', `[${text}]`, `${text}${text}`, `{}${text}`].map((each) =>
+      bad(`the body ${each.slice(0, 20)}`, each),
+    ),
+    bad('no fields', '{}'),
+    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'].map(
+      (type) => ({ what: type, status: 415, text, type }),
+    ),
+    { what: '64 KiB and a byte', status: 413, text: text + ' '.repeat(MAX_BODY_BYTES + 1 - Buffer.byteLength(text)) },
+  ]
+}
+
+/** Bodies with one field too many, and with each field of a wrong type: those alone that the schema refuses. */
+const fields = (schema: NonNullable<Call['body']>, body: Json): Wrong[] => {
+  const isRefused = ({ text = '' }: Wrong): boolean => !schema.safeParse(JSON.parse(text)).success
+  const known = Object.keys(body).flatMap((field) =>
+    [...STRANGE_VALUES, ...(field === 'startDate' ? STRANGE_DATES.map((date) => JSON.stringify(date)) : [])].map(
+      (raw) => bad(`${field}: ${raw}`, withRaw(body, field, raw)),
+    ),
+  )
+  const extra = [...NEVER_FIELDS, 'createdAt'].map((field) => bad(`${field} too`, withRaw(body, field, '0')))
+  return [...known.filter(isRefused), ...extra]
+}
+
+/** Wrong queries of every call, and wrong ids in its path. */
+const addresses = (call: Call): Wrong[] => {
+  const queries = ['x=1', '__proto__=1', 'constructor=1']
+  if (call.query) {
+    queries.push(
+      'limit=0',
+      'limit=1001',
+      'limit=1.5',
+      'limit=1e2',
+      'limit=NaN',
+      'limit=',
+      'limit=5&limit=5',
+      `after=${'x'.repeat(4097)}`,
+    )
+  }
+  const ids = call.params ? ['__x__', 'a%2Fb', '%2e%2e%2fusers', 'x'.repeat(129)] : []
+  return [
+    ...queries.map((query) => ({ what: `?${query.slice(0, 20)}`, status: 400, query })),
+    ...ids.map((id) => ({ what: `the id ${id.slice(0, 20)}`, status: 400, path: { id } })),
+  ]
+}
+
+/** All that is wrong with everybody's request. */
+export const wrongForAll = (call: Call, body: Json | undefined): Wrong[] => [
+  ...(body ? shapes(body) : []),
+  ...addresses(call),
+]
+
+/** What is wrong in one field: as many that only those send it who would be let in. */
+export const wrongFields = (call: Call, body: Json | undefined): Wrong[] =>
+  call.body && body ? fields(call.body, body) : []

@@ -1,0 +1,134 @@
+import { type Call, calls } from '@hobbyhub/contract/rest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { send } from '../support/rest.ts'
+import { ACTORS, type Actor, BAD_TOKENS, ENDED, makeActors, type Scene } from './actors.ts'
+import { type CallName, goodBody, type Wrong, wrongFields, wrongForAll } from './bodies.ts'
+import { inLanes } from './lanes.ts'
+import { storedOf } from './stored.ts'
+
+/** Every actor sends every wrong request; else each is sent by some of those whom the same check should stop. */
+const IS_FULL = process.env.ATTACK_FULL === '1'
+const FIELDS_A_SCENE = 50
+
+/** Who is let in with a good request to the scene's group, and with what; everybody else who has a token gets 403. */
+const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> = {
+  listGroups: 200,
+  openApi: 200,
+  createdGroups: 200,
+  joinedGroups: 200,
+  getGroup: 200,
+  createGroup: 201,
+  updateGroup: { creator: 200 },
+  deleteGroup: { creator: 200 },
+  joinGroup: { stranger: 200, member: 200, pending: 200, namesake: 200, creator: 409 },
+  listMembers: { creator: 200 },
+  approveMember: { creator: 200 },
+  removeMember: { creator: 200, member: 200 },
+  saveUser: 201,
+  exportUser: 200,
+  deleteUser: 200,
+}
+const names = Object.keys(GOOD).filter((name): name is CallName => name in calls)
+
+const isTokenRefused = (name: CallName, actor: Actor): boolean =>
+  actor === 'visitor' ? calls[name].access === 'user' : BAD_TOKENS.includes(actor) || ENDED.includes(actor)
+
+const expectedGood = (name: CallName, actor: Actor): number => {
+  if (isTokenRefused(name, actor)) return 401
+  const allowed = GOOD[name]
+  return typeof allowed === 'number' ? allowed : (allowed[actor] ?? 403)
+}
+
+type Row = { readonly actor: Actor; readonly wrong?: Wrong; readonly expected: number }
+
+/** Every wrong request with who sends it, and the good request of everybody who must not be let in. */
+const rowsOf = (name: CallName, { people }: Scene): Row[] => {
+  const good = goodBody(name, people.stranger)
+  const wrong = wrongForAll(calls[name], good)
+  const stopped = ACTORS.filter((actor) => isTokenRefused(name, actor))
+  const known = ACTORS.filter((actor) => !isTokenRefused(name, actor))
+  const shared = (actors: readonly Actor[], times: number) => (each: Wrong, at: number) =>
+    actors
+      .filter((_, turn) => IS_FULL || (turn + at) % actors.length < times)
+      .map((actor) => ({ actor, wrong: each, expected: isTokenRefused(name, actor) ? 401 : each.status }))
+  const refused = ACTORS.map((actor) => ({ actor, expected: expectedGood(name, actor) }))
+  return [
+    ...wrong.flatMap(shared(stopped, 1)),
+    ...wrong.flatMap(shared(known, 2)),
+    ...refused.filter(({ expected }) => expected >= 400),
+  ]
+}
+
+let requests = 0
+
+/** Sends one request of the matrix and gives its status; `send` checks what must hold of every answer. */
+const tell = async (name: CallName, { id, people }: Scene, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
+  requests += 1
+  const call: Call = calls[name]
+  const as = actor === 'visitor' ? undefined : people[actor]
+  const whose = as ?? people.stranger
+  const params: Record<string, string> = {
+    id,
+    uid: people[name === 'approveMember' ? 'pending' : 'member'].uid,
+    ...wrong?.path,
+  }
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '')
+  const isOwnList = name === 'createdGroups' || name === 'joinedGroups'
+  const search = [isOwnList ? `email=${encodeURIComponent(whose.email)}` : '', wrong?.query ?? ''].filter(Boolean)
+  const good = goodBody(name, whose)
+  const text = wrong?.text ?? (good && JSON.stringify(good))
+  const { status } = await send(call.method.toUpperCase(), search.length > 0 ? `${path}?${search.join('&')}` : path, {
+    as,
+    headers: text === undefined ? {} : { 'content-type': wrong?.type ?? 'application/json' },
+    body: text ?? null,
+  })
+  return status
+}
+
+/** Sends all rows; what came is what was expected, and nothing was written. */
+const refuseAll = async (name: CallName, scene: Scene, rows: readonly Row[]): Promise<void> => {
+  const before = await storedOf(scene)
+  const answers = await inLanes(rows, (row) => tell(name, scene, row))
+  const told = ({ actor, wrong }: Row, status: number | undefined) => `${actor}, ${wrong?.what ?? 'good'}: ${status}`
+  expect(rows.map((row, at) => told(row, answers[at]))).toEqual(rows.map((row) => told(row, row.expected)))
+  expect(await storedOf(scene)).toEqual(before)
+}
+
+describe.each(names)('%s', (name) => {
+  const letIn = ACTORS.filter((actor) => expectedGood(name, actor) < 400)
+  const first = letIn.includes('creator') ? 'creator' : 'stranger'
+
+  test('refuses every wrong request, and everybody who may not, and writes nothing', async () => {
+    const scene = await makeActors()
+    await refuseAll(name, scene, rowsOf(name, scene))
+  })
+
+  test('refuses every wrong field of who is let in', async () => {
+    let scene = await makeActors()
+    const rows = wrongFields(calls[name], goodBody(name, scene.people[first])).length
+    for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
+      if (from > 0) scene = await makeActors()
+      const wrong = wrongFields(calls[name], goodBody(name, scene.people[first])).slice(from, from + FIELDS_A_SCENE)
+      await refuseAll(
+        name,
+        scene,
+        wrong.map((each) => ({ actor: first, wrong: each, expected: each.status })),
+      )
+    }
+  })
+
+  test('takes the good request of who is let in', async () => {
+    let scene = await makeActors()
+    for (const [at, actor] of letIn.entries()) {
+      // A deletion leaves nothing for the next one.
+      if (at > 0 && calls[name].method === 'delete') scene = await makeActors()
+      expect(`${actor} ${await tell(name, scene, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
+    }
+  })
+})
+
+test('every call has its place in the matrix', () => {
+  expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+afterAll(() => console.log(`matrix: ${requests} requests`))

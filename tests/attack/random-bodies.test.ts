@@ -1,0 +1,162 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { type Call, calls } from '@hobbyhub/contract/rest'
+import { MAX_CHARS } from '@hobbyhub/contract/text'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { send } from '../support/rest.ts'
+import { bodyNear } from './raw-json.ts'
+
+const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
+/** Each account may make 60 changes a minute in each process of the function. */
+const CROWD = 8
+
+/** Somebody with a group to be edited, and one that people ask to join. */
+type Person = Account & { readonly groupId: string; readonly openId: string }
+let people: Person[] = []
+let turn = 0
+const tried = { accepted: 0, refused: 0 }
+
+beforeAll(async () => {
+  people = await Promise.all(
+    Array.from({ length: CROWD }, async () => {
+      const account = await signUp()
+      const [groupId, openId] = [await makeGroup(account), await makeGroup(account, { approvalRequired: true })]
+      return { ...account, groupId, openId }
+    }),
+  )
+})
+afterAll(() => console.log(`random bodies: ${tried.accepted} accepted, ${tried.refused} refused`))
+
+const next = (): Person => {
+  turn += 1
+  const person = people[turn % people.length]
+  if (!person) throw new Error('nobody')
+  return person
+}
+
+const line = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max + 1 })
+const day = fc.date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
+const groupBody = fc.record(
+  {
+    groupName: line(MAX_CHARS.groupName),
+    category: fc.constantFrom(...HOBBY_CATEGORIES),
+    location: line(MAX_CHARS.location),
+    maxMembers: fc.oneof(fc.maxSafeInteger(), fc.constant(-0)),
+    startDate: day.map((date) => date.toISOString().slice(0, 10)),
+    image: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    description: line(MAX_CHARS.name),
+    creatorName: line(MAX_CHARS.name),
+    approvalRequired: fc.boolean(),
+  },
+  { requiredKeys: ['groupName', 'category', 'location', 'maxMembers', 'startDate', 'image', 'description'] },
+)
+
+/**
+ * Sends a body, and holds the answer to the contract's schema: what that refuses is a 400 and writes nothing; what it
+ * takes is answered with one of `taken`. Gives what the schema made of it, where it was taken with the first of them.
+ */
+const hold = async (call: Call, path: string, as: Account, text: string, taken: readonly number[]) => {
+  const parsed = call.body?.safeParse(JSON.parse(text))
+  const headers = { 'content-type': 'application/json' }
+  const { status, body } = await send(call.method.toUpperCase(), path, { as, headers, body: text })
+  tried[parsed?.success ? 'accepted' : 'refused'] += 1
+  expect({ text, status }).toEqual({ text, status: expect.toBeOneOf(parsed?.success ? [...taken] : [400]) })
+  return parsed?.success && status === taken[0] ? { data: Object(parsed.data), body: Object(body) } : null
+}
+
+const snapshot = async (path: string) => {
+  const doc = await database().doc(path).get()
+  return { data: doc.data(), time: doc.updateTime?.toMillis() }
+}
+
+const check = (good: fc.Arbitrary<object>, property: (text: string) => Promise<void>, runs = RUNS) =>
+  fc.assert(fc.asyncProperty(bodyNear(good), property), { numRuns: runs })
+
+test('POST /groupInformation stores what the schema made of the body, or nothing', async () => {
+  const made = new Map<string, number>()
+  await check(groupBody, async (text) => {
+    const as = next()
+    const result = await hold(calls.createGroup, '/groupInformation', as, text, [201])
+    if (!result) return
+    made.set(as.uid, (made.get(as.uid) ?? 0) + 1)
+    const stored = await database().doc(`groups/${result.body.insertedId}`).get()
+    const { creatorName: _, creatorEmail: __, createdAt: ___, approvalRequired = false, ...fields } = result.data
+    expect(stored.data()).toMatchObject({ ...fields, approvalRequired, creatorUid: as.uid, memberCount: 0 })
+  })
+  for (const { uid } of people) {
+    const { count } = (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data()
+    expect(count).toBe(2 + (made.get(uid) ?? 0))
+  }
+})
+
+test('PUT /groupInformation/{id} writes the editable fields that the schema took, and no other', async () => {
+  await check(groupBody, async (text) => {
+    const as = next()
+    const before = await snapshot(`groups/${as.groupId}`)
+    const result = await hold(calls.updateGroup, `/groupInformation/${as.groupId}`, as, text, [200])
+    const after = await snapshot(`groups/${as.groupId}`)
+    if (result) {
+      const { creatorName: _, creatorEmail: __, ...fields } = result.data
+      expect(after.data).toEqual({ ...before.data, ...fields, groupNameKey: expect.any(String) })
+    } else expect(after).toEqual(before)
+  })
+})
+
+test('PATCH …/join joins its sender, or nobody', async () => {
+  const person = next()
+  await check(
+    fc.record({ userEmail: fc.oneof(fc.emailAddress(), fc.constant(person.email), fc.constant(person.email)) }),
+    async (text) => {
+      const as = next()
+      const own = text.replaceAll(person.email, as.email)
+      const id = people.find(({ uid }) => uid !== as.uid)?.openId
+      const before = await snapshot(`groups/${id}/members/${as.uid}`)
+      const result = await hold(calls.joinGroup, `/groupInformation/${id}/join`, as, own, [200, 403])
+      if (!result) expect(await snapshot(`groups/${id}/members/${as.uid}`)).toEqual(before)
+      else expect(result.data).toEqual({ userEmail: as.email })
+    },
+    RUNS / 2,
+  )
+})
+
+test('PATCH …/members/{uid} approves, or changes nothing', async () => {
+  const asker = await signUp()
+  for (const { openId } of people) await join(openId, asker)
+  await check(
+    fc.record({ status: fc.constantFrom('joined', 'pending', 'Joined') }),
+    async (text) => {
+      const as = next()
+      const path = `groups/${as.openId}/members/${asker.uid}`
+      const before = await snapshot(path)
+      const address = `/groupInformation/${as.openId}/members/${asker.uid}`
+      const result = await hold(calls.approveMember, address, as, text, [200])
+      const after = await snapshot(path)
+      if (result) expect(after.data).toMatchObject({ status: 'joined' })
+      else expect(after).toEqual(before)
+    },
+    RUNS / 2,
+  )
+})
+
+test('POST /users stores the sender’s record as the schema made it, or nothing', async () => {
+  const time = day.map((date) => date.toISOString())
+  const times = fc.oneof(
+    time,
+    day.map((date) => date.toUTCString()),
+  )
+  const name = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null))
+  const record = { name, photoURL: name, creationTime: times, lastSignInTime: times }
+  await check(fc.record({ firebaseUid: fc.constant('UID'), email: fc.constant('E-MAIL'), ...record }), async (text) => {
+    const as = next()
+    const own = text.replaceAll('"UID"', `"${as.uid}"`).replaceAll('"E-MAIL"', `"${as.email}"`)
+    const before = await snapshot(`users/${as.uid}`)
+    const taken = before.data ? [200, 403] : [201, 403]
+    const result = await hold(calls.saveUser, '/users', as, own, taken)
+    const after = await snapshot(`users/${as.uid}`)
+    if (result) expect(after.data).toEqual(result.data)
+    else expect(after).toEqual(before)
+  })
+})

@@ -1,0 +1,19 @@
+import { database } from '../support/database.ts'
+import type { Scene } from './actors.ts'
+
+/** Everything that a call on a scene could have written, as it is stored, by path. */
+export const storedOf = async ({ id, people }: Scene): Promise<Readonly<Record<string, unknown>>> => {
+  const db = database()
+  const accounts = Object.values(people)
+  const uids = [...new Set(accounts.map(({ uid }) => uid))]
+  const group = db.doc(`groups/${id}`)
+  const found = await Promise.all([
+    db.getAll(group, ...uids.map((uid) => db.doc(`users/${uid}`))),
+    group.collection('private').get(),
+    group.collection('members').get(),
+    db.collection('groups').where('creatorUid', 'in', uids).get(),
+    db.collectionGroup('private').where('creatorUid', 'in', uids).get(),
+  ])
+  const documents = found.flatMap((snapshot) => ('docs' in snapshot ? snapshot.docs : snapshot))
+  return Object.fromEntries(documents.filter(({ exists }) => exists).map((doc) => [doc.ref.path, doc.data()]))
+}

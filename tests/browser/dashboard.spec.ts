@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, makeGroup, signUp, test } from './fixtures.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
+const stat = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first()
+
+test('the side menu, titled Dashboard, leads to its pages and back Home', async ({ page, person }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true }), person.email).toBeVisible()
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Overview',
+    'My Groups',
+    'Add Group',
+    'All Groups',
+    'Back to Home',
+  ])
+  const pages = [
+    ['My Groups', '/dashboard/my-groups', 'My Groups'],
+    ['Add Group', '/dashboard/add-group', 'Create a Hobby Group'],
+    ['All Groups', '/dashboard/all-groups', 'Explore All Hobbies'],
+    ['Overview', '/dashboard', `Welcome back, ${person.name}!`],
+  ] as const
+  for (const [link, path, heading] of pages) {
+    await menu(page).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(link)
+  }
+  await menu(page).getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the overview welcomes by name, with photo and e-mail', async ({ page, baseURL }) => {
+  const photoURL = new URL('/demo/avatar-3.webp', baseURL).href
+  const account = await signUp({ name: 'Robin Doe', photoURL })
+  await logIn(page, account)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin Doe!')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Ready to build and explore communities?')).toBeVisible()
+  await expect(main.getByText(account.email)).toBeVisible()
+  await expect(main.locator(`img[src="${photoURL}"]`)).toBeVisible()
+})
+
+test('without a name and a photo it welcomes a Creator, with the default avatar', async ({ page }) => {
+  await logIn(page, await signUp({ name: null }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Creator!')
+  await expect(page.getByRole('main').locator('.MuiAvatar-fallback')).toBeVisible()
+})
+
+test('the two numbers are "..." while they load, then all groups and one’s own', async ({ page, person }) => {
+  await makeGroup(page, person)
+  await makeGroup(page, person)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  for (const call of [/\/groupInformation\?/, /:runAggregationQuery/])
+    await page.route(call, async (route) => {
+      await released
+      await route.continue()
+    })
+  await page.goto('/dashboard')
+  await expect(stat(page, 'Total Groups')).toHaveText('...')
+  await expect(stat(page, 'My Groups')).toHaveText('...')
+  const countAll = async () => Number((await page.request.get('/groupInformation?limit=1')).headers()['x-total-count'])
+  const before = await countAll()
+  release()
+  await expect(stat(page, 'My Groups')).toHaveText('2')
+  await expect(stat(page, 'Total Groups')).toHaveText(/^\d+$/)
+  const total = Number(await stat(page, 'Total Groups').textContent())
+  // Other tests make groups meanwhile.
+  expect(total).toBeGreaterThanOrEqual(before)
+  expect(total).toBeLessThanOrEqual(await countAll())
+})
+
+test.describe('when the numbers cannot be fetched', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be counted/] })
+  test('the failure is logged only', async ({ page, person }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    for (const call of [/\/groupInformation\?/, /:runAggregationQuery/])
+      await page.route(call, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(stat(page, 'Total Groups'), person.email).toHaveText('–')
+    await expect(stat(page, 'My Groups')).toHaveText('–')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(logged.filter((line) => line.includes('could not be counted'))).toHaveLength(2)
+  })
+})
+
+test('All Groups filters in the dashboard’s own address', async ({ page, person }) => {
+  await page.goto('/dashboard/all-groups')
+  await page.getByLabel('Category').selectOption('Fishing')
+  await expect(page, person.email).toHaveURL('/dashboard/all-groups?category=Fishing')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Fishing' })).toHaveCount(0)
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText('All Groups')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test('the menu is a row, in which the open page’s link stands in view', async ({ page, person }) => {
+    await page.goto('/dashboard/all-groups')
+    await expect(menu(page).getByRole('link', { name: 'All Groups' }), person.email).toBeInViewport({ ratio: 1 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, 'the page itself does not scroll sideways').toBe(360)
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  HERO_SLIDE_MS,
+  HOME_DELAY_MS,
+  TYPEWRITER_DELETING_MS,
+  TYPEWRITER_PAUSE_MS,
+  TYPEWRITER_TYPING_MS,
+} from '@hobbyhub/contract/constants'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { currentSlide, openHome, openHomeAtArrival } from './home-page.ts'
+
+const typed = (page: Page): Promise<string> => page.getByTestId('typewriter').evaluate((element) => element.textContent)
+
+/** A word's letters coming, the whole word, and its letters going. */
+const life = (word: string): [text: string, ms: number][] => {
+  const parts = Array.from(word, (_, index) => word.slice(0, index + 1)).slice(0, -1)
+  return [
+    ...parts.map((text): [string, number] => [text, TYPEWRITER_TYPING_MS]),
+    [word, TYPEWRITER_PAUSE_MS],
+    ...parts.toReversed().map((text): [string, number] => [text, TYPEWRITER_DELETING_MS]),
+    ['', TYPEWRITER_TYPING_MS],
+  ]
+}
+
+test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms deleting, 1500 ms pause', async ({
+  page,
+}) => {
+  await openHomeAtArrival(page)
+  await page.clock.runFor(HOME_DELAY_MS)
+  await expect.poll(() => typed(page)).toBe('')
+  // From here on the test's steps and the letters' fall together.
+  await expect(async () => {
+    await page.clock.runFor(5)
+    expect(await typed(page)).toBe('E')
+  }).toPass()
+
+  const cycle = ['Explore.', 'Create.', 'Connect.'].flatMap(life)
+  for (const [index, [text, ms]] of cycle.entries()) {
+    await page.clock.runFor(ms - 10)
+    expect(await typed(page), `"${text}" stands for ${ms} ms`).toBe(text)
+    await page.clock.runFor(10)
+    const [next] = cycle[index + 1] ?? ['E']
+    await expect.poll(() => typed(page)).toBe(next)
+  }
+})
+
+test('one control pauses all that moves, and sets it going again', async ({ page }) => {
+  await page.clock.install()
+  await openHome(page)
+  const slide = () => currentSlide(page)
+  const strip = () => page.getByTestId('strip').evaluate((element) => element.getBoundingClientRect().left)
+
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  await expect(page.getByRole('button', { name: 'Pause motion' })).toBeHidden()
+  await page.mouse.move(1, 1)
+  const before = { text: await typed(page), slide: await slide(), strip: await strip() }
+  expect(['Explore.', 'Create.', 'Connect.']).toContain(before.text)
+  await page.clock.runFor(3 * HERO_SLIDE_MS)
+  await page.waitForTimeout(1000)
+  expect({ text: await typed(page), slide: await slide(), strip: await strip() }).toEqual(before)
+
+  await page.getByRole('button', { name: 'Play motion' }).click()
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(HERO_SLIDE_MS + 100)
+  await expect.poll(slide).not.toBe(before.slide)
+  await expect.poll(() => typed(page)).not.toBe(before.text)
+  await expect.poll(strip).not.toBe(before.strip)
+})
+
+test('nothing shifts while Home loads, types and fades', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  await openHome(page)
+  await page.waitForTimeout(2 * HERO_SLIDE_MS)
+  const total = await page.evaluate(() => {
+    if (!('shifts' in window) || !Array.isArray(window.shifts)) throw new Error('No shifts were watched')
+    return window.shifts.reduce((sum, value) => sum + value, 0)
+  })
+  expect(total).toBeLessThan(0.01)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('nothing on Home moves, and everything is there to be read', async ({ page }) => {
+    await openHome(page)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.getByTestId('typewriter')).toHaveText('Explore. Create. Connect.')
+    await expect(page.getByRole('button', { name: /motion/ })).toHaveCount(0)
+    for (const place of ['Hobbies in pictures', 'Community Spotlight']) {
+      await page.getByRole('region', { name: place }).scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(500)
+      const first = await page.screenshot({ animations: 'allow' })
+      await page.waitForTimeout(HERO_SLIDE_MS + 500)
+      expect((await page.screenshot({ animations: 'allow' })).equals(first), `${place} stands still`).toBe(true)
+    }
+    const running = await page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    )
+    expect(running).toBe(0)
+    const strip = page.getByRole('region', { name: 'Testimonials' })
+    await strip.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,194 @@
+import {
+  FEATURED_GROUPS,
+  HERO_SLIDE_MS,
+  HERO_SLIDES,
+  HOME_DELAY_MS,
+  HOME_FAQ_ITEMS,
+  HOME_PREVIEW_CHARS,
+  TESTIMONIAL_STRIP_SPEED,
+  TESTIMONIALS,
+} from '@hobbyhub/contract/constants'
+import { expect, test } from './fixtures.ts'
+import { content, currentSlide, LIST_CALL, openHome, openHomeAtArrival, skeleton } from './home-page.ts'
+
+test('the skeleton shows first, then the content 1 second after the list has arrived', async ({ page }) => {
+  await openHomeAtArrival(page)
+  await page.clock.runFor(HOME_DELAY_MS - 50)
+  await expect(skeleton(page)).toBeVisible()
+  await expect(content(page)).toBeHidden()
+  await page.clock.runFor(100)
+  await expect(content(page)).toBeVisible()
+  await expect(skeleton(page)).toBeHidden()
+})
+
+test('coming back with the list at hand does not wait again', async ({ page }) => {
+  await page.clock.install()
+  await openHome(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await expect(content(page)).toBeVisible()
+})
+
+test.describe('when the list cannot be fetched', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|The groups could not be loaded/] })
+  test('loading goes off, the failure is logged, and content shows only after a load that succeeds', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route(LIST_CALL, (route) => route.abort())
+    await page.goto('/')
+    const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
+    await expect(failure).toBeVisible()
+    await expect(skeleton(page)).toBeHidden()
+    await expect(content(page)).toBeHidden()
+    expect(logged.join()).toContain('The groups could not be loaded')
+    await page.unroute(LIST_CALL)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(content(page)).toBeVisible()
+  })
+})
+
+test('the seven sections stand in their order', async ({ page }) => {
+  await openHome(page)
+  const sections = [
+    page.getByRole('region', { name: 'Welcome to HobbyHub' }),
+    page.getByRole('region', { name: 'Explore, create, connect' }),
+    page.getByRole('region', { name: 'Featured Groups' }),
+    page.getByRole('region', { name: 'Become a Creator' }),
+    page.getByRole('region', { name: 'Learn & Explore' }),
+    page.getByRole('region', { name: 'Community Spotlight' }),
+    page.getByRole('region', { name: 'Frequently Asked Questions' }),
+  ]
+  const tops: number[] = []
+  for (const section of sections) {
+    await expect(section).toBeVisible()
+    tops.push((await section.boundingBox())?.y ?? Number.NaN)
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect(page.getByRole('region', { name: 'Welcome to HobbyHub' }).getByRole('blockquote')).not.toBeEmpty()
+  await expect(page.getByRole('region', { name: 'Learn & Explore' }).getByRole('article')).toHaveCount(2)
+})
+
+test('the headline is plain text to a screen reader', async ({ page }) => {
+  await openHome(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
+  await expect(page.getByTestId('typewriter').locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
+})
+
+test('Featured Groups are the first 4 of the list, with 90 characters of the description and "..."', async ({
+  page,
+}) => {
+  // Other tests make groups meanwhile: what is compared must be of one moment.
+  await expect(async () => {
+    await openHome(page)
+    const answer = await page.request.get(`/groupInformation?limit=${FEATURED_GROUPS}`)
+    const groups: { _id: string; groupName: string; description: string }[] = await answer.json()
+    const cards = page.getByRole('region', { name: 'Featured Groups' }).getByRole('article')
+    await expect(cards).toHaveCount(FEATURED_GROUPS)
+    for (const [index, { _id, groupName, description }] of groups.entries()) {
+      const card = cards.nth(index)
+      await expect(card).toContainText(`${[...description].slice(0, HOME_PREVIEW_CHARS).join('')}...`, { timeout: 500 })
+      const link = card.getByRole('link', { name: `See More: ${groupName}` })
+      await expect(link).toHaveAttribute('href', `/groups/${_id}`)
+    }
+  }).toPass()
+})
+
+test('a visitor is led to the groups, to sign-in and to registration', async ({ page }) => {
+  await openHome(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Explore Groups' })).toHaveAttribute('href', '/groups')
+  await expect(main.getByRole('link', { name: 'View All Groups' })).toHaveAttribute('href', '/groups')
+  await expect(main.getByRole('link', { name: 'Create a Group', exact: true })).toHaveAttribute('href', '/create-group')
+  await expect(main.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/auth/login')
+  await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register')
+  await expect(main.getByRole('link', { name: 'Join to Create a Group' })).toHaveAttribute('href', '/auth/login')
+  await main.getByRole('link', { name: 'Video Gaming' }).click()
+  await expect(page).toHaveURL('/groups?category=Video+Gaming')
+})
+
+test('Become a Creator leads a signed-in person to the form', async ({ page, person }) => {
+  await openHome(page)
+  await expect(page.getByRole('link', { name: 'Create Your Group Now' }), person.email).toHaveAttribute(
+    'href',
+    '/create-group',
+  )
+  await expect(page.getByRole('link', { name: 'Join to Create a Group' })).toBeHidden()
+})
+
+test('the slideshow moves on every 2500 ms, and keeps playing after interaction', async ({ page }) => {
+  await page.clock.install()
+  await openHome(page)
+  const pictures = page.getByRole('region', { name: 'Hobbies in pictures' })
+  const dots = pictures.getByRole('button')
+  await expect(dots).toHaveCount(HERO_SLIDES)
+  await expect(pictures.getByRole('img', { includeHidden: true })).toHaveCount(HERO_SLIDES)
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const chosen of [2, 1, 0]) {
+    await dots.nth(chosen).click()
+    await expect.poll(() => currentSlide(page)).toBe(chosen)
+    await expect(pictures.getByRole('group', { name: `${chosen + 1} of ${HERO_SLIDES}` })).toBeVisible()
+    await page.clock.runFor(HERO_SLIDE_MS - 100)
+    expect(await currentSlide(page)).toBe(chosen)
+    await page.clock.runFor(200)
+    await expect.poll(() => currentSlide(page)).toBe((chosen + 1) % HERO_SLIDES)
+  }
+})
+
+test('Community Spotlight: 7 testimonials of 1 to 5 stars, in a strip that runs at 40 pixels a second', async ({
+  page,
+}) => {
+  await openHome(page)
+  const strip = page.getByTestId('strip')
+  const cards = strip.getByRole('listitem')
+  await expect(cards).toHaveCount(TESTIMONIALS)
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toHaveCount(1)
+    await expect(card.getByRole('blockquote')).not.toBeEmpty()
+    const avatar = card.locator('figcaption img')
+    const portrait = await page.request.get((await avatar.getAttribute('src')) ?? '')
+    expect(portrait.headers()['content-type']).toBe('image/webp')
+    await expect(card.locator('figcaption')).toHaveText(/.+(Drawing|Photo|Gaming|Fishing|Running|Cooking|Reading)/)
+  }
+  const walked = await strip.evaluate((element) => {
+    const [animation] = element.getAnimations()
+    if (!animation) return 0
+    animation.pause()
+    animation.currentTime = 1000
+    const before = element.getBoundingClientRect().left
+    animation.currentTime = 3000
+    return (before - element.getBoundingClientRect().left) / 2
+  })
+  expect(walked).toBeCloseTo(TESTIMONIAL_STRIP_SPEED, 1)
+  const { copyAfter, walk } = await strip.evaluate((element) => {
+    const [first, copy] = [...element.children].map((child) => child.getBoundingClientRect().left)
+    const duration = Number(element.getAnimations()[0]?.effect?.getComputedTiming().duration)
+    return { copyAfter: Number(copy) - Number(first), walk: duration / 1000 }
+  })
+  expect(copyAfter, 'it begins anew where its copy stands').toBeCloseTo(walk * TESTIMONIAL_STRIP_SPEED, 0)
+})
+
+test('FAQ: 5 questions that open by keyboard', async ({ page }) => {
+  await openHome(page)
+  const faq = page.getByRole('region', { name: 'Frequently Asked Questions' })
+  const questions = faq.getByRole('heading', { level: 3 })
+  await expect(questions).toHaveCount(HOME_FAQ_ITEMS)
+  const answers = [
+    /Any registered user/,
+    /My Groups section/,
+    /may need admin approval/,
+    /no mobile app yet/,
+    /Nothing/,
+  ]
+  for (const [index, answer] of answers.entries()) {
+    await expect(faq.getByText(answer)).toBeHidden()
+    await faq.locator('summary').nth(index).press('Enter')
+    await expect(faq.getByText(answer)).toBeVisible()
+  }
+  await faq.locator('summary').first().press('Space')
+  await expect(faq.getByText(/Any registered user/)).toBeHidden()
+})

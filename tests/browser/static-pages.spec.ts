@@ -1,0 +1,129 @@
+import { CONTACT_SEND_MS } from '@hobbyhub/contract/constants'
+import { expect, test } from './fixtures.ts'
+
+const DIALOG_MS = 500
+
+test('About tells the mission, and leads to a group of one’s own', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'About HobbyHub' })).toBeVisible()
+  await expect(page.getByText('Our mission is to connect people through shared interests.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Your Own Group' })).toHaveAttribute('href', '/create-group')
+})
+
+test('Support has three answers, and leads to Contact', async ({ page }) => {
+  await page.goto('/support')
+  const main = page.getByRole('main')
+  for (const question of ['How do I create a group?', 'How do I join a group?', 'Can I update or delete my group?'])
+    await expect(main.getByRole('heading', { level: 2, name: question })).toBeVisible()
+  await expect(main.getByText('creators can update or delete their groups')).toBeVisible()
+  await main.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form resets, and nothing is sent', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+  await page.getByLabel('Name').fill('Robin')
+  await page.getByLabel('E-mail').fill('robin@example.com')
+  await page.getByLabel('Message').fill('Hello!\nThank you.')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('robin')) sent.push(request.url())
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const sending = page.getByRole('alertdialog', { name: 'Sending message...' })
+  // The first dialog of a visit is fetched; React waits a moment before it shows what it waited for.
+  await page.clock.runFor(DIALOG_MS)
+  await expect(sending).toBeVisible()
+  await expect(sending.getByRole('button')).toHaveCount(0)
+  await page.clock.runFor(CONTACT_SEND_MS - DIALOG_MS - 100)
+  await expect(sending).toBeVisible()
+  await page.clock.runFor(200)
+  const done = page.getByRole('alertdialog', { name: 'Message Sent!' })
+  await expect(done).toBeVisible()
+  await page.clock.resume()
+  await done.getByRole('button', { name: 'OK' }).click()
+  for (const label of ['Name', 'E-mail', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+  expect(sent).toEqual([])
+})
+
+test('Contact has no required fields, but an e-mail must be one', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('E-mail').fill('robin')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    'Enter an e-mail address, such as name@example.com.',
+  )
+  await page.getByLabel('E-mail').fill('')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Message Sent!' })).toBeVisible()
+})
+
+const UNKNOWN = ['/nope', '/groups/x/y', '/dashboard/xyz', '/auth', '/auth/xyz', '/about/us', '/update-group', '/a/b/c']
+for (const path of UNKNOWN) {
+  test(`${path} is unknown: "Oops! Page not found." with a way Home, and noindex`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found.' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle('Page not found · HobbyHub')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  })
+}
+
+test('the not-found page is one page for a signed-in person too', async ({ page, person }) => {
+  await page.goto('/dashboard/xyz')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found.' }), person.email).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
+})
+
+const TITLES = [
+  ['/', /^HobbyHub: /],
+  ['/groups', /^Explore All Hobbies · HobbyHub$/],
+  ['/about', /^About Us · HobbyHub$/],
+  ['/contact', /^Contact · HobbyHub$/],
+  ['/support', /^Support · HobbyHub$/],
+  ['/auth/login', /^Login · HobbyHub$/],
+  ['/auth/register', /^Create an account · HobbyHub$/],
+] as const
+test('every public page has its title, one description, and one canonical link', async ({ page, baseURL }) => {
+  const descriptions = new Set<string | null>()
+  for (const [path, title] of TITLES) {
+    await page.goto(`${path}?category=Cooking`)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, baseURL).href)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'))
+  }
+  expect(descriptions.size, 'no two pages share a description').toBe(TITLES.length)
+})
+
+test('search engines, feeds and home screens find what they look for', async ({ request, baseURL }) => {
+  const get = async (path: string) => {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    return { type: response.headers()['content-type'], text: await response.text() }
+  }
+  const robots = await get('/robots.txt')
+  expect(robots.type).toContain('text/plain')
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.type).toContain('xml')
+  for (const [path] of TITLES) expect(sitemap.text).toMatch(new RegExp(`<loc>https://[^/]+${path}</loc>`))
+  expect(robots.text).toContain(/<loc>(https:\/\/[^/]+)\/<\/loc>/.exec(sitemap.text)?.[1])
+
+  const html = (await get('/')).text
+  expect(html).toMatch(/property="og:title"/)
+  expect(html).toMatch(/property="og:image" content="https:\/\/[^/"]+\/og\.png"/)
+  const manifest: { icons: { src: string }[] } = JSON.parse((await get('/site.webmanifest')).text)
+  const linked = [...html.matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(linked.length).toBeGreaterThanOrEqual(4)
+  for (const path of [...linked, ...manifest.icons.map(({ src }) => src), '/og.png'])
+    expect((await get(path ?? '')).type, path).toMatch(/^image\/|manifest/)
+  expect(baseURL).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+import { type Call, calls } from '@hobbyhub/contract/rest'
+import type { Account } from '../support/accounts.ts'
+import { hostingOrigin } from '../support/emulators.ts'
+import { request } from '../support/rest.ts'
+
+/** How a call ended: its status, or 0 where the connection broke, and after how many ms. */
+export type Ending = { readonly status: number; readonly ms: number }
+
+const timed = async (call: () => Promise<{ readonly status: number }>): Promise<Ending> => {
+  const start = performance.now()
+  const { status } = await call()
+  return { status, ms: performance.now() - start }
+}
+
+export const joinCall = (id: string, as: Account) =>
+  [calls.joinGroup, { params: { id }, body: { userEmail: as.email }, as }] as const
+
+/** A call whose answer is checked as every answer is, with its time. */
+export const ending = (...asked: Parameters<typeof request>): Promise<Ending> => timed(() => request(...asked))
+
+/** A call in whose middle its process dies: what the emulator then answers is its own. */
+export const brokenEnding = (call: Call, path: string, as: Account, body?: object): Promise<Ending> =>
+  timed(() =>
+    fetch(hostingOrigin() + path, {
+      method: call.method.toUpperCase(),
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    }).catch(() => ({ status: 0 })),
+  )

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Processes are looked at through /proc. */
+export const canBreak = process.platform === 'linux'
+
+const read = (pid: number, file: 'cmdline' | 'environ'): string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').slice(0, -1)
+  } catch {
+    // It has ended in between.
+    return []
+  }
+}
+
+const processes = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+
+const firestoreHost = (): string => process.env.FIRESTORE_EMULATOR_HOST ?? ''
+
+/** The Firestore emulator of this test's own suite. */
+const firestore = (): number => {
+  const port = firestoreHost().split(':')[1]
+  const pid = processes().find((each) => {
+    const args = read(each, 'cmdline')
+    return args.includes('--rules') && args[args.indexOf('--port') + 1] === port
+  })
+  if (pid === undefined) throw new Error('There is no Firestore emulator.')
+  return pid
+}
+
+/** Firestore neither answers nor hangs up until it is thawed. Gives the function that thaws it. */
+export const freezeFirestore = (): (() => void) => {
+  const pid = firestore()
+  process.kill(pid, 'SIGSTOP')
+  return () => process.kill(pid, 'SIGCONT')
+}
+
+let successor: ChildProcess | undefined
+
+/** Kills Firestore at once, with all that it held. Gives the function that starts another one in its place. */
+export const killFirestore = (): ((...more: string[]) => void) => {
+  const pid = firestore()
+  const [name = '', ...args] = read(pid, 'cmdline')
+  const program = readlinkSync(`/proc/${pid}/exe`)
+  const cwd = readlinkSync(`/proc/${pid}/cwd`)
+  const env = Object.fromEntries(
+    read(pid, 'environ').map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  )
+  process.kill(pid, 'SIGKILL')
+  return (...more) => {
+    successor = spawn(program, [...args, ...more], { argv0: name, cwd, env, stdio: 'ignore' })
+  }
+}
+
+export const endSuccessor = (): void => {
+  successor?.kill('SIGKILL')
+}
+
+/** Kills every process that this suite's REST function runs in; gives how many. The emulator starts new ones. */
+export const killWorkers = (): number => {
+  const workers = processes().filter((pid) => {
+    const env = read(pid, 'environ')
+    return env.includes('FUNCTION_TARGET=api') && env.includes(`FIRESTORE_EMULATOR_HOST=${firestoreHost()}`)
+  })
+  for (const pid of workers) process.kill(pid, 'SIGKILL')
+  return workers.length
+}

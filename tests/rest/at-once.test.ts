@@ -1,0 +1,112 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { join, makeGroup, storedCounts } from '../support/groups.ts'
+import { ask, request } from '../support/rest.ts'
+import { warmUp } from '../support/warm-up.ts'
+
+const PEOPLE = 50
+const PLACES = 20
+const WARM_UP_MS = 300_000
+
+const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ length: size }, () => signUp()))
+const tryToJoin = (id: string, as: Account) =>
+  request(calls.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
+const tally = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].toSorted().map((s) => [s, statuses.filter((status) => status === s).length]),
+  )
+
+describe(`${PEOPLE} at once`, () => {
+  let people: Account[] = []
+  beforeAll(async () => {
+    people = await crowd(PEOPLE)
+    await warmUp(people)
+  }, WARM_UP_MS)
+
+  test(`fill exactly ${PLACES} places`, { timeout: 60_000 }, async () => {
+    const id = await makeGroup(await signUp(), { maxMembers: PLACES })
+    const start = performance.now()
+    const answers = await Promise.all(people.map((person) => tryToJoin(id, person)))
+    const wall = performance.now() - start
+    console.log(`${PEOPLE} people joined a group of ${PLACES} at once in ${(wall / 1000).toFixed(2)} s (workers warm)`)
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: PLACES, 409: PEOPLE - PLACES })
+    expect(await storedCounts(id)).toMatchObject({ memberCount: PLACES, joined: PLACES, pendingCount: 0, pending: 0 })
+  })
+
+  test('all get a place where there are places for all', { timeout: 60_000 }, async () => {
+    const id = await makeGroup(await signUp(), { maxMembers: PEOPLE })
+    const start = performance.now()
+    const answers = await Promise.all(people.map((person) => tryToJoin(id, person)))
+    console.log(`${PEOPLE} people joined a group of ${PEOPLE} in ${((performance.now() - start) / 1000).toFixed(2)} s`)
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: PEOPLE })
+    expect(await storedCounts(id)).toMatchObject({ memberCount: PEOPLE, joined: PEOPLE })
+  })
+})
+
+test('one person who joins many times at once is one member', async () => {
+  const person = await signUp()
+  const id = await makeGroup(await signUp())
+  const answers = await Promise.all(Array.from({ length: 8 }, () => join(id, person)))
+  expect(answers.filter(({ body }) => 'joined' in body)).toHaveLength(1)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
+})
+
+test('approvals at once never go past the last place', async () => {
+  const [creator, ...people] = await crowd(7)
+  if (!creator) throw new Error('nobody')
+  const id = await makeGroup(creator, { maxMembers: 3, approvalRequired: true })
+  for (const person of people) await join(id, person)
+  const answers = await Promise.all(
+    people.map(({ uid }) =>
+      request(calls.approveMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
+    ),
+  )
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3, 409: 3 })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pendingCount: 3, pending: 3 })
+})
+
+test('the same approval, and the same leaving, many times at once counts once', async () => {
+  const [creator, person] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, person)
+  const params = { id, uid: person.uid }
+  await Promise.all(
+    Array.from({ length: 6 }, () => ask(calls.approveMember, 200, { params, body: { status: 'joined' }, as: creator })),
+  )
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
+  const leaving = await Promise.all(
+    Array.from({ length: 6 }, () => request(calls.removeMember, { params, as: person })),
+  )
+  expect(tally(leaving.map(({ status }) => status))).toEqual({ 200: 1, 404: 5 })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
+})
+
+test('who joins while the group is deleted leaves no orphan', async () => {
+  const [creator, ...people] = await crowd(9)
+  if (!creator) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  const [deletion, ...joins] = await Promise.all([
+    request(calls.deleteGroup, { params: { id }, as: creator }),
+    ...people.map((person) => tryToJoin(id, person)),
+  ])
+  expect(deletion.status).toBe(200)
+  expect(joins.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
+  await expect
+    .poll(async () => (await database().collection(`groups/${id}/members`).get()).size, { timeout: 20_000 })
+    .toBe(0)
+})
+
+test('an edit at the same time costs nobody a place, and joins cost no edit', async () => {
+  const [creator, ...people] = await crowd(9)
+  if (!creator) throw new Error('nobody')
+  const id = await makeGroup(creator, { maxMembers: 20 })
+  const edits = ['One', 'Two', 'Three'].map((groupName) =>
+    request(calls.updateGroup, { params: { id }, body: groupPayload({ groupName, maxMembers: 30 }), as: creator }),
+  )
+  const answers = await Promise.all([...edits, ...people.map((person) => tryToJoin(id, person))])
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 11 })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 8, joined: 8, maxMembers: 30 })
+})

@@ -1,0 +1,176 @@
+import { MAX_BODY_BYTES } from '@hobbyhub/contract/rest'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { functionOrigin } from '../support/emulators.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { type Answer, send } from '../support/rest.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const post = (as: Account, body: RequestInit['body'], headers: Record<string, string> = JSON_TYPE): Promise<Answer> =>
+  send('POST', '/groupInformation', { as, body: body ?? null, headers })
+const storedBy = async ({ uid }: Account): Promise<number> =>
+  (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
+
+test.each(['{bad', '{"a":1', '', ' ', '[1,2', 'undefined', '{"a":1}}', "{'a':1}", '\ud83d', '{"a":NaN}', '\u0000'])(
+  'malformed JSON %j is our own 400',
+  async (body) => {
+    const answer = await post(await signUp(), body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-argument' } })
+  },
+)
+
+test('bytes that are no UTF-8 are a 400', async () => {
+  const json = JSON.stringify(groupPayload({ description: 'x@x' }))
+  const bytes = Buffer.from(json)
+  bytes[json.indexOf('x@x') + 1] = 0xff
+  expect((await post(await signUp(), bytes)).status).toBe(400)
+})
+
+test.each(['[]', 'null', '"text"', '5', 'true', '[{}]'])('the body %s is a 400', async (body) => {
+  expect((await post(await signUp(), body)).status).toBe(400)
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonp',
+  'application/json; charset=latin1',
+  'application/json, text/html',
+])('the content type %s is a 415', async (type) => {
+  const answer = await post(await signUp(), JSON.stringify(groupPayload()), { 'content-type': type })
+  expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } })
+})
+
+test('no content type, and a compressed body, are a 415', async () => {
+  const as = await signUp()
+  expect((await post(as, Buffer.from('{}'), {})).status).toBe(415)
+  expect((await post(as, '{}', { ...JSON_TYPE, 'content-encoding': 'gzip' })).status).toBe(415)
+})
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset="UTF-8"'])(
+  'the content type %s is taken',
+  async (type) => {
+    const answer = await post(await signUp(), JSON.stringify(groupPayload()), { 'content-type': type })
+    expect(answer.status).toBe(201)
+  },
+)
+
+const sized = (size: number): string => {
+  const json = JSON.stringify(groupPayload())
+  return json + ' '.repeat(size - Buffer.byteLength(json))
+}
+
+test('64 KiB is the last size that is read', async () => {
+  const as = await signUp()
+  expect((await post(as, sized(MAX_BODY_BYTES))).status).toBe(201)
+  for (const size of [MAX_BODY_BYTES + 1, 1_000_000, 5_000_000]) expect((await post(as, sized(size))).status).toBe(413)
+  expect(await storedBy(as)).toBe(1)
+})
+
+test('and so it is in chunks, without a length (which the Hosting emulator cannot pass on)', async () => {
+  const [as, origin] = await Promise.all([signUp(), functionOrigin()])
+  const sendChunks = (size: number) =>
+    send('POST', '/groupInformation', { as, origin, headers: JSON_TYPE, body: new Blob([sized(size)]).stream() })
+  expect((await sendChunks(MAX_BODY_BYTES)).status).toBe(201)
+  for (const size of [MAX_BODY_BYTES + 1, 1_000_000]) expect((await sendChunks(size)).status).toBe(413)
+})
+
+test('a body too large for the framework around the function is our own answer too', async () => {
+  const body = 'x'.repeat(34_000_000)
+  expect((await post(await signUp(), body)).status).toBe(413)
+  for (const [path, status] of [
+    ['/groupInformation', 401],
+    ['/groupInformation/none', 405],
+    ['/groupInformation/a/b', 404],
+  ]) {
+    expect((await send('POST', String(path), { body, headers: JSON_TYPE })).status).toBe(status)
+  }
+})
+
+test('whatever JSON comes, the answer is a 400 and nothing is stored', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => signUp()))
+  let turn = 0
+  await fc.assert(
+    fc.asyncProperty(fc.json({ maxDepth: 3 }), async (json) => {
+      turn += 1
+      const { status } = await post(people[turn % people.length] ?? (await signUp()), json)
+      expect(status).toBe(400)
+    }),
+    { numRuns: 100 },
+  )
+  expect(await Promise.all(people.map(storedBy))).toEqual([0, 0, 0, 0])
+})
+
+test('whatever stands in one field, it is a 400 or stored as it was sent', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => signUp({ name: null })))
+  let turn = 0
+  const field = fc.constantFrom(...Object.keys(groupPayload()), 'memberCount', '__proto__', 'creatorUid', 'x')
+  await fc.assert(
+    fc.asyncProperty(field, fc.jsonValue({ maxDepth: 1 }), async (name, value) => {
+      turn += 1
+      const as = people[turn % people.length] ?? (await signUp())
+      const { [name]: _, ...others } = JSON.parse(JSON.stringify(groupPayload()))
+      const body = `{${JSON.stringify(name)}:${JSON.stringify(value)},${JSON.stringify(others).slice(1)}`
+      const answer = await post(as, body)
+      expect([201, 400]).toContain(answer.status)
+      if (answer.status !== 201) return
+      const { insertedId } = Object(answer.body)
+      const stored = await database().doc(`groups/${insertedId}`).get()
+      expect(stored.get(name)).toEqual(typeof value === 'string' ? value.trim() : value)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+const PATHS = [
+  ['/groupInformation', 'HEAD, GET, POST, OPTIONS'],
+  ['/groupInformation/openapi.json', 'HEAD, GET, OPTIONS'],
+  ['/groupInformation/user', 'HEAD, GET, OPTIONS'],
+  ['/groupInformation/joined', 'HEAD, GET, OPTIONS'],
+  ['/groupInformation/some', 'HEAD, GET, PUT, DELETE, OPTIONS'],
+  ['/groupInformation/some/join', 'PATCH, OPTIONS'],
+  ['/groupInformation/some/members', 'HEAD, GET, OPTIONS'],
+  ['/groupInformation/some/members/uid', 'PATCH, DELETE, OPTIONS'],
+  ['/users', 'POST, OPTIONS'],
+] as const
+
+test.each(PATHS)('%s refuses other methods with Allow, and grants no foreign page anything', async (path, allow) => {
+  const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+    if (allow.split(', ').includes(method)) continue
+    const { status, headers } = await send(method, path, { headers: foreign })
+    expect({ method, status, allow: headers.get('allow') }).toEqual({ method, status: 405, allow })
+  }
+  const preflight = await send('OPTIONS', path, { headers: foreign })
+  expect({ status: preflight.status, allow: preflight.headers.get('allow') }).toEqual({ status: 204, allow })
+})
+
+test.each(['/groupInformation/', '/groupInformation/a/b', '/groupInformation/a/join/b', '/groupInformation//join'])(
+  '%s is a 404',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE']) expect((await send(method, path)).status).toBe(404)
+  },
+)
+
+test('a query is refused where there is none', async () => {
+  const as = await signUp()
+  expect((await send('DELETE', '/groupInformation/some?x=1', { as })).status).toBe(400)
+  const body = JSON.stringify(groupPayload())
+  expect((await send('POST', '/groupInformation?x=1', { as, body, headers: JSON_TYPE })).status).toBe(400)
+  expect(await storedBy(as)).toBe(0)
+})
+
+test('the function’s own address answers as Hosting does', async () => {
+  const [as, origin] = await Promise.all([signUp(), functionOrigin()])
+  const headers = { ...JSON_TYPE, origin: 'https://evil.example' }
+  const answer = await send('POST', '/groupInformation', { as, origin, headers, body: '{bad' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: 'The body is not valid JSON.', code: 'invalid-argument' },
+  })
+  expect((await send('GET', '/groupInformation/none', { origin, headers })).status).toBe(404)
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { calls, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/rest'
+import { expect, test } from 'vitest'
+import { type Account, changeAccount, deleteAccount, signIn, signUp, signUpAnonymously } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { join, makeGroup, storedCounts } from '../support/groups.ts'
+import { ask, refuse, request } from '../support/rest.ts'
+import { signedInAgo } from '../support/tokens.ts'
+
+const saveRecord = (as: Account) => {
+  const time = '2026-11-20T10:00:00.000Z'
+  const { uid: firebaseUid, email, name } = as
+  const body = { firebaseUid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
+  return ask(calls.saveUser, 201, { as, body })
+}
+
+/** Every document that names the person, by uid or e-mail. */
+const tracesOf = async ({ uid, email }: Account): Promise<string[]> => {
+  const db = database()
+  const found = await Promise.all([
+    db.collection('groups').where('creatorUid', '==', uid).get(),
+    db.collectionGroup('private').where('creatorUid', '==', uid).get(),
+    db.collectionGroup('private').where('creatorEmail', '==', email).get(),
+    db.collectionGroup('members').where('uid', '==', uid).get(),
+    db.collection('users').where('email', '==', email).get(),
+  ])
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
+}
+const traceless = (person: Account) => expect.poll(() => tracesOf(person), { timeout: 20_000 }).toEqual([])
+
+test('everything of the caller goes, with true counts; everything of others stays', async () => {
+  const [person, other, third] = await Promise.all([signUp(), signUp(), signUp()])
+  await saveRecord(person)
+  const own = await Promise.all([makeGroup(person), makeGroup(person)])
+  const joined = await makeGroup(other)
+  const asked = await makeGroup(other, { approvalRequired: true })
+  for (const id of own) await join(id, other)
+  for (const id of [joined, asked]) for (const who of [person, third]) await join(id, who)
+
+  const { body } = await ask(calls.deleteUser, 200, { as: person })
+  expect(body).toEqual({ deletedCount: { groups: 2, memberships: 2 } })
+  expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
+  expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
+  await traceless(person)
+  await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+  await refuse(calls.deleteUser, 401, { as: person })
+  await ask(calls.exportUser, 200, { as: other })
+})
+
+test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
+  const person = await signUp()
+  const id = await makeGroup(person)
+  // An account that is older than its sign-ins.
+  await changeAccount(person.uid, { validSince: '1700000000' })
+  const old = { ...person, token: signedInAgo(person.token, RECENT_SIGN_IN_MS + 5_000) }
+  expect((await refuse(calls.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
+  await ask(calls.getGroup, 200, { params: { id } })
+  expect(await signIn(person.email)).toBeTruthy()
+  const recent = { ...person, token: signedInAgo(person.token, RECENT_SIGN_IN_MS - 60_000) }
+  await ask(calls.deleteUser, 200, { as: recent })
+})
+
+test('an unverified namesake deletes nothing of its address’s; a verified owner deletes what it left', async () => {
+  const before = await signUp({ verified: true })
+  const id = await makeGroup(before)
+  await changeAccount(before.uid, { email: `moved-${before.email}` })
+  const impostor = await signUp({ email: before.email })
+  expect((await ask(calls.deleteUser, 200, { as: impostor })).body.deletedCount.groups).toBe(0)
+  await ask(calls.getGroup, 200, { params: { id } })
+  const now = await signUp({ email: before.email, verified: true })
+  expect((await ask(calls.deleteUser, 200, { as: now })).body.deletedCount.groups).toBe(1)
+  await refuse(calls.getGroup, 404, { params: { id } })
+})
+
+test('an account without an e-mail can go too', async () => {
+  const { body } = await ask(calls.deleteUser, 200, { as: await signUpAnonymously() })
+  expect(body).toEqual({ deletedCount: { groups: 0, memberships: 0 } })
+})
+
+test('called many times at once, it deletes once, and each group counts right', async () => {
+  const [person, other] = await Promise.all([signUp(), signUp()])
+  const groups = await Promise.all([makeGroup(other), makeGroup(other), makeGroup(other)])
+  for (const id of groups) await join(id, person)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => request(calls.deleteUser, { as: person })))
+  expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true)
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  for (const id of groups) expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
+  await traceless(person)
+})
+
+test('many groups and memberships go, page after page', { timeout: 60_000 }, async () => {
+  const person = await signUp()
+  const [id, template] = [await makeGroup(person), await makeGroup(await signUp())]
+  const db = database()
+  const [group, owner] = await Promise.all([db.doc(`groups/${id}`).get(), db.doc(`groups/${id}/private/creator`).get()])
+  const foreign = (await db.doc(`groups/${template}`).get()).data() ?? {}
+  const writer = db.bulkWriter()
+  for (let at = 0; at < 205; at += 1) {
+    const copy = db.collection('groups').doc()
+    writer.create(copy, group.data() ?? {})
+    writer.create(copy.collection('private').doc('creator'), owner.data() ?? {})
+  }
+  for (let at = 0; at < 205; at += 1) {
+    const joined = db.collection('groups').doc()
+    const member = {
+      uid: person.uid,
+      name: 'A',
+      photoURL: null,
+      status: 'joined',
+      joinedAt: new Date(),
+      groupId: joined.id,
+    }
+    writer.create(joined, { ...foreign, memberCount: 1, creatorUid: 'somebody' })
+    writer.create(joined.collection('members').doc(person.uid), member)
+  }
+  await writer.close()
+  // A slow machine may need more than one call.
+  let answer = await request(calls.deleteUser, { as: person })
+  while (answer.status === 503) answer = await request(calls.deleteUser, { as: person })
+  expect(answer.status).toBe(200)
+  const full = await db.collection('groups').where('creatorUid', '==', 'somebody').where('memberCount', '>', 0).get()
+  expect(full.size).toBe(0)
+  await traceless(person)
+})
+
+/** What an earlier call left that ended after each of its steps. */
+const steps: Readonly<Record<string, (person: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
+  'before any': async () => undefined,
+  'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),
+  'after a group whose purge never came': ({ uid, email }) =>
+    database().doc(`groups/${randomUUID()}/private/creator`).create({ creatorEmail: email, creatorUid: uid }),
+  'after some memberships, whose group is gone as well': (_, { joined }) => database().doc(`groups/${joined}`).delete(),
+  'after the memberships': (as, { joined }) =>
+    ask(calls.removeMember, 200, { params: { id: joined, uid: as.uid }, as }),
+  'after the record': ({ uid }) => database().doc(`users/${uid}`).delete(),
+}
+test.each(Object.entries(steps))('a deletion that broke off %s is finished by the next', async (_, breakOff) => {
+  const [person, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(person)
+  const ids = { own: await makeGroup(person), joined: await makeGroup(other) }
+  await join(ids.joined, person)
+  await breakOff(person, ids)
+  await ask(calls.deleteUser, 200, { as: person })
+  await traceless(person)
+  await expect(deleteAccount(person.uid)).rejects.toThrow()
+})

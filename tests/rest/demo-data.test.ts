@@ -1,0 +1,71 @@
+import { groupCreatorSchema, groupDocumentSchema } from '@hobbyhub/contract/group'
+import { memberDocumentSchema } from '@hobbyhub/contract/member'
+import { calls } from '@hobbyhub/contract/rest'
+import { userRecordSchema } from '@hobbyhub/contract/user'
+import { beforeAll, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../scripts/seed/accounts.ts'
+import { emptyEmulators } from '../../scripts/seed/empty.ts'
+import { seed } from '../../scripts/seed/seed.ts'
+import { signIn } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { hostingOrigin } from '../support/emulators.ts'
+import { ask, refuse } from '../support/rest.ts'
+
+beforeAll(async () => {
+  await emptyEmulators()
+  await seed(hostingOrigin(), new Date())
+  return emptyEmulators
+})
+
+const demoAccount = async (email: string) => ({ email, token: await signIn(email) })
+
+test('every document is as the contract has it, and every count is true', async () => {
+  const groups = await database().collection('groups').get()
+  expect(groups.size).toBe(24)
+  for (const doc of groups.docs) {
+    const group = groupDocumentSchema.parse(doc.data())
+    groupCreatorSchema.parse((await doc.ref.collection('private').doc('creator').get()).data())
+    const members = (await doc.ref.collection('members').get()).docs.map((member) => {
+      const { uid, groupId, status } = memberDocumentSchema.parse(member.data())
+      expect([uid, groupId]).toEqual([member.id, doc.id])
+      return status
+    })
+    const count = (status: string) => members.filter((one) => one === status).length
+    expect([group.memberCount, group.pendingCount]).toEqual([count('joined'), count('pending')])
+  }
+})
+
+test('every account has the record that POST /users would have stored', async () => {
+  const users = await database().collection('users').get()
+  expect(users.size).toBe(ACCOUNTS.length)
+  for (const doc of users.docs) expect(userRecordSchema.parse(doc.data()).firebaseUid).toBe(doc.id)
+})
+
+test('the documented accounts sign in, and find over REST what is theirs', async () => {
+  const { body: all } = await ask(calls.listGroups, 200)
+  expect(all).toHaveLength(24)
+
+  const creator = await demoAccount('creator@example.com')
+  const created = await ask(calls.createdGroups, 200, { query: { email: creator.email }, as: creator })
+  expect(created.body.length).toBeGreaterThan(1)
+
+  const member = await demoAccount('member@example.com')
+  const query = { email: member.email }
+  expect((await ask(calls.joinedGroups, 200, { query, as: member })).body.length).toBeGreaterThan(1)
+  const asked = await ask(calls.joinedGroups, 200, { query: { ...query, status: 'pending' }, as: member })
+  expect(asked.body).toHaveLength(1)
+
+  const newcomer = await demoAccount('newcomer@example.com')
+  const none = { query: { email: newcomer.email }, as: newcomer }
+  expect((await ask(calls.createdGroups, 200, none)).body).toEqual([])
+  expect((await ask(calls.joinedGroups, 200, none)).body).toEqual([])
+})
+
+test('the full group is full', async () => {
+  const { body: all } = await ask(calls.listGroups, 200)
+  const full = all.find((group) => group.memberCount >= group.maxMembers)
+  const newcomer = await demoAccount('newcomer@example.com')
+  const body = { userEmail: newcomer.email }
+  const { code } = await refuse(calls.joinGroup, 409, { params: { id: full?._id ?? '' }, body, as: newcomer })
+  expect(code).toBe('group-full')
+})

@@ -1,0 +1,13 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { expect, test } from 'vitest'
+import { ask } from '../support/rest.ts'
+
+test('describes every call of the table', async () => {
+  const { body, headers } = await ask(calls.openApi, 200)
+  expect(body.openapi).toBe('3.1.0')
+  const paths = Object(body.paths)
+  for (const [operationId, { path, method }] of Object.entries(calls)) {
+    expect(paths[path][method]).toMatchObject({ operationId })
+  }
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)
+})

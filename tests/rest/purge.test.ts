@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { purge } from '../../functions/src/triggers/purge-group.ts'
+import { database } from '../support/database.ts'
+
+/** What a deleted group leaves, without the deletion that would set off the trigger. */
+const leftovers = async (members: number): Promise<string> => {
+  const id = randomUUID()
+  const writer = database().bulkWriter()
+  const group = database().doc(`groups/${id}`)
+  writer.create(group.collection('private').doc('creator'), { creatorEmail: 'a@example.com', creatorUid: 'a' })
+  for (let at = 0; at < members; at += 1) {
+    writer.create(group.collection('members').doc(`m${at}`), { uid: `m${at}`, groupId: id })
+  }
+  await writer.close()
+  return id
+}
+const left = async (id: string) => {
+  const group = database().doc(`groups/${id}`)
+  const [members, owner] = await Promise.all([group.collection('members').get(), group.collection('private').get()])
+  return { members: members.size, owner: owner.size }
+}
+
+test.each([0, 1, 199, 200, 201, 450])('purges %i members, and then the owner’s document', async (members) => {
+  const id = await leftovers(members)
+  await purge(database(), id)
+  expect(await left(id)).toEqual({ members: 0, owner: 0 })
+})
+
+test('delivered twice, and twice at once, it does the same', async () => {
+  const id = await leftovers(250)
+  await Promise.all([purge(database(), id), purge(database(), id)])
+  await purge(database(), id)
+  expect(await left(id)).toEqual({ members: 0, owner: 0 })
+})
+
+test('delivered late, it leaves a group alone that exists again', async () => {
+  const id = await leftovers(3)
+  await database().doc(`groups/${id}`).create({ groupName: 'Again' })
+  await purge(database(), id)
+  expect(await left(id)).toEqual({ members: 3, owner: 1 })
+  await database().doc(`groups/${id}`).delete()
+})

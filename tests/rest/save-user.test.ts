@@ -1,0 +1,56 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { expect, test } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { ask, refuse } from '../support/rest.ts'
+
+const recordOf = (person: Account) => ({
+  firebaseUid: person.uid,
+  email: person.email,
+  name: person.name,
+  photoURL: null,
+  creationTime: 'Fri, 20 Nov 2026 10:00:00 GMT',
+  lastSignInTime: '2026-11-20T12:30:00+02:00',
+})
+
+test('stores the record, times as ISO; the same call again gives the same record', async () => {
+  const person = await signUp()
+  const record = {
+    ...recordOf(person),
+    creationTime: '2026-11-20T10:00:00.000Z',
+    lastSignInTime: '2026-11-20T10:30:00.000Z',
+  }
+  const first = await ask(calls.saveUser, 201, { as: person, body: recordOf(person) })
+  expect(first.body).toEqual(record)
+  const second = await ask(calls.saveUser, 200, { as: person, body: recordOf(person) })
+  expect(second.body).toEqual(record)
+  expect((await database().doc(`users/${person.uid}`).get()).data()).toEqual(record)
+})
+
+test('a later sign-in brings the record up to date', async () => {
+  const person = await signUp()
+  await ask(calls.saveUser, 201, { as: person, body: recordOf(person) })
+  const changed = { ...recordOf(person), name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00Z' }
+  const { body } = await ask(calls.saveUser, 200, { as: person, body: changed })
+  expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
+  expect((await database().doc(`users/${person.uid}`).get()).data()).toEqual(body)
+})
+
+test('another’s uid or e-mail is a 403, and nothing is stored', async () => {
+  const [person, other] = await Promise.all([signUp(), signUp()])
+  await refuse(calls.saveUser, 403, { as: person, body: { ...recordOf(person), firebaseUid: other.uid } })
+  await refuse(calls.saveUser, 403, { as: person, body: { ...recordOf(person), email: other.email } })
+  for (const { uid } of [person, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
+})
+
+test('times that are none, missing and unknown fields are 400', async () => {
+  const person = await signUp()
+  const { name: _, ...nameless } = recordOf(person)
+  const bodies = [
+    { ...recordOf(person), creationTime: 'yesterday' },
+    { ...recordOf(person), creationTime: 'Fri, 99 Nov 2026 10:00:00 GMT' },
+    { ...recordOf(person), admin: true },
+    nameless,
+  ]
+  for (const body of bodies) await refuse(calls.saveUser, 400, { as: person, body })
+})

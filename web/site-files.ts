@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite'
+
+/** Pages that anyone may open, and that search engines may list. */
+const PUBLIC_PATHS = ['/', '/groups', '/about', '/contact', '/support', '/auth/login', '/auth/register']
+/** Pages that only lead to the sign-in. */
+const PRIVATE_PATHS = ['/create-group', '/my-groups', '/update-group/', '/dashboard']
+
+const robots = (origin: string): string =>
+  ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  )
+
+const sitemap = (origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PUBLIC_PATHS.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** What must name the site's own address: robots.txt, sitemap.xml, and %SITE_ORIGIN% in index.html. */
+export const siteFiles = (origin: string): Plugin => ({
+  name: 'site-files',
+  transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', origin),
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(origin) })
+    this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(origin) })
+  },
+})
+
+/** VITE_SITE_ORIGIN, or where Firebase Hosting serves the project by itself. No slash at its end. */
+export const siteOrigin = ({ VITE_SITE_ORIGIN, VITE_FIREBASE_CONFIG }: Record<string, string>): string => {
+  if (VITE_SITE_ORIGIN) return new URL(VITE_SITE_ORIGIN).origin
+  const { projectId = 'hobbyhub' }: { projectId?: string } = JSON.parse(VITE_FIREBASE_CONFIG || '{}')
+  return `https://${projectId}.web.app`
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { pageHead } from '../../app/page-head.ts'
+import { DEFAULT_LIST_SEARCH, listSearchSchema } from '../../groups/list-search.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { Explore } from '../../screens/explore/explore.tsx'
+
+const AllGroupsRoute = () => {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <Explore search={search} onSearch={(next) => navigate({ search: next, resetScroll: false })} />
+}
+
+export const Route = createFileRoute('/_signed-in/dashboard/all-groups')({
+  validateSearch: listSearchSchema,
+  search: { middlewares: [stripSearchParams(DEFAULT_LIST_SEARCH)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(groupQueries.list(deps))
+  },
+  head: () => pageHead('All Groups · Dashboard', 'Every hobby group in one list.'),
+  component: AllGroupsRoute,
+})

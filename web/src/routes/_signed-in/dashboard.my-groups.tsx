@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../app/page-head.ts'
+import { prefetchOwnGroups } from '../../groups/prefetch-own-groups.ts'
+import { MyGroups } from '../../screens/my-groups/my-groups.tsx'
+
+const MyGroupsRoute = () => <MyGroups user={Route.useRouteContext().user} />
+
+export const Route = createFileRoute('/_signed-in/dashboard/my-groups')({
+  loader: ({ context }) => prefetchOwnGroups(context.queryClient, context.user),
+  head: () => pageHead('My Groups · Dashboard', 'The groups that you created, and those that you joined.'),
+  component: MyGroupsRoute,
+})

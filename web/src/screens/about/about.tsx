@@ -1,0 +1,58 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ScenePicture } from '../../ui/scene-picture.tsx'
+import { scenes } from '../../ui/scenes.ts'
+import { Values } from './values.tsx'
+
+/** /about. */
+export const About = () => (
+  <Page title={`About ${PRODUCT_NAME}`} subtitle="Our mission is to connect people through shared interests.">
+    <Box sx={{ display: 'grid', gap: { xs: 4, md: 7 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: '60ch' }}>
+        <Typography variant="subtitle1" component="p">
+          The fastest way to feel at home somewhere is to do what you love with people who love it too.
+        </Typography>
+        <Typography>
+          A hobby asks for nothing but your time, and gives back skill, calm and stories. Shared, it gives one thing
+          more: people who are glad that you came. That is what {PRODUCT_NAME} is for. It helps hobbyists around the
+          world to create, join and grow communities, around the corner or across the sea.
+        </Typography>
+        <Typography>
+          There is no feed to scroll and nobody to impress. There is a group, a place, a date, and someone waiting to
+          show you how to hold the brush.
+        </Typography>
+      </Box>
+      <Box sx={{ borderRadius: { xs: 7, md: 10 }, overflow: 'hidden' }}>
+        <ScenePicture scene={scenes.table} sizes="(min-width: 1200px) 560px, (min-width: 900px) 48vw, 94vw" first />
+      </Box>
+    </Box>
+    <Values />
+    <Box
+      component="section"
+      aria-labelledby="start"
+      sx={{
+        mt: { xs: 6, md: 9 },
+        p: { xs: 3, sm: 5 },
+        borderRadius: { xs: 7, md: 10 },
+        bgcolor: 'primary.light',
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'center',
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h2" id="start">
+        Is there a hobby missing where you live?
+      </Typography>
+      <Typography sx={{ maxWidth: '52ch' }}>
+        Then you are the one we have been waiting for. Somebody near you is looking for just that group.
+      </Typography>
+      <ButtonLink to="/create-group" variant="contained" size="large">
+        Start Your Own Group
+      </ButtonLink>
+    </Box>
+  </Page>
+)

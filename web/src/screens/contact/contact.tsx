@@ -1,0 +1,37 @@
+import { type ContactForm, contactFormSchema } from '@hobbyhub/contract/account-forms'
+import { CONTACT_SEND_MS } from '@hobbyhub/contract/constants'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Button from '@mui/material/Button'
+import { useForm } from 'react-hook-form'
+import { messages } from '../../messages.ts'
+import { notify, showProgress } from '../../ui/dialogs.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** /contact. The sending is simulated, as the specification says: no message leaves the browser. */
+export const Contact = () => {
+  const form = useForm<ContactForm>({
+    resolver: zodResolver(contactFormSchema),
+    defaultValues: { name: '', email: '', message: '' },
+    shouldFocusError: false,
+  })
+  const submit = form.handleSubmit(async () => {
+    showProgress(messages.sendingMessage)
+    await new Promise((resolve) => setTimeout(resolve, CONTACT_SEND_MS))
+    form.reset()
+    void notify({ ...messages.messageSent, severity: 'success' })
+  })
+  return (
+    <Page maxWidth="sm" title="Contact" subtitle="A question, an idea, or just a hello: we are glad to hear from you.">
+      <FormFrame label="Contact" onSubmit={submit} formState={form.formState}>
+        <Field form={form} name="name" label="Name" autoComplete="name" />
+        <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
+        <Field form={form} name="message" label="Message" multiline minRows={5} maxRows={16} />
+        <Button type="submit" variant="contained" size="large">
+          Send Message
+        </Button>
+      </FormFrame>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
+import ExploreIcon from '@mui/icons-material/ExploreOutlined'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../../auth/session.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { StatCard } from './stat-card.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+/** /dashboard. */
+export const Overview = ({ user }: { user: SessionUser }) => (
+  <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
+    <WelcomeCard user={user} />
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <StatCard
+        label="Total Groups"
+        hint="on the whole platform"
+        icon={<ExploreIcon />}
+        color="secondary"
+        count={useQuery(groupQueries.count(ALL_CATEGORIES))}
+      />
+      <StatCard
+        label="My Groups"
+        hint="created by you"
+        icon={<GroupsIcon />}
+        color="primary"
+        count={useQuery(groupQueries.createdCount(user.uid))}
+      />
+    </Box>
+  </Container>
+)

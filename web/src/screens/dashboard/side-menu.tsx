@@ -1,0 +1,95 @@
+import AddCircleIcon from '@mui/icons-material/AddCircleOutlineRounded'
+import ArrowBackIcon from '@mui/icons-material/ArrowBackRounded'
+import DashboardIcon from '@mui/icons-material/DashboardOutlined'
+import ExploreIcon from '@mui/icons-material/ExploreOutlined'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { linkOptions, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../ui/link.tsx'
+
+const links = [
+  linkOptions({ to: '/dashboard', label: 'Overview', Icon: DashboardIcon }),
+  linkOptions({ to: '/dashboard/my-groups', label: 'My Groups', Icon: GroupsIcon }),
+  linkOptions({ to: '/dashboard/add-group', label: 'Add Group', Icon: AddCircleIcon }),
+  linkOptions({ to: '/dashboard/all-groups', label: 'All Groups', Icon: ExploreIcon }),
+  linkOptions({ to: '/', label: 'Back to Home', Icon: ArrowBackIcon }),
+]
+
+/** Where the row is longer than the window, the link of the page that is open stands in view. */
+const useCurrentInView = () => {
+  const nav = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own link
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) nav.current?.scrollTo({ left: current.offsetLeft - nav.current.offsetLeft - 24 })
+  }, [pathname])
+  return nav
+}
+
+/** A column at a desk; on a phone a row that scrolls sideways. */
+export const SideMenu = () => {
+  const nav = useCurrentInView()
+  return (
+    <Box
+      sx={{
+        position: { md: 'sticky' },
+        top: 64,
+        alignSelf: 'start',
+        pt: { xs: 2.5, md: 7 },
+        pl: { md: 3 },
+        minWidth: 0,
+      }}
+    >
+      <Typography variant="h2" id="dashboard-menu" sx={{ fontSize: '1.125rem', px: { xs: 2, sm: 3, md: 1.5 }, mb: 1 }}>
+        Dashboard
+      </Typography>
+      <Box
+        component="nav"
+        ref={nav}
+        aria-labelledby="dashboard-menu"
+        sx={{ overflowX: 'auto', px: { xs: 2, sm: 3, md: 0 }, scrollbarWidth: 'thin' }}
+      >
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            py: 0.5,
+            display: 'flex',
+            flexDirection: { md: 'column' },
+            gap: 0.5,
+            width: { xs: 'max-content', md: 'auto' },
+          }}
+        >
+          {links.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <ButtonLink
+                to={to}
+                fullWidth
+                color="inherit"
+                startIcon={<Icon />}
+                activeOptions={{ exact: true, includeSearch: false }}
+                activeProps={{ 'aria-current': 'page' }}
+                sx={{
+                  px: 1.75,
+                  minHeight: 44,
+                  justifyContent: 'flex-start',
+                  whiteSpace: 'nowrap',
+                  fontWeight: 600,
+                  color: 'text.secondary',
+                  '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
+                }}
+              >
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+
+type StatCardProps = {
+  label: string
+  /** What is counted, in a few words. */
+  hint: string
+  icon: ReactNode
+  color: 'primary' | 'secondary'
+  count: UseQueryResult<number>
+}
+
+const shown = ({ data, isError }: UseQueryResult<number>): string => {
+  if (data !== undefined) return data.toLocaleString()
+  return isError ? '–' : '...'
+}
+
+/** A number under its name: "..." while it loads. A failure is logged only, and leaves a dash. */
+export const StatCard = ({ label, hint, icon, color, count }: StatCardProps) => {
+  const { error } = count
+  useEffect(() => {
+    if (error) console.error(`${label} could not be counted`, error)
+  }, [label, error])
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 2,
+        alignItems: 'center',
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 6,
+        bgcolor: 'background.paper',
+        '& svg': {
+          gridRow: '1 / 4',
+          boxSizing: 'content-box',
+          fontSize: '2rem',
+          p: 1.75,
+          borderRadius: 5,
+          color: `${color}.main`,
+          bgcolor: `${color}.light`,
+        },
+      }}
+    >
+      {icon}
+      <Box component="dt" sx={{ fontWeight: 700 }}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          fontSize: '2.5rem',
+          fontWeight: 800,
+          lineHeight: 1.1,
+          letterSpacing: '-0.03em',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {shown(count)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
+        {hint}
+      </Box>
+    </Box>
+  )
+}

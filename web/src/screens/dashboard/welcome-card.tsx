@@ -1,0 +1,66 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { SessionUser } from '../../auth/session.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+
+/** Who is here, warmly. */
+export const WelcomeCard = ({ user }: { user: SessionUser }) => (
+  <Box
+    component="section"
+    aria-labelledby="welcome"
+    sx={{
+      display: 'flex',
+      flexDirection: { xs: 'column', sm: 'row' },
+      alignItems: { xs: 'flex-start', sm: 'center' },
+      gap: { xs: 2, sm: 3 },
+      p: { xs: 3, md: 4 },
+      borderRadius: { xs: 7, md: 8 },
+      color: '#FFFFFF',
+      background: 'linear-gradient(115deg, #2A1B6B, #5636C8 70%, #A82461)',
+    }}
+  >
+    <Avatar
+      src={user.photoURL ?? undefined}
+      alt=""
+      slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+      sx={{
+        width: 96,
+        height: 96,
+        border: '4px solid rgba(255, 255, 255, 0.35)',
+        bgcolor: '#7A5FE0',
+        color: '#FFFFFF',
+      }}
+    />
+    <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Typography
+        variant="h1"
+        id="welcome"
+        tabIndex={-1}
+        sx={{ fontSize: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.25rem)', overflowWrap: 'anywhere' }}
+      >
+        Welcome back, <bdi>{user.displayName || 'Creator'}</bdi>!
+      </Typography>
+      <Typography sx={{ color: '#EDE8FF' }}>Ready to build and explore communities?</Typography>
+      <Typography variant="body2" sx={{ color: '#EDE8FF', overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.25 }}>
+        <ButtonLink
+          to="/dashboard/add-group"
+          variant="contained"
+          sx={{ bgcolor: '#FFC145', color: '#1F1B2E', '&:hover': { bgcolor: '#FFD47F' } }}
+        >
+          Add Group
+        </ButtonLink>
+        <ButtonLink
+          to="/dashboard/all-groups"
+          variant="outlined"
+          sx={{ color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' }}
+        >
+          All Groups
+        </ButtonLink>
+      </Box>
+    </Box>
+  </Box>
+)

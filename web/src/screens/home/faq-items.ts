@@ -1,0 +1,25 @@
+/** Home's questions. The first four answers are the specification's (section 1). */
+export const faqItems = [
+  {
+    question: 'Who can create a group?',
+    answer:
+      'Any registered user can create a group. Log in, choose Create Group, and tell people what you do, where and when.',
+  },
+  {
+    question: 'Can I edit or delete my group?',
+    answer: 'Yes. Creators can edit or delete their groups from the My Groups section, whenever they like.',
+  },
+  {
+    question: 'Do I need approval to join a group?',
+    answer:
+      'Some groups may need admin approval: your request then waits until the creator has decided. All others you join at once.',
+  },
+  {
+    question: 'Is there a mobile app?',
+    answer: 'There is no mobile app yet. The site works on every phone, with everything that it can do on a desk.',
+  },
+  {
+    question: 'What does it cost?',
+    answer: 'Nothing. Browsing, joining and creating groups are free, and the site itself is open source.',
+  },
+] as const

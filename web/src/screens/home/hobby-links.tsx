@@ -1,0 +1,52 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import Box from '@mui/material/Box'
+import { CategoryIcon, categoryColor } from '../../ui/category.tsx'
+import { TextLink } from '../../ui/link.tsx'
+
+/** The eight hobbies, each a way into its groups. */
+export const HobbyLinks = () => (
+  <Box
+    component="nav"
+    aria-label="Hobbies"
+    sx={{
+      mt: { xs: 4, md: 5 },
+      display: 'grid',
+      gap: { xs: 1, md: 1.5 },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+    }}
+  >
+    {HOBBY_CATEGORIES.map((category) => (
+      <TextLink
+        key={category}
+        to="/groups"
+        search={{ category }}
+        underline="none"
+        sx={{
+          ...categoryColor(category),
+          display: 'flex',
+          flexDirection: { xs: 'row', lg: 'column' },
+          alignItems: 'center',
+          justifyContent: { lg: 'center' },
+          gap: 1,
+          px: { xs: 1.25, lg: 1 },
+          py: { xs: 1, lg: 1.75 },
+          borderRadius: 4,
+          fontSize: '0.9375rem',
+          lineHeight: 1.2,
+          textAlign: { lg: 'center' },
+          color: 'var(--category)',
+          bgcolor: 'color-mix(in srgb, var(--category) 11%, var(--mui-palette-background-paper))',
+          transition: 'translate 160ms, background-color 160ms',
+          '&:hover': {
+            translate: '0 -3px',
+            bgcolor: 'color-mix(in srgb, var(--category) 20%, var(--mui-palette-background-paper))',
+          },
+          '& svg': { fontSize: { xs: '1.5rem', lg: '1.875rem' }, flexShrink: 0 },
+        }}
+      >
+        <CategoryIcon category={category} />
+        {category}
+      </TextLink>
+    ))}
+  </Box>
+)

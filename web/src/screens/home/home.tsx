@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { groupQueries } from '../../groups/queries.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { HomeContent } from './home-content.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { HEADLINE } from './typewriter.tsx'
+import { useReady } from './use-ready.ts'
+
+/** /. A skeleton, then the content a moment after the list of groups has arrived. */
+export const Home = () => {
+  const { data: groups, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(groupQueries.featured())
+  const ready = useReady(dataUpdatedAt)
+  useEffect(() => {
+    if (error) console.error('The groups could not be loaded', error)
+  }, [error])
+
+  const shown = groups !== undefined && ready
+  // A list that waits for the connection to come back says so too, rather than promise content.
+  const failed = !groups && (error !== null || fetchStatus === 'paused')
+  return (
+    <>
+      {/* One heading for both states, so that the focus stays; the hero's headline shows it, letter by letter. */}
+      <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
+        {HEADLINE}
+      </Box>
+      {shown && <HomeContent groups={groups} />}
+      {failed && <LoadFailure title="We couldn't load the groups." onRetry={() => refetch()} />}
+      {!shown && !failed && <HomeSkeleton />}
+    </>
+  )
+}

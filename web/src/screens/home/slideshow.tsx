@@ -1,0 +1,85 @@
+import { HERO_SLIDE_MS } from '@hobbyhub/contract/constants'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useEffect, useState } from 'react'
+import { ScenePicture } from '../../ui/scene-picture.tsx'
+import { scenes } from '../../ui/scenes.ts'
+
+export const slides = [scenes.outdoors, scenes.table, scenes.lounge]
+export const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'
+
+/** Pictures that fade into each other. Choosing one does not stop them: the next follows after the same time. */
+export const Slideshow = ({ moves }: { moves: boolean }) => {
+  const [current, setCurrent] = useState(0)
+  const [firstIsIn, setFirstIsIn] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, however it came, has its full time
+  useEffect(() => {
+    if (!moves) return
+    const timer = setTimeout(() => setCurrent((slide) => (slide + 1) % slides.length), HERO_SLIDE_MS)
+    return () => clearTimeout(timer)
+  }, [moves, current])
+
+  return (
+    <Box component="section" aria-roledescription="carousel" aria-label="Hobbies in pictures">
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '4 / 3',
+          overflow: 'hidden',
+          borderRadius: { xs: 7, md: 10 },
+          bgcolor: 'primary.light',
+          boxShadow: '0 24px 60px -24px rgba(61, 36, 153, 0.55)',
+        }}
+      >
+        {slides.map((scene, index) => (
+          <Box
+            key={scene.alt}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={index !== current}
+            data-current={index === current}
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              opacity: 0,
+              transition: 'opacity 800ms ease-in-out',
+              '&[data-current="true"]': { opacity: 1 },
+            }}
+          >
+            {(index === 0 || firstIsIn) && (
+              <ScenePicture scene={scene} sizes={SLIDE_SIZES} first={index === 0} onLoad={() => setFirstIsIn(true)} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'center', gap: 0.5, mt: 1.5 }}>
+        {slides.map((scene, index) => (
+          <ButtonBase
+            key={scene.alt}
+            aria-label={`Show picture ${index + 1} of ${slides.length}`}
+            aria-current={index === current}
+            onClick={() => setCurrent(index)}
+            sx={{
+              width: 32,
+              height: 32,
+              borderRadius: 99,
+              '&::before': {
+                content: '""',
+                width: 10,
+                height: 10,
+                borderRadius: 99,
+                bgcolor: 'text.secondary',
+                // Forced colours paint no backgrounds, but outlines.
+                outline: '1px solid transparent',
+                transition: 'width 200ms, background-color 200ms',
+              },
+              '&[aria-current="true"]::before': { width: 26, bgcolor: 'primary.main' },
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

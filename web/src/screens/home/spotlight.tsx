@@ -1,0 +1,59 @@
+import { TESTIMONIAL_STRIP_SPEED } from '@hobbyhub/contract/constants'
+import Box from '@mui/material/Box'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { Section } from './section.tsx'
+import { TestimonialCard } from './testimonial-card.tsx'
+import { testimonials } from './testimonials.ts'
+
+/** Pixels: the strip's speed is in pixels a second, so its length must be known. */
+const CARD_WIDTH = 304
+const GAP = 24
+const LENGTH = testimonials.length * (CARD_WIDTH + GAP)
+
+const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
+  <Box
+    component="ul"
+    aria-hidden={isCopy || undefined}
+    sx={{ listStyle: 'none', m: 0, p: 0, pr: `${GAP}px`, display: 'flex', gap: `${GAP}px` }}
+  >
+    {testimonials.map((testimonial) => (
+      <Box component="li" key={testimonial.name} sx={{ width: CARD_WIDTH, flexShrink: 0 }}>
+        <TestimonialCard testimonial={testimonial} />
+      </Box>
+    ))}
+  </Box>
+)
+
+/** What members say, in a strip that runs on without an end; one that is scrolled by hand where no motion is wanted. */
+export const Spotlight = ({ moves }: { moves: boolean }) => {
+  const still = useReducedMotion()
+  return (
+    <Box sx={{ bgcolor: 'primary.light' }}>
+      <Section
+        title="Community Spotlight"
+        subtitle="In their own words: people who found their people."
+        wide={
+          <Box
+            {...(still ? { tabIndex: 0, role: 'region', 'aria-label': 'Testimonials' } : {})}
+            sx={{ overflowX: still ? 'auto' : 'clip', py: 1, px: still ? 3 : 0 }}
+          >
+            <Box
+              data-testid="strip"
+              sx={{
+                display: 'flex',
+                width: 'max-content',
+                animation: still ? 'none' : `strip ${LENGTH / TESTIMONIAL_STRIP_SPEED}s linear infinite`,
+                animationPlayState: moves ? 'running' : 'paused',
+                '&:hover': { animationPlayState: 'paused' },
+                '@keyframes strip': { to: { transform: `translateX(-${LENGTH}px)` } },
+              }}
+            >
+              <Cards />
+              {!still && <Cards isCopy />}
+            </Box>
+          </Box>
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { TYPEWRITER_DELETING_MS, TYPEWRITER_PAUSE_MS, TYPEWRITER_TYPING_MS } from '@hobbyhub/contract/constants'
+import { useEffect, useState } from 'react'
+
+type State = { readonly index: number; readonly length: number; readonly deleting: boolean }
+
+/** What follows a state, and after how many ms. */
+const step = (words: readonly string[], { index, length, deleting }: State): { next: State; after: number } => {
+  const isWhole = length === words[index]?.length
+  if (!deleting && isWhole) return { next: { index, length: length - 1, deleting: true }, after: TYPEWRITER_PAUSE_MS }
+  if (!deleting) return { next: { index, length: length + 1, deleting }, after: TYPEWRITER_TYPING_MS }
+  if (length > 0) return { next: { index, length: length - 1, deleting }, after: TYPEWRITER_DELETING_MS }
+  return { next: { index: (index + 1) % words.length, length: 1, deleting: false }, after: TYPEWRITER_TYPING_MS }
+}
+
+/**
+ * Types each word in turn, pauses, and deletes it: what of the word stands there, and what is still to come. While it
+ * does not move, the word stands whole.
+ */
+export const useTypewriter = (words: readonly string[], moves: boolean) => {
+  const [state, setState] = useState<State>({ index: 0, length: 0, deleting: false })
+  useEffect(() => {
+    if (!moves) return
+    const { next, after } = step(words, state)
+    const timer = setTimeout(() => setState(next), after)
+    return () => clearTimeout(timer)
+  }, [words, state, moves])
+  const word = words[state.index] ?? ''
+  const length = moves ? state.length : word.length
+  return { index: state.index, typed: word.slice(0, length), rest: word.slice(length) }
+}

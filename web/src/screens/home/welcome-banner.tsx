@@ -1,0 +1,40 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+
+/** The welcome, with a quotation (Winston Churchill, Painting as a Pastime, 1921). */
+export const WelcomeBanner = () => (
+  <Box
+    component="section"
+    aria-label={`Welcome to ${PRODUCT_NAME}`}
+    sx={{ color: '#FFFFFF', background: 'linear-gradient(100deg, #3D2499, #5636C8 45%, #A82461)' }}
+  >
+    <Container
+      maxWidth="lg"
+      sx={{
+        py: { xs: 1.5, md: 1.25 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'center',
+        columnGap: 2.5,
+        rowGap: 0.25,
+        textAlign: 'center',
+      }}
+    >
+      <Box component="p" sx={{ m: 0, fontWeight: 800, whiteSpace: 'nowrap' }}>
+        Welcome to {PRODUCT_NAME}!
+      </Box>
+      <Box
+        component="figure"
+        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 1, fontSize: '0.9375rem' }}
+      >
+        <Box component="blockquote" sx={{ m: 0, fontStyle: 'italic', textWrap: 'balance' }}>
+          “To be really happy and really safe, one ought to have at least two or three hobbies, and they must all be
+          real.”
+        </Box>
+        <Box component="figcaption">— Winston Churchill</Box>
+      </Box>
+    </Container>
+  </Box>
+)

@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link'
+import { lazy, Suspense, useState } from 'react'
+
+const ResetDialog = lazy(() => import('./reset-dialog.tsx'))
+
+/** "Forgot password?", and what it opens. `getEmail` gives what stands in the login form at that moment. */
+export const ForgotPassword = ({ getEmail }: { getEmail: () => string }) => {
+  const [email, setEmail] = useState<string | null>(null)
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setEmail(getEmail())}
+        sx={{ justifySelf: 'end', font: 'inherit', fontSize: '0.9375rem', fontWeight: 600, py: 0.25 }}
+      >
+        Forgot password?
+      </Link>
+      {email !== null && (
+        <Suspense fallback={null}>
+          <ResetDialog email={email} onClose={() => setEmail(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { loginFormSchema } from '@hobbyhub/contract/account-forms'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { providerMessage } from '../../auth/provider-message.ts'
+import { sendResetMail } from '../../auth/send-reset-mail.ts'
+import { messages } from '../../messages.ts'
+import { notify } from '../../ui/dialogs.ts'
+import { Field } from '../../ui/form/field.tsx'
+
+const resetFormSchema = z.pick(loginFormSchema, { email: true })
+
+/** Asks for the e-mail, has the reset mail sent, and answers the same whether or not there is such an account. */
+const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const form = useForm<z.infer<typeof resetFormSchema>>({
+    resolver: zodResolver(resetFormSchema),
+    defaultValues: { email },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await sendResetMail(values.email)
+    } catch (error) {
+      form.setError('root', { message: providerMessage(error) })
+      return
+    }
+    onClose()
+    await notify({ ...messages.resetMail(values.email), severity: 'info' })
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="reset-title"
+      aria-describedby="reset-text"
+      slotProps={{ paper: { sx: { borderRadius: 5, p: 1 } } }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // React's events go past the dialog to the login form, in which its button stands.
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
+        <DialogTitle id="reset-title" variant="h2" sx={{ pb: 1 }}>
+          Forgot your password?
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText id="reset-text">
+            It happens to all of us. Tell us your e-mail, and we send you a link to set a new one.
+          </DialogContentText>
+          {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+          <Field form={form} id="reset-email" name="email" label="E-mail" type="email" autoComplete="email" autoFocus />
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            Send reset mail
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export default ResetDialog

@@ -1,0 +1,36 @@
+import AddIcon from '@mui/icons-material/AddRounded'
+import EditIcon from '@mui/icons-material/EditRounded'
+import GroupAddIcon from '@mui/icons-material/GroupAddRounded'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Answer } from './answer.tsx'
+
+/** /support. */
+export const Support = () => (
+  <Page maxWidth="md" title="Support" subtitle="The three things that people ask us most.">
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Answer icon={<AddIcon />} question="How do I create a group?">
+        Log in, open <TextLink to="/create-group">Create Group</TextLink> and tell people what you do, where, from which
+        day on and for how many. Your group is there as soon as you press the button.
+      </Answer>
+      <Answer icon={<GroupAddIcon />} question="How do I join a group?">
+        Find one under <TextLink to="/groups">All Groups</TextLink>, open its page and press “Join This Group!”. If its
+        creator approves each member, your request waits under <TextLink to="/my-groups">My Groups</TextLink> until they
+        have decided.
+      </Answer>
+      <Answer icon={<EditIcon />} question="Can I update or delete my group?">
+        Yes: creators can update or delete their groups, at any time, from{' '}
+        <TextLink to="/my-groups">My Groups</TextLink>.
+      </Answer>
+    </Box>
+    <Box sx={{ mt: 5, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
+      <Typography variant="h2">Still stuck?</Typography>
+      <Typography color="textSecondary">Tell us what happened, and what you expected instead.</Typography>
+      <ButtonLink to="/contact" variant="contained" size="large">
+        Contact Us
+      </ButtonLink>
+    </Box>
+  </Page>
+)

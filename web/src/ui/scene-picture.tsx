@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import type { Scene } from './scenes.ts'
+
+type ScenePictureProps = {
+  scene: Scene
+  /** How wide it stands, as an img's `sizes`. */
+  sizes: string
+  /** The first thing that is seen of a page: fetched before everything else. */
+  first?: boolean
+  /** Says nothing that the text beside it does not. */
+  decorative?: boolean
+  onLoad?: () => void
+}
+
+/** A scene that fills its frame, which reserves its place (4 by 3 where the frame has no height of its own). */
+export const ScenePicture = ({ scene, sizes, first = false, decorative = false, onLoad }: ScenePictureProps) => (
+  <picture>
+    <source type="image/avif" srcSet={scene.avif} sizes={sizes} />
+    <source type="image/webp" srcSet={scene.webp} sizes={sizes} />
+    <Box
+      component="img"
+      src={scene.src}
+      alt={decorative ? '' : scene.alt}
+      width={1200}
+      height={900}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      onLoad={onLoad}
+      onError={onLoad}
+      sx={{ display: 'block', width: '100%', height: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
+    />
+  </picture>
+)
