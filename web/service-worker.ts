@@ -17,7 +17,7 @@ export const serviceWorker = (): Plugin[] =>
     injectRegister: null,
     manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'assets/**/*.{js,css,woff2,svg}', '*.{svg,webmanifest}'],
+      globPatterns: ['index.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: NO_PAGE,
       // The first visit's images are kept too.

@@ -22,8 +22,8 @@ window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) offerUpdate(() => location.reload())
 })
 
-// The splash of index.html stays until the router has its first page.
 const render = async () => {
+  // The splash of index.html stays until the router has its first page.
   await router.load()
   createRoot(root).render(
     <StrictMode>
@@ -50,6 +50,7 @@ const startOffline = async () => {
   }
 }
 
+// Nothing is awaited at the top level: other chunks could not share the entry's code then.
 if (navigator.onLine) {
   void render()
   // Once the first view is there, so that it costs that nothing.
@@ -57,7 +58,6 @@ if (navigator.onLine) {
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start)
 } else {
-  // What was seen before is all that can be shown: first it, then the page. (Not by a top-level await, which would keep
-  // other chunks from sharing the entry's code.)
+  // What was seen before is all that can be shown: first it, then the page.
   void startOffline().then(render)
 }
