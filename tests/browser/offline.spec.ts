@@ -114,7 +114,7 @@ test('what a person saw is theirs: logging out forgets it on the device', async 
 })
 
 test('the service worker keeps its hands off REST, sign-in and files', async ({ page, context }) => {
-  await page.goto('/')
+  await page.goto('/about')
   await whenInstalled(page)
   const online = await page.evaluate(async () => {
     const get = async (path: string) => (await fetch(path)).headers.get('content-type')
@@ -123,7 +123,7 @@ test('the service worker keeps its hands off REST, sign-in and files', async ({ 
   expect(online).toEqual(['application/json', 'application/json'])
   const response = await page.goto('/groupInformation')
   expect(response?.headers()['content-type']).toBe('application/json')
-  await page.goto('/')
+  await page.goto('/about')
 
   await context.setOffline(true)
   const offline = await page.evaluate(() =>
