@@ -15,6 +15,8 @@ import { answering } from './ready.ts'
 const EMULATORS = 'auth,functions,firestore,hosting'
 const SAVING_GRACE_MS = 60_000
 const ENDING_GRACE_MS = 8_000
+/** firebase-tools gives functions 10 s to load, which a busy machine may not keep. */
+const DISCOVERY_SECONDS = '60'
 
 type Options = {
   readonly ports: Ports
@@ -87,8 +89,9 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
-  const own = { TMPDIR: temporary, TEMP: temporary, TMP: temporary, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' }
-  const env = { ...withoutProxies(process.env), ...own }
+  const own = { TMPDIR: temporary, TEMP: temporary, TMP: temporary }
+  const quiet = { NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' }
+  const env = { ...withoutProxies(process.env), ...own, ...quiet, FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS }
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
   process.on('exit', () => rmSync(config, { force: true }))
   const isEnded = (kept: Kept) =>

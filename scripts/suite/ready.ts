@@ -2,7 +2,7 @@ import { StopError } from '../bootstrap/processes.mjs'
 import type { Ports } from './ports.ts'
 import { originOf, PROJECT_ID } from './project.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const PAUSE_MS = 100
 
 /** Repeats a request until it answers as wanted. */
