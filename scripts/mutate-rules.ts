@@ -42,6 +42,8 @@ const work = async (host: string, number: number, waiting: typeof mutants): Prom
     if (killer === undefined) uncompiled.push(name)
     else if (killer === null) survivors.push(name)
     else killers.set(name, killer)
+    const done = killers.size + survivors.length + uncompiled.length
+    if (done % 50 === 0) console.log(`${done} of ${mutants.length} mutants`)
     if (killer === null || wanted) console.log(killer ? `killed    ${name}  by  ${killer}` : `survived  ${name}`)
   }
   lane.postMessage(null)

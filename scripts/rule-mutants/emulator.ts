@@ -32,6 +32,7 @@ export const withEmulator = async <T>(rulesFile: string, work: (host: string) =>
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      console.error(`Ended by ${signal}.`)
       child.kill()
       process.exit(130)
     })
