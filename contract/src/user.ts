@@ -20,11 +20,19 @@ const accountTimeSchema = z.pipe(
   ),
 )
 
+/** Firestore stores Unicode: a lone surrogate is no text. */
+const textSchema = (min: number, max: number) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
+  )
+
 const recordFields = {
-  firebaseUid: z.string().check(z.minLength(1), z.maxLength(128)),
-  email: z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email)),
-  name: z.nullable(z.string().check(z.maxLength(256))),
-  photoURL: z.nullable(z.string().check(z.maxLength(MAX_CHARS.url))),
+  firebaseUid: textSchema(1, 128),
+  email: textSchema(3, MAX_CHARS.email),
+  name: z.nullable(textSchema(0, 256)),
+  photoURL: z.nullable(textSchema(0, MAX_CHARS.url)),
 }
 
 /** POST /users: sent after registration and after Google sign-in. Times come as UTC strings or ISO. */

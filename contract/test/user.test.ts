@@ -76,3 +76,10 @@ describe('the record', () => {
     expect(userPayloadSchema.safeParse({ ...record, ...times, name: null, photoURL: null }).success).toBe(true)
   })
 })
+
+test.each(['firebaseUid', 'email', 'name', 'photoURL'])('a lone surrogate is no %s', (field) => {
+  const now = '2026-11-20T12:00:00.000Z'
+  const sent = { ...record, creationTime: now, lastSignInTime: now }
+  expect(userPayloadSchema.safeParse(sent).success).toBe(true)
+  expect(userPayloadSchema.safeParse({ ...sent, [field]: 'abc\ud800' }).success).toBe(false)
+})
