@@ -22,11 +22,16 @@ export const benchSite = (): Promise<string> => {
   return started
 }
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
 
 /** Runs something with a browser that is gone afterwards. */
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER_ARGS })
   try {
     return await work(browser)
   } finally {
