@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORY_MESSAGE, categorySchema, HOBBY_CATEGORIES } from './categories.ts'
+import { HOBBY_CATEGORIES } from './categories.ts'
+import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
 import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'

@@ -1,14 +1,27 @@
-import { ALL_CATEGORIES, categorySchema } from '@hobbyhub/contract/categories'
-import { sortFieldSchema, sortOrderSchema } from '@hobbyhub/contract/sort'
-import * as z from 'zod/mini'
+import { ALL_CATEGORIES, type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/sort'
+import type { SearchSchemaInput } from '@tanstack/react-router'
 
-/** Explore's state, kept in the URL. What cannot be read falls back to the default: name, ascending, all categories. */
-export const listSearchSchema = z.object({
-  category: z.catch(z._default(z.union([categorySchema, z.literal(ALL_CATEGORIES)]), ALL_CATEGORIES), ALL_CATEGORIES),
-  sort: z.catch(z._default(sortFieldSchema, 'name'), 'name'),
-  order: z.catch(z._default(sortOrderSchema, 'asc'), 'asc'),
-})
-
-export type ListSearch = z.output<typeof listSearchSchema>
+/** Explore's state, kept in the URL. */
+export type ListSearch = {
+  readonly category: Category | typeof ALL_CATEGORIES
+  readonly sort: SortField
+  readonly order: SortOrder
+}
 
 export const DEFAULT_LIST_SEARCH: ListSearch = { category: ALL_CATEGORIES, sort: 'name', order: 'asc' }
+
+const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
+
+const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
+  choices.find((choice) => choice === value) ?? otherwise
+
+/** What a link to the list may say. */
+export type ListQuery = Partial<ListSearch> & SearchSchemaInput
+
+/** Takes any query: what cannot be read falls back to the default. By hand, since zod is no part of the first view. */
+export const readListSearch = (query: Readonly<Partial<Record<keyof ListSearch, unknown>>>): ListSearch => ({
+  category: oneOf(CATEGORY_CHOICES, query.category, DEFAULT_LIST_SEARCH.category),
+  sort: oneOf(SORT_CHOICES, query.sort, DEFAULT_LIST_SEARCH.sort),
+  order: oneOf(SORT_ORDERS, query.order, DEFAULT_LIST_SEARCH.order),
+})

@@ -1,8 +1,7 @@
-import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
 import type { Group } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { DEFAULT_LIST_SEARCH, type ListSearch } from './list-search.ts'
+import type { ListSearch } from './list-search.ts'
 
 // Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
 
@@ -26,8 +25,7 @@ export const groupQueries = {
   featured: () =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'featured'],
-      queryFn: async () =>
-        (await (await import('./list-groups.ts')).listGroups(DEFAULT_LIST_SEARCH, FEATURED_GROUPS, null)).groups,
+      queryFn: async () => (await import('./list-featured.ts')).listFeaturedGroups(),
     }),
 
   /** How many groups a category has, or the whole platform. */

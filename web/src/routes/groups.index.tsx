@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { DEFAULT_LIST_SEARCH, listSearchSchema } from '../groups/list-search.ts'
+import { DEFAULT_LIST_SEARCH, type ListQuery, readListSearch } from '../groups/list-search.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { Explore } from '../screens/explore/explore.tsx'
 
@@ -11,7 +11,7 @@ const GroupsRoute = () => {
 }
 
 export const Route = createFileRoute('/groups/')({
-  validateSearch: listSearchSchema,
+  validateSearch: (query: ListQuery) => readListSearch(query),
   search: { middlewares: [stripSearchParams(DEFAULT_LIST_SEARCH)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -3,7 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ListSearch } from '../../groups/list-search.ts'
-import { listSearchSchema } from '../../groups/list-search.ts'
+import { readListSearch } from '../../groups/list-search.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 
 const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...HOBBY_CATEGORIES].map((value) => ({ value, label: value }))
@@ -17,7 +17,7 @@ type FiltersProps = { search: ListSearch; onSearch: (search: ListSearch) => void
 /** Category, sort field and direction; all of it lives in the URL. */
 export const Filters = ({ search, onSearch }: FiltersProps) => {
   const change = (changed: { category?: string; sort?: string; order?: string }) =>
-    onSearch(listSearchSchema.parse({ ...search, ...changed }))
+    onSearch(readListSearch({ ...search, ...changed }))
   const ascending = search.order === 'asc'
   return (
     <Box role="search" aria-label="Groups" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'end' }}>
