@@ -7,8 +7,9 @@ export const LoadMore = ({ isLoading, onMore }: { isLoading: boolean; onMore: ()
   useEffect(() => {
     if (!button.current || isLoading) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore()
+      // A busy page is told of several changes at once, of which the first may be old.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) onMore()
       },
       { rootMargin: '400px' },
     )
