@@ -15,9 +15,6 @@ export const CardGrid = ({ children, dimmed = false }: { children: ReactNode; di
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
       opacity: dimmed ? 0.5 : 1,
       transition: 'opacity 150ms',
-      // Cards out of sight cost nothing, however many there are; each keeps the height it had. What a lifted card paints
-      // beyond its edges still shows.
-      '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 430px', overflowClipMargin: '40px' },
     }}
   >
     {children}
