@@ -8,7 +8,7 @@ export const MAX_CHARS = {
   name: 120,
   url: 2048,
   email: 320,
-  groupNameKey: 480,
+  groupNameKey: 80,
 } as const
 
 /** At least one letter, number, mark of punctuation or symbol: nothing that looks blank. */

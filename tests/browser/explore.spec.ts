@@ -32,3 +32,63 @@ test('a card shows the first 100 characters of the description followed by "..."
   await expect(card).not.toContainText(description.slice(0, EXPLORE_PREVIEW_CHARS + 1))
   await expect(card.getByRole('link', { name: 'See Details: !!! First by name' })).toBeVisible()
 })
+
+test('search finds as one types, in the address, together with the filters, whatever the case and the accents', async ({
+  page,
+}) => {
+  await page.goto('/groups')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await page.getByLabel('Search').pressSequentially('CAFÉ sket')
+  await expect(page).toHaveURL('/groups?q=CAF%C3%89+sket')
+  await expect(cards).toHaveCount(0)
+  await expect(page.getByText('No groups found!')).toBeVisible()
+
+  await page.getByLabel('Search').fill('vltave')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Muškaření na Vltavě')
+  await expect(page.getByRole('status').filter({ hasText: '1 group' })).toBeVisible()
+  await page.getByLabel('Category').selectOption('Cooking')
+  await expect(page).toHaveURL('/groups?q=vltave&category=Cooking')
+  await expect(page.getByText('No groups found!')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue('vltave')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/groups')
+  await expect(page.getByLabel('Search')).toHaveValue('')
+  await expect(cards.nth(1)).toBeVisible()
+})
+
+test('an address with words that look like a number searches for them', async ({ page }) => {
+  await page.goto('/groups?q=2024')
+  await expect(page.getByLabel('Search')).toHaveValue('2024')
+})
+
+test('only groups that one can still join: not full, not passed, not one’s own, not joined', async ({
+  page,
+  person,
+}) => {
+  const creator = await signUp({ verified: true })
+  const mark = `Joinable${Date.now().toString(36)}`
+  const make = (name: string, changes = {}, by = creator) =>
+    makeGroup(page, by, { groupName: `${mark} ${name}`, ...changes })
+  await make('open')
+  await make('full', { maxMembers: 0 })
+  await make('passed', { startDate: '2026-01-01' })
+  await make('own', {}, person)
+  const id = await make('joined')
+  const joined = await page.request.patch(`/groupInformation/${id}/join`, {
+    data: { userEmail: person.email },
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(joined.status()).toBe(200)
+
+  await page.goto(`/groups?q=${mark}`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(5)
+  await page.getByLabel('Only groups I can still join').click()
+  await expect(page).toHaveURL(`/groups?q=${mark}&joinable=true`)
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(`${mark} open`)
+})

@@ -50,7 +50,8 @@ test('whatever happens at once, counts are the memberships and never pass the pl
         const answers = await Promise.all(burst.map((each) => take(id, creator, people, each)))
         expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
         const after = await storedCounts(id)
-        expect(after).toMatchObject({ memberCount: after.joined, pendingCount: after.pending })
+        const isOpen = after.joined < after.maxMembers
+        expect(after).toMatchObject({ memberCount: after.joined, pendingCount: after.pending, isOpen })
         // An edit may leave fewer places than members, but nobody joins then.
         const places = Math.max(...burst.map(({ act, places }) => (act === 'edit' ? places : 0)), before.maxMembers)
         expect(after.memberCount).toBeLessThanOrEqual(Math.max(places, before.memberCount))

@@ -1,9 +1,9 @@
-import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { isOpen, JOIN_MESSAGES } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { untilCommitted } from '../data/commit.ts'
-import { readMembership, toRestMember } from '../data/membership.ts'
+import { countsAfter, readMembership, toRestMember } from '../data/membership.ts'
 import { memberNotFound, notYours } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 
@@ -16,16 +16,12 @@ export const approveMember = route(calls.approveMember)(async ({ params, caller,
     if (!place.callerIsCreator) throw notYours()
     if (!member) throw memberNotFound()
     if (member.status === 'joined') return { status: 200, body: toRestMember(member) }
-    if (group.maxMembers <= group.memberCount) throw new Failure('group-full', JOIN_MESSAGES['group-full'])
+    if (!isOpen(group)) throw new Failure('group-full', JOIN_MESSAGES['group-full'])
 
     const joinedAt = Timestamp.now()
     const batch = db.batch()
     batch.update(place.memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
-    batch.update(
-      place.groupRef,
-      { memberCount: group.memberCount + 1, pendingCount: group.pendingCount - 1 },
-      { lastUpdateTime: place.groupTime },
-    )
+    batch.update(place.groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: place.groupTime })
     await within(() => batch.commit())
     return {
       status: 200,

@@ -6,7 +6,7 @@ import { ownEmail } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { untilCommitted } from '../data/commit.ts'
-import { readMembership } from '../data/membership.ts'
+import { countsAfter, readMembership } from '../data/membership.ts'
 import { openStore } from '../data/store.ts'
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
@@ -35,8 +35,7 @@ export const joinGroup = route(calls.joinGroup)(async ({ params, body, caller, w
       joinedAt: FieldValue.serverTimestamp(),
       groupId: group.id,
     })
-    const count = status === 'joined' ? 'memberCount' : 'pendingCount'
-    batch.update(place.groupRef, { [count]: group[count] + 1 }, { lastUpdateTime: place.groupTime })
+    batch.update(place.groupRef, countsAfter(group, { [status]: 1 }), { lastUpdateTime: place.groupTime })
     await within(() => batch.commit())
     return { status: 200, body: { joined: true, status } }
   })

@@ -1,23 +1,27 @@
 import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
-import type { Group } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { DEFAULT_LIST_SEARCH, type ListSearch } from './list-search.ts'
+import type { GroupPage, PageStart } from './list-groups.ts'
+import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from './list-search.ts'
 
 // Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
 
 const GROUPS_PER_PAGE = 24
-const firstPage = (): Group | null => null
+const firstPage = (): PageStart | null => null
+
+const readPage = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> =>
+  isSearched(search)
+    ? (await import('./search-groups.ts')).searchGroups(search, GROUPS_PER_PAGE, start)
+    : (await import('./list-groups.ts')).listGroups(search, GROUPS_PER_PAGE, start)
 
 export const groupQueries = {
   all: () => ['groups'] as const,
 
-  /** Explore: pages of groups, by cursor (the last group of the page before). */
+  /** Explore: pages of groups, by cursor. */
   list: (search: ListSearch) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'list', search],
-      queryFn: async ({ pageParam }) =>
-        (await import('./list-groups.ts')).listGroups(search, GROUPS_PER_PAGE, pageParam),
+      queryFn: ({ pageParam }) => readPage(search, pageParam),
       initialPageParam: firstPage(),
       getNextPageParam: (lastPage) => lastPage.next,
     }),

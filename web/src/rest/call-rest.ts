@@ -27,7 +27,8 @@ const send = (path: string, { method = 'GET', body }: Request, token: string | n
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-const toFailure = async (response: Response): Promise<RestFailure> => {
+/** What an answer that is no success says. */
+export const toFailure = async (response: Response): Promise<RestFailure> => {
   const parsed = errorSchema.safeParse(await response.json().catch(() => null))
   return parsed.success
     ? new RestFailure(parsed.data.message, parsed.data.code, response.status)
