@@ -25,6 +25,7 @@ export const HELP = {
   faults                      starts emulators, and breaks them
   fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
+  bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
   'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
 }
 
@@ -44,11 +45,14 @@ const SUITE_OPTIONS = /** @type {const} */ ({
   data: { type: 'string' },
 })
 
+/** The commands that have the options above; others find free ports by themselves. */
+const OWN_OPTIONS = ['start', 'dev']
+
 /** @param {string} command @param {string[]} args */
 const parse = (command, args) => {
   try {
     return parseArgs({
-      args: ['test', 'mutate-rules'].includes(command) ? [] : args,
+      args: OWN_OPTIONS.includes(command) ? args : [],
       options: SUITE_OPTIONS,
       strict: true,
     }).values
@@ -65,8 +69,7 @@ const port = (name, text) => {
 }
 
 /**
- * What the command line and the environment ask for; `asked` are the ports that have to be free. `npm test` has no
- * options of its own here, and finds free ports by itself.
+ * What the command line and the environment ask for; `asked` are the ports that have to be free.
  * @param {string} command
  * @param {string[]} args
  */
@@ -83,7 +86,7 @@ export const parseOptions = (command, args) => {
     auth: port('auth', values['port-auth']),
   }
   const web = port('web', values['port-web'])
-  const asked = command === 'test' ? {} : command === 'dev' ? { ...ports, web } : ports
+  const asked = !OWN_OPTIONS.includes(command) ? {} : command === 'dev' ? { ...ports, web } : ports
   const numbers = Object.values(asked)
   if (new Set(numbers).size < numbers.length) throw new StopError('Two of the ports are the same: give each its own.')
   return { ports, web, asked, firestore, empty: values.empty, data: values.data }

@@ -1,0 +1,87 @@
+// `npm run bench -- [parts]`: measures what the product promises to be, prints it beside the last committed figures,
+// and writes it to bench/results.json. A part that is not run keeps the figures it had.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import * as lighthouse from '../tests/bench/lighthouse.ts'
+import { type BenchPart, type Measure, measureSchema } from '../tests/bench/measure.ts'
+import * as weight from '../tests/bench/weight.ts'
+import { ROOT, StopError } from './bootstrap/processes.mjs'
+import { inForeground } from './suite/foreground.ts'
+
+const PARTS: readonly BenchPart[] = [weight, lighthouse]
+const RESULTS = 'bench/results.json'
+
+/** Each part's figures, by its name. */
+const resultsSchema = z.record(z.string(), z.array(measureSchema))
+type Results = z.infer<typeof resultsSchema>
+
+const parse = (json: string): Results => resultsSchema.parse(JSON.parse(json))
+
+const committed = (): Results => {
+  try {
+    return parse(execFileSync('git', ['show', `HEAD:${RESULTS}`], { cwd: ROOT, stdio: 'pipe', encoding: 'utf8' }))
+  } catch {
+    return {}
+  }
+}
+
+const aimOf = ({ atMost, atLeast }: Measure): string =>
+  atMost !== undefined ? `≤ ${atMost}` : atLeast !== undefined ? `≥ ${atLeast}` : ''
+
+const isMet = ({ value, atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }: Measure): boolean =>
+  value <= atMost && value >= atLeast
+
+const row = (part: string, measure: Measure, before: Measure | undefined): string[] => [
+  part,
+  measure.name,
+  `${measure.value} ${measure.unit}`,
+  aimOf(measure),
+  aimOf(measure) && (isMet(measure) ? 'yes' : 'NO'),
+  before ? String(before.value) : '',
+  before && before.value !== 0 ? (measure.value / before.value).toFixed(2) : '',
+]
+
+const HEAD = ['part', 'measure', 'value', 'aim', 'met', 'committed', 'ratio']
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  return rows.map((cells) => line(cells).trimEnd()).join('\n')
+}
+
+const chosenParts = (names: readonly string[]): readonly BenchPart[] => {
+  const unknown = names.find((name) => PARTS.every((part) => part.name !== name))
+  if (unknown) {
+    throw new StopError(`There is no part "${unknown}". The parts are: ${PARTS.map(({ name }) => name).join(' ')}`)
+  }
+  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name))
+}
+
+const main = async (): Promise<number> => {
+  const file = join(ROOT, RESULTS)
+  const before = committed()
+  const results = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
+  const rows: string[][] = []
+  for (const part of chosenParts(process.argv.slice(2))) {
+    console.log(`Measuring ${part.name} …`)
+    const measures = await part.run()
+    results[part.name] = measures
+    for (const measure of measures) {
+      rows.push(
+        row(
+          part.name,
+          measure,
+          before[part.name]?.find(({ name }) => name === measure.name),
+        ),
+      )
+    }
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+  console.log(`\n${table([HEAD, ...rows])}`)
+  return 0
+}
+
+await inForeground(main, () => console.log('\nEnding …'), 130)

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@hobbyhub/contract/rest'
+import { chromium } from '@playwright/test'
+import * as z from 'zod/mini'
+import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
+import { findChromium } from '../../scripts/suite/chromium.ts'
+import { openCompressingDoor } from './compressing-door.ts'
+import { getLighthouse } from './get-lighthouse.ts'
+import { type Measure, median } from './measure.ts'
+import { BROWSER_ARGS, benchSite } from './site.ts'
+
+export const name = 'lighthouse'
+
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
+
+const auditSchema = z.object({ numericValue: z.number() })
+const categorySchema = z.object({ score: z.number() })
+const resultSchema = z.object({
+  lhr: z.object({
+    categories: z.object({
+      performance: categorySchema,
+      accessibility: categorySchema,
+      'best-practices': categorySchema,
+      seo: categorySchema,
+    }),
+    audits: z.object({
+      'first-contentful-paint': auditSchema,
+      'largest-contentful-paint': auditSchema,
+      'cumulative-layout-shift': auditSchema,
+      'total-blocking-time': auditSchema,
+    }),
+  }),
+})
+type Result = z.infer<typeof resultSchema>['lhr']
+
+type Page = { readonly label: string; readonly path: string; readonly largest?: number }
+
+/** The medians of one page's runs, on a simulated phone (Lighthouse's default). */
+const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measure[] => {
+  const score = (category: keyof Result['categories']) =>
+    median(results.map(({ categories }) => Math.round(categories[category].score * 100)))
+  const audit = (id: keyof Result['audits'], unit: number) =>
+    Number((median(results.map(({ audits }) => audits[id].numericValue)) / unit).toFixed(3))
+  return [
+    { name: `${label}: performance`, value: score('performance'), unit: 'points', atLeast: 97 },
+    { name: `${label}: accessibility`, value: score('accessibility'), unit: 'points', atLeast: 100 },
+    { name: `${label}: best practices`, value: score('best-practices'), unit: 'points', atLeast: 100 },
+    { name: `${label}: SEO`, value: score('seo'), unit: 'points', atLeast: 100 },
+    { name: `${label}: first contentful paint`, value: audit('first-contentful-paint', 1000), unit: 's', atMost: 1 },
+    {
+      name: `${label}: largest contentful paint`,
+      value: audit('largest-contentful-paint', 1000),
+      unit: 's',
+      ...(largest ? { atMost: largest } : {}),
+    },
+    { name: `${label}: layout shift`, value: audit('cumulative-layout-shift', 1), unit: '', atMost: 0.02 },
+    { name: `${label}: blocking time`, value: Math.round(audit('total-blocking-time', 1)), unit: 'ms' },
+  ]
+}
+
+/** Leaves a signed-in person in a browser profile. */
+const signIn = async (profile: string, origin: string): Promise<void> => {
+  const executablePath = await findChromium()
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: BROWSER_ARGS })
+  const page = await context.newPage()
+  await page.goto(`${origin}/auth/login`)
+  await page.getByLabel('E-mail').fill('member@example.com')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await context.close()
+}
+
+const firstGroup = async (origin: string): Promise<string> => {
+  const response = await fetch(`${origin}/groupInformation?limit=1`)
+  const [group] = calls.listGroups.answers[200].parse(await response.json())
+  if (!group) throw new Error('There is no group')
+  return `/groups/${group._id}`
+}
+
+/** Runs Lighthouse on pages of one browser profile; IndexedDB, and with it the session, is kept from run to run. */
+const runAll = async (profile: string, origin: string, pages: readonly Page[]): Promise<Measure[]> => {
+  const { lighthouse, launch } = await getLighthouse()
+  const chromePath = await findChromium()
+  const measures: Measure[] = []
+  for (const page of pages) {
+    const results: Result[] = []
+    for (let at = 0; at < RUNS; at += 1) {
+      const chrome = await launch({
+        chromePath,
+        userDataDir: profile,
+        chromeFlags: ['--headless=new', ...BROWSER_ARGS],
+      })
+      try {
+        const options = { port: chrome.port, output: 'json', logLevel: 'error' }
+        const { lhr } = resultSchema.parse(await lighthouse(origin + page.path, options))
+        results.push(lhr)
+      } finally {
+        chrome.kill()
+      }
+    }
+    measures.push(...measuresOf(page, results))
+  }
+  return measures
+}
+
+export const run = async (): Promise<Measure[]> => {
+  const siteOrigin = await benchSite()
+  const door = await openCompressingDoor(siteOrigin)
+  const visitor = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
+  const person = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
+  try {
+    await signIn(person, door.origin)
+    return [
+      ...(await runAll(visitor, door.origin, [
+        { label: '/', path: '/', largest: 2.2 },
+        { label: '/groups', path: '/groups', largest: 1.5 },
+      ])),
+      ...(await runAll(person, door.origin, [
+        { label: '/groups/{id}, signed in', path: await firstGroup(siteOrigin) },
+      ])),
+    ]
+  } finally {
+    door.end()
+    for (const profile of [visitor, person]) rmSync(profile, { recursive: true, force: true })
+  }
+}

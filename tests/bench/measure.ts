@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+export const measureSchema = z.strictObject({
+  name: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  /** The aim: a most or a least. Without either the value is told for its own sake. */
+  atMost: z.optional(z.number()),
+  atLeast: z.optional(z.number()),
+})
+export type Measure = z.infer<typeof measureSchema>
+
+/** One part of `npm run bench`: a module of this folder that is named in scripts/bench.ts. */
+export type BenchPart = {
+  readonly name: string
+  readonly run: () => Promise<Measure[]>
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

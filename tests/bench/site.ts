@@ -1,0 +1,40 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/suite/chromium.ts'
+import { reseed, startTestEmulators } from '../../scripts/test/test-emulators.ts'
+
+const start = async (): Promise<string> => {
+  if (process.env.HOSTING_ORIGIN) return process.env.HOSTING_ORIGIN
+  const suite = await startTestEmulators(true)
+  await reseed(suite)
+  return suite.origin
+}
+
+let started: Promise<string> | undefined
+
+/**
+ * The built site with demo data on emulators of the bench's own, started by the first part that asks; or the site that
+ * HOSTING_ORIGIN names, beside the emulators that the environment names.
+ *
+ * @returns its origin; the environment leads to the emulators from then on
+ */
+export const benchSite = (): Promise<string> => {
+  started ??= start()
+  return started
+}
+
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+/** Runs something with a browser that is gone afterwards. */
+export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER_ARGS })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from '@playwright/test'
+import type { Measure } from './measure.ts'
+import { benchSite, withBrowser } from './site.ts'
+
+export const name = 'weight'
+
+const isCode = (response: Response): boolean => /\.(js|css)$/.test(new URL(response.url()).pathname)
+
+/** All JS and CSS that a new visitor's browser asks for until the page shows groups: kilobytes (1000 bytes), gzip. */
+const weigh = async (browser: Browser, url: string): Promise<{ files: number; kilobytes: number }> => {
+  // The service worker keeps files for later visits; it is no part of this one.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (isCode(response)) sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.getByRole('article').first().waitFor()
+  const bytes = (await Promise.all([...sizes])).reduce((sum, size) => sum + size, 0)
+  return { files: sizes.length, kilobytes: Math.round(bytes / 100) / 10 }
+}
+
+export const run = async (): Promise<Measure[]> => {
+  const origin = await benchSite()
+  return withBrowser(async (browser) => {
+    const home = await weigh(browser, `${origin}/`)
+    const explore = await weigh(browser, `${origin}/groups`)
+    return [
+      { name: 'first view of /, JS and CSS, gzip', value: home.kilobytes, unit: 'kB', atMost: 190 },
+      { name: 'first view of /, JS and CSS files', value: home.files, unit: 'files' },
+      { name: 'first view of /groups, JS and CSS, gzip', value: explore.kilobytes, unit: 'kB' },
+    ]
+  })
+}
