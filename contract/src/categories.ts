@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The fixed list of the specification's section 3, in its order. */
 export const HOBBY_CATEGORIES = [
   'Drawing & Painting',
@@ -12,10 +10,7 @@ export const HOBBY_CATEGORIES = [
   'Writing',
 ] as const
 
-export const CATEGORY_MESSAGE = 'Choose a category from the list.'
-
-export const categorySchema = z.enum(HOBBY_CATEGORIES, { error: CATEGORY_MESSAGE })
-export type Category = z.infer<typeof categorySchema>
+export type Category = (typeof HOBBY_CATEGORIES)[number]
 
 /** What the filter adds to the categories. */
 export const ALL_CATEGORIES = 'All'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORY_MESSAGE, categorySchema, HOBBY_CATEGORIES } from './categories.ts'
+import { HOBBY_CATEGORIES } from './categories.ts'
+import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
 import { groupNameKey } from './group-name-key.ts'
 import { MAX_SEARCH_TOKENS, type Searched, searchTokens } from './search.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { categorySchema } from './categories.ts'
+import { categorySchema } from './category-schema.ts'
 import { MAX_SEARCH_CHARS } from './constants.ts'
 import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
 import { memberStatusSchema, restMemberSchema } from './member.ts'
-import { sortFieldSchema, sortOrderSchema } from './sort.ts'
+import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
 import { MAX_CHARS } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
 import { userExportSchema } from './user-export.ts'
@@ -85,8 +85,8 @@ export const calls = {
       q: z.optional(searchSchema),
       joinable: z.optional(z.literal('true', { error: 'Only true is understood.' })),
       category: z.optional(categorySchema),
-      sort: z.optional(sortFieldSchema),
-      order: z.optional(sortOrderSchema),
+      sort: z.optional(z.enum(SORT_CHOICES)),
+      order: z.optional(z.enum(SORT_ORDERS)),
     }),
     answers: { 200: z.array(restGroupSchema) },
     errors: [400],

@@ -1,15 +1,15 @@
-import '@fontsource-variable/figtree/index.css'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from '@hobbyhub/contract/constants'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
+import { sessionReady } from './auth/session.ts'
 import { offerUpdate } from './offline/update.ts'
 
 const root = document.getElementById('root')
@@ -22,24 +22,30 @@ window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) offerUpdate(() => location.reload())
 })
 
+/** This long after the first view's own files, what later views need is fetched: what works offline, and sign-in. */
+const SETTLED_MS = 4000
+
+const page = (
+  <StrictMode>
+    <ThemeProvider
+      theme={theme}
+      defaultMode={DEFAULT_THEME}
+      modeStorageKey={THEME_STORAGE_KEY}
+      disableTransitionOnChange
+    >
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>
+)
+
 const render = async () => {
-  // The splash of index.html stays until the router has its first page.
+  // The shell of index.html stays until the router has its first page.
   await router.load()
-  createRoot(root).render(
-    <StrictMode>
-      <ThemeProvider
-        theme={theme}
-        defaultMode={DEFAULT_THEME}
-        modeStorageKey={THEME_STORAGE_KEY}
-        disableTransitionOnChange
-      >
-        <CssBaseline enableColorScheme />
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ThemeProvider>
-    </StrictMode>,
-  )
+  // In slices, between which the browser answers its person.
+  startTransition(() => createRoot(root).render(page))
 }
 
 const startOffline = async () => {
@@ -50,13 +56,18 @@ const startOffline = async () => {
   }
 }
 
+const settle = () => {
+  void startOffline()
+  sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
+}
+
 // Nothing is awaited at the top level: other chunks could not share the entry's code then.
 if (navigator.onLine) {
   void render()
   // Once the first view is there, so that it costs that nothing.
-  const start = () => (window.requestIdleCallback ?? setTimeout)(startOffline)
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start)
+  const later = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(settle), SETTLED_MS)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later)
 } else {
   // What was seen before is all that can be shown: first it, then the page.
   void startOffline().then(render)

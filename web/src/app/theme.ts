@@ -4,7 +4,8 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 const ink = '#1F1B2E'
 const night = '#14111D'
 
-const FONT = "'Figtree Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
+const FONT =
+  "'Figtree Variable', 'Figtree Fallback', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
 
 /** Headings grow with the window between two sizes (rem), so that one scale serves a phone and a desk. */
 const fluid = (min: number, max: number): string =>

@@ -8,6 +8,16 @@ const MARK = 'signedIn'
 
 let reason: unknown = null
 
+/** Whether somebody was signed in when this browser was here last. */
+export const wasSignedIn = (): boolean => {
+  try {
+    return localStorage.getItem(MARK) !== null
+  } catch {
+    // Who can tell?
+    return true
+  }
+}
+
 /** Keeps the provider's error of a refresh that failed, in case it ends the session. */
 export const noteRefreshFailure = (error: unknown): void => {
   reason = error

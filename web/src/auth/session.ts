@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import { noteSession } from './session-end.ts'
+import { noteSession, wasSignedIn } from './session-end.ts'
 
 /** What the product sees of the signed-in user: a plain copy, since the provider changes its own object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
@@ -12,7 +12,9 @@ type Session = {
   readonly user: SessionUser | null
 }
 
-let session: Session = { initialising: true, loading: true, user: null }
+// Where nobody was signed in nobody is: a visitor's first view does not wait for the provider to say so.
+const isOpen = wasSignedIn()
+let session: Session = { initialising: isOpen, loading: isOpen, user: null }
 const listeners = new Set<() => void>()
 
 const set = (change: Partial<Session>): void => {
@@ -49,18 +51,27 @@ export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> =
 /** Takes the provider's user over again, after its profile has changed. */
 export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
 
-/** Resolves with the signed-in user, or null, once the first auth report has arrived. */
-export const sessionReady: Promise<SessionUser | null> = import('../firebase/auth.ts').then(
-  async ({ auth, onIdTokenChanged }) => {
-    await auth.authStateReady()
-    onIdTokenChanged(auth, (user) => {
-      set({ user: copyUser(user) })
-      noteSession(user)
-    })
-    set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
-    void import('./keep-session.ts').then(({ keepSession }) => keepSession())
-    const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
-    if (syncUrl) void import('./follow-token.ts').then(({ followToken }) => followToken(syncUrl))
-    return session.user
-  },
-)
+const start = async (): Promise<SessionUser | null> => {
+  const { auth, onIdTokenChanged } = await import('../firebase/auth.ts')
+  await auth.authStateReady()
+  onIdTokenChanged(auth, (user) => {
+    set({ user: copyUser(user) })
+    noteSession(user)
+  })
+  set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
+  void import('./keep-session.ts').then(({ keepSession }) => keepSession())
+  const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
+  if (syncUrl) void import('./follow-token.ts').then(({ followToken }) => followToken(syncUrl))
+  return session.user
+}
+
+let started: Promise<SessionUser | null> | undefined
+
+/** Starts the identity provider where that has not been done; resolves with the signed-in user, or null, once its first report has arrived. */
+export const sessionReady = (): Promise<SessionUser | null> => {
+  started ??= start()
+  return started
+}
+
+/** What was signed in stays so: the provider is asked at once. */
+if (isOpen) void sessionReady()

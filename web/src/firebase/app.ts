@@ -1,17 +1,4 @@
 import { initializeApp } from 'firebase/app'
-import * as z from 'zod/mini'
+import { config } from './config.ts'
 
-/** What the Firebase console shows as the app's configuration; VITE_FIREBASE_CONFIG holds it as JSON at build time. */
-const configSchema = z.looseObject({ projectId: z.string(), apiKey: z.string() })
-
-const emulatorsSchema = z.object({
-  auth: z.string(),
-  firestore: z.object({ host: z.string(), port: z.number() }),
-})
-
-const parseJson = (text: string | undefined): unknown => (text ? JSON.parse(text) : undefined)
-
-/** Addresses of the emulators, or undefined on the hosted site. VITE_EMULATORS holds them as JSON at build time. */
-export const emulators = z.optional(emulatorsSchema).parse(parseJson(import.meta.env.VITE_EMULATORS))
-
-export const app = initializeApp(configSchema.parse(parseJson(import.meta.env.VITE_FIREBASE_CONFIG)))
+export const app = initializeApp(config)

@@ -5,7 +5,8 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
-import { app, emulators } from './app.ts'
+import { app } from './app.ts'
+import { emulators } from './config.ts'
 
 // Everything of the identity provider stands behind this module, which the entry loads by itself and not within itself.
 export { onIdTokenChanged, signOut } from 'firebase/auth'

@@ -7,7 +7,8 @@ import {
   type DocumentSnapshot,
   getFirestore,
 } from 'firebase/firestore/lite'
-import { app, emulators } from './app.ts'
+import { app } from './app.ts'
+import { emulators } from './config.ts'
 
 // The only door to Firestore: collections by name, and documents parsed into the contract's shapes.
 

@@ -1,4 +1,3 @@
-import { getIdToken } from '../auth/id-token.ts'
 import { hasCode } from './has-code.ts'
 
 /**
@@ -10,7 +9,9 @@ export const withFreshToken = async <T>(operation: () => Promise<T>): Promise<T>
   try {
     return await operation()
   } catch (error) {
-    if (!hasCode(error, 'unauthenticated') || (await getIdToken(true)) === null) throw error
+    if (!hasCode(error, 'unauthenticated')) throw error
+    const { getIdToken } = await import('../auth/id-token.ts')
+    if ((await getIdToken(true)) === null) throw error
     return operation()
   }
 }

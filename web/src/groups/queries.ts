@@ -1,8 +1,7 @@
-import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { GroupPage, PageStart } from './list-groups.ts'
-import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from './list-search.ts'
+import { isSearched, type ListSearch } from './list-search.ts'
 
 // Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
 
@@ -30,15 +29,14 @@ export const groupQueries = {
   featured: () =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'featured'],
-      queryFn: async () =>
-        (await (await import('./list-groups.ts')).listGroups(DEFAULT_LIST_SEARCH, FEATURED_GROUPS, null)).groups,
+      queryFn: async () => (await import('./list-groups.ts')).listFeaturedGroups(),
     }),
 
-  /** How many groups a category has, or the whole platform. */
-  count: (category: ListSearch['category']) =>
+  /** How many groups the whole platform has. */
+  count: () =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'count', category],
-      queryFn: async () => (await import('./count-groups.ts')).countGroups(category),
+      queryKey: [...groupQueries.all(), 'count'],
+      queryFn: async () => (await import('./count-groups.ts')).countGroups(),
     }),
 
   /** How many groups somebody created. */

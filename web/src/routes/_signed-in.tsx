@@ -5,7 +5,7 @@ import { getSession, sessionReady } from '../auth/session.ts'
 /** The guard of every page that needs a signed-in person. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
-    await sessionReady
+    await sessionReady()
     const { user } = getSession()
     if (user) return { user }
     setRedirectPath(location.href)

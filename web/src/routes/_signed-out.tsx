@@ -5,7 +5,7 @@ import { getSession, sessionReady } from '../auth/session.ts'
 /** The sign-in pages: who is signed in already goes on to where they wanted. */
 export const Route = createFileRoute('/_signed-out')({
   beforeLoad: async () => {
-    await sessionReady
+    await sessionReady()
     const { user, loading } = getSession()
     if (user && !loading) throw redirect({ href: getRedirectPath(), replace: true })
   },

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import type { ListSearch } from '../../groups/list-search.ts'
-import { listSearchSchema } from '../../groups/list-search.ts'
+import { readListSearch } from '../../groups/list-search.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -20,7 +20,7 @@ type FiltersProps = { search: ListSearch; onSearch: (search: ListSearch) => void
 /** Words, category, sort field and direction, and whether to join is possible; all of it lives in the URL. */
 export const Filters = ({ search, onSearch }: FiltersProps) => {
   const change = (changed: { q?: string; joinable?: boolean; category?: string; sort?: string; order?: string }) =>
-    onSearch(listSearchSchema.parse({ ...search, ...changed }))
+    onSearch(readListSearch({ ...search, ...changed }))
   const ascending = search.order === 'asc'
   return (
     <Box

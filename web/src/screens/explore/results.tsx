@@ -2,7 +2,7 @@ import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../groups/list-search.ts'
 import { groupQueries } from '../../groups/queries.ts'
@@ -16,35 +16,28 @@ import { useJoinable } from './use-joinable.ts'
 
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
+// Counting what is not shown yet would cost more than the page that is.
 const countText = (count: number, isMore: boolean): string =>
   count === 1 && !isMore ? '1 group' : `${count.toLocaleString()}${isMore ? '+' : ''} groups`
 
 /** The list in pages; the old one stays, dimmed, while another search loads. */
 export const Results = ({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
-  // What is searched is not counted ahead: that would cost more than the page that is looked at.
-  const isCounted = !isSearched(search)
-  const total = useQuery({
-    ...groupQueries.count(search.category),
-    placeholderData: keepPreviousData,
-    enabled: isCounted,
-  })
   const isJoinable = useJoinable(search.joinable)
 
   if (list.isPending) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
 
   const groups = list.data.pages.flatMap((page) => page.groups).filter(isJoinable)
-  const isFiltered = !isCounted || search.category !== DEFAULT_LIST_SEARCH.category
-  const count = isCounted ? total.data : groups.length
-  const isMore = !isCounted && list.hasNextPage
+  const isFiltered = isSearched(search) || search.category !== DEFAULT_LIST_SEARCH.category
+  const isMore = list.hasNextPage
   // A search that found nothing on its last page goes on when it is told to, not on its own through all groups.
   const isAuto = list.data.pages.at(-1)?.groups.length !== 0
   const more = <LoadMore isAuto={isAuto} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
-        {!list.isPlaceholderData && count !== undefined && countText(count, isMore)}
+        {!list.isPlaceholderData && countText(groups.length, isMore)}
       </Typography>
       {groups.length === 0 && isMore && (
         <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">
@@ -74,7 +67,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
               </li>
             ))}
           </CardGrid>
-          {list.hasNextPage && <Box sx={{ display: 'grid', placeItems: 'center', mt: 5 }}>{more}</Box>}
+          {isMore && <Box sx={{ display: 'grid', placeItems: 'center', mt: 5 }}>{more}</Box>}
         </>
       )}
     </>

@@ -7,8 +7,7 @@ import { HobbyLinks } from './hobby-links.tsx'
 import { Slideshow } from './slideshow.tsx'
 import { Typewriter } from './typewriter.tsx'
 
-/** How the hero's two halves stand; its skeleton stands the same way. */
-export const heroGrid = {
+const heroGrid = {
   display: 'grid',
   gap: { xs: 4, md: 7 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.08fr)' },

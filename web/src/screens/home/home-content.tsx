@@ -1,30 +1,17 @@
 import type { Group } from '@hobbyhub/contract/group'
-import { useState } from 'react'
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { BecomeCreator } from './become-creator.tsx'
 import { Faq } from './faq.tsx'
 import { FeaturedGroups } from './featured-groups.tsx'
-import { Hero } from './hero.tsx'
 import { LearnExplore } from './learn-explore.tsx'
-import { MotionButton } from './motion-button.tsx'
 import { Spotlight } from './spotlight.tsx'
-import { WelcomeBanner } from './welcome-banner.tsx'
 
-/** Home's seven sections, in the specification's order. */
-export const HomeContent = ({ groups }: { groups: readonly Group[] }) => {
-  const [isPlaying, setPlaying] = useState(true)
-  const still = useReducedMotion()
-  const moves = isPlaying && !still
-  return (
-    <>
-      <WelcomeBanner />
-      <Hero moves={moves} />
-      <FeaturedGroups groups={groups} />
-      <BecomeCreator />
-      <LearnExplore />
-      <Spotlight moves={moves} />
-      <Faq />
-      {!still && <MotionButton isPlaying={isPlaying} onChange={setPlaying} />}
-    </>
-  )
-}
+/** Home's sections under the welcome and the hero, in the specification's order. */
+export const HomeContent = ({ groups, moves }: { groups: readonly Group[]; moves: boolean }) => (
+  <>
+    <FeaturedGroups groups={groups} />
+    <BecomeCreator />
+    <LearnExplore />
+    <Spotlight moves={moves} />
+    <Faq />
+  </>
+)
