@@ -77,7 +77,7 @@ const everyGroupsShape = BOTH.flatMap((word) =>
   ),
 )
 
-/** Every shape there is: what firestore.indexes.json must serve. Most are also counted. */
+/** Every shape there is: what firestore.indexes.json must serve. */
 export const everyShape: readonly QueryShape[] = [
   ...everyGroupsShape,
   wordShape,

@@ -19,9 +19,13 @@ type ListInput = Input<typeof calls.listGroups>
 /** All that an answer and a cursor are made of: the tokens stay where they are. */
 const FIELDS = [...Object.keys(groupDocumentSchema.shape), SORT_FIELD.name]
 
-const readAll = async (store: Store, source: Source, { query, url, within }: ListInput): Promise<Found> => {
-  const { docs, headers } = await readPage(store, source, query, { url, within })
-  return { groups: parseGroups(docs), headers }
+const readAll = async (store: Store, { query, shape }: Source, input: ListInput): Promise<Found> => {
+  const { url, within } = input
+  const [{ docs, headers }, total] = await Promise.all([
+    readPage(store, { query: query.select(...FIELDS), shape }, input.query, { url, within }),
+    within(() => query.count().get()),
+  ])
+  return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
 }
 
 const readSearched = async (
