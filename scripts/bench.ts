@@ -7,11 +7,12 @@ import * as z from 'zod/mini'
 import * as lighthouse from '../tests/bench/lighthouse.ts'
 import { type BenchPart, type Measure, measureSchema } from '../tests/bench/measure.ts'
 import * as reads from '../tests/bench/reads.ts'
+import * as use from '../tests/bench/use.ts'
 import * as weight from '../tests/bench/weight.ts'
 import { ROOT, StopError } from './bootstrap/processes.mjs'
 import { inForeground } from './suite/foreground.ts'
 
-const PARTS: readonly BenchPart[] = [weight, lighthouse, reads]
+const PARTS: readonly BenchPart[] = [weight, lighthouse, use, reads]
 const RESULTS = 'bench/results.json'
 
 /** Each part's figures, by its name. */

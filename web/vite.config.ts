@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { firstParts } from './first-parts.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles, siteOrigin } from './site-files.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     siteFiles(siteOrigin(loadEnv(mode, import.meta.dirname))),
+    firstParts(),
     serviceWorker(),
   ],
   build: {

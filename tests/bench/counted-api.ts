@@ -8,7 +8,7 @@ import { routes } from '../../functions/src/calls/all.ts'
 import { openStore } from '../../functions/src/data/store.ts'
 
 // That way in which the Admin SDK would look for credentials of Google's, the emulator takes this one.
-const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }) }
+const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
 const { db } = await openStore()
 db.settings({ preferRest: true, auth })
 

@@ -2,6 +2,8 @@ import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { memo } from 'react'
 import { CategoryBadge } from './category.tsx'
 import { GroupImage } from './group-image.tsx'
 import { TextLink } from './link.tsx'
@@ -17,8 +19,11 @@ type GroupCardProps = {
   headingLevel: 'h2' | 'h3'
 }
 
-/** The one card of a group. All of it leads to the group; its link is the one that is read out. */
-export const GroupCard = ({ group, previewChars, linkLabel, headingLevel }: GroupCardProps) => (
+/**
+ * The one card of a group. All of it leads to the group; its link is the one that is read out. It is kept as it stands
+ * while its group does: another page of a long list renders none of the earlier cards anew.
+ */
+export const GroupCard = memo(({ group, previewChars, linkLabel, headingLevel }: GroupCardProps) => (
   <Card
     component="article"
     sx={{
@@ -51,7 +56,11 @@ export const GroupCard = ({ group, previewChars, linkLabel, headingLevel }: Grou
         }}
       >
         {linkLabel}
+        {/* Search engines go by the text, not by the label. */}
+        <Box component="span" sx={visuallyHidden}>
+          : {group.groupName}
+        </Box>
       </TextLink>
     </Box>
   </Card>
-)
+))

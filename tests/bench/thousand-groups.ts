@@ -1,0 +1,28 @@
+import { database } from '../support/database.ts'
+
+export const GROUPS = 1000
+/** A list of their own, beside the demo data: one category. */
+export const CATEGORY = 'Writing'
+
+const PER_BATCH = 500
+
+/** Runs something while there are a thousand groups more: copies of a demo group. */
+export const withThousandGroups = async <T>(work: () => Promise<T>): Promise<T> => {
+  const groups = database().collection('groups')
+  const [original] = (await groups.where('category', '==', CATEGORY).limit(1).get()).docs
+  if (!original) throw new Error(`There is no group of ${CATEGORY} to be copied`)
+  const copies = Array.from({ length: GROUPS }, (_, at) => groups.doc(`bench-${String(at).padStart(4, '0')}`))
+  const inBatches = async (write: (batch: FirebaseFirestore.WriteBatch, copy: (typeof copies)[number]) => void) => {
+    for (let from = 0; from < copies.length; from += PER_BATCH) {
+      const batch = database().batch()
+      for (const copy of copies.slice(from, from + PER_BATCH)) write(batch, copy)
+      await batch.commit()
+    }
+  }
+  await inBatches((batch, copy) => batch.set(copy, original.data()))
+  try {
+    return await work()
+  } finally {
+    await inBatches((batch, copy) => batch.delete(copy))
+  }
+}

@@ -1,0 +1,57 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What a page loads besides the entry, by its path; "signed in" is what each page of a signed-in person needs. */
+const PARTS = {
+  '/': ['/routes/index.tsx?tsr-split=component', '/groups/list-featured.ts'],
+  '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/list-groups.ts'],
+  'signed in': ['/firebase/auth.ts'],
+}
+
+const PLACE = 'id="first-parts">{}'
+
+type Bundle = Rolldown.OutputBundle
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk')
+
+/** The files of some chunks, with all that these import. */
+const withImports = (bundle: Bundle, fileNames: readonly string[]): Set<string> => {
+  const seen = new Set<string>()
+  const visit = (fileName: string): void => {
+    const chunk = bundle[fileName]
+    if (seen.has(fileName) || chunk?.type !== 'chunk') return
+    seen.add(fileName)
+    chunk.imports.forEach(visit)
+  }
+  fileNames.forEach(visit)
+  return seen
+}
+
+const holding = (bundle: Bundle, moduleEnd: string): string => {
+  const found = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleEnd)))
+  if (!found) throw new Error(`No part of the site holds ${moduleEnd}`)
+  return found.fileName
+}
+
+/**
+ * Names the parts of the most visited pages in index.html, for its own script to preload: the browser would learn of
+ * each only from the one before it, a round trip later.
+ */
+export const firstParts = (): Plugin => ({
+  name: 'first-parts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      if (!bundle) return html
+      const entry = withImports(bundle, [holding(bundle, '/src/main.tsx')])
+      const parts = Object.entries(PARTS).map(([path, modules]) => {
+        const files = withImports(
+          bundle,
+          modules.map((module) => holding(bundle, module)),
+        )
+        return [path, [...files.difference(entry)].map((fileName) => `/${fileName}`)]
+      })
+      return html.replace(PLACE, PLACE.replace('{}', JSON.stringify(Object.fromEntries(parts))))
+    },
+  },
+})
