@@ -15,3 +15,13 @@ const parseJson = (text: string | undefined): unknown => (text ? JSON.parse(text
 export const emulators = z.optional(emulatorsSchema).parse(parseJson(import.meta.env.VITE_EMULATORS))
 
 export const app = initializeApp(configSchema.parse(parseJson(import.meta.env.VITE_FIREBASE_CONFIG)))
+
+const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY
+
+/**
+ * Gives the App Check token that shows a call to come from this app, or null; Auth and Firestore ask for it themselves.
+ * Awaited, so that none of their calls leaves without it.
+ */
+export const appCheckToken = siteKey
+  ? await import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(app, siteKey))
+  : async () => null
