@@ -1,0 +1,62 @@
+import type { MemberDocument } from '@hobbyhub/contract/member'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Within } from '../api/deadline.ts'
+import type { Membership } from './membership.ts'
+import type { Store } from './store.ts'
+
+// A membership changes with its group's counts, in one batch, which fails where either has changed since it was read.
+
+type Present = Membership & { readonly member: NonNullable<Membership['member']> }
+type Joining = Pick<MemberDocument, 'name' | 'photoURL' | 'status'>
+
+const countOf = ({ status }: Pick<MemberDocument, 'status'>) => (status === 'joined' ? 'memberCount' : 'pendingCount')
+
+/** Puts a person, or their request, into a group. */
+export const commitJoin = async (
+  { db, FieldValue }: Pick<Store, 'db' | 'FieldValue'>,
+  { group, groupRef, groupTime, memberRef }: Membership,
+  joining: Joining,
+  within: Within,
+): Promise<void> => {
+  const count = countOf(joining)
+  const batch = db.batch()
+  batch.create(memberRef, {
+    ...joining,
+    uid: memberRef.id,
+    joinedAt: FieldValue.serverTimestamp(),
+    groupId: group.id,
+  })
+  batch.update(groupRef, { [count]: group[count] + 1 }, { lastUpdateTime: groupTime })
+  await within(() => batch.commit())
+}
+
+/** Makes a request a membership; gives it as it is then. */
+export const commitApproval = async (
+  { db, Timestamp }: Pick<Store, 'db' | 'Timestamp'>,
+  { group, groupRef, groupTime, member, memberRef }: Present,
+  within: Within,
+): Promise<MemberDocument> => {
+  const joinedAt = Timestamp.now()
+  const batch = db.batch()
+  batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
+  batch.update(
+    groupRef,
+    { memberCount: group.memberCount + 1, pendingCount: group.pendingCount - 1 },
+    { lastUpdateTime: groupTime },
+  )
+  await within(() => batch.commit())
+  return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
+}
+
+/** Takes a person, or their request, out of a group. */
+export const commitRemoval = async (
+  db: Firestore,
+  { group, groupRef, groupTime, member, memberRef }: Present,
+  within: Within,
+): Promise<void> => {
+  const count = countOf(member)
+  const batch = db.batch()
+  batch.delete(memberRef, { lastUpdateTime: member.time })
+  batch.update(groupRef, { [count]: group[count] - 1 }, { lastUpdateTime: groupTime })
+  await within(() => batch.commit())
+}
