@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { projectId } from '../support/emulators.ts'
+import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { ask, request } from '../support/rest.ts'
 import { warmUp } from '../support/warm-up.ts'
@@ -75,15 +76,7 @@ describe.skipIf(!canBreak)('faults', () => {
 
   test('POST /users goes unanswered: the same call again stores the record', async () => {
     const as = await signUp()
-    const time = '2026-11-20T10:00:00.000Z'
-    const body = {
-      firebaseUid: as.uid,
-      email: as.email,
-      name: as.name,
-      photoURL: null,
-      creationTime: time,
-      lastSignInTime: time,
-    }
+    const body = recordOf(as)
     const thaw = freezeFirestore()
     inTime([await ending(calls.saveUser, { as, body }).finally(thaw)])
     const again = await request(calls.saveUser, { as, body })
@@ -152,23 +145,43 @@ describe.skipIf(!canBreak)('faults', () => {
     expect((await database().doc(`groups/${id}`).listCollections()).length).toBe(0)
   })
 
-  test('Firestore dies in the middle of joins and comes back as it was before: 503, then joining again is safe', async () => {
-    const id = await makeGroup(await signUp(), { maxMembers: PEOPLE })
+  test('Firestore dies in the middle of joins and comes back as it was before: 503, then every change can be repeated', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator, { maxMembers: PEOPLE })
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
     const metadata = await save(saved)
     const joins = people.map((as) => ending(...joinCall(id, as)))
     await sleep(5)
     const restart = killFirestore()
-    const endings = await Promise.all(joins)
-    inTime(endings)
+    const changes = changesOf(id, creator)
+    const begunAfter = await Promise.all(changes.map(([call, asked]) => ending(call, asked)))
+    inTime([...(await Promise.all(joins)), ...begunAfter])
+    expect(begunAfter.map(({ status }) => status)).toEqual(changes.map(() => 503))
     restart('--seed_from_export', metadata)
     await expect
       .poll(async () => (await request(calls.getGroup, { params: { id } })).status, { timeout: 30_000 })
       .toBe(200)
     await joinAgain(id)
+    for (const [call, asked] of changes) expect((await ending(call, asked)).status).toBeOneOf([200, 201])
+    const made = database().collection('groups').where('creatorUid', '==', creator.uid)
+    expect((await made.get()).size).toBe(1)
     rmSync(saved, { recursive: true, force: true })
   })
 })
+
+/** A change by each of the other methods, and one that makes something: an edit, a new group, a record, a deletion. */
+const changesOf = (id: string, as: Account) =>
+  [
+    [calls.updateGroup, { params: { id }, body: groupPayload({ maxMembers: PEOPLE }), as }],
+    [calls.createGroup, { body: groupPayload(), as }],
+    [calls.saveUser, { body: recordOf(as), as }],
+    [calls.deleteGroup, { params: { id }, as }],
+  ] as const
+
+const recordOf = ({ uid, email, name }: Account) => {
+  const time = '2026-11-20T10:00:00.000Z'
+  return { firebaseUid: uid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
+}
 
 /** Has the Firestore emulator save its data; gives the file to start from. */
 const save = async (folder: string): Promise<string> => {
