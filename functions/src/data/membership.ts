@@ -1,4 +1,4 @@
-import { type Group, isOpen } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/group'
 import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Caller } from '../api/caller.ts'
@@ -38,23 +38,6 @@ export const readMembership = async (
     memberRef: refs[1],
     callerIsCreator: isCreator(caller, creator),
   }
-}
-
-/** What a group's document says of its members once so many more have joined, and asked. */
-export const countsAfter = (group: Group, { joined = 0, pending = 0 }: { joined?: number; pending?: number }) => {
-  const memberCount = group.memberCount + joined
-  return { memberCount, pendingCount: group.pendingCount + pending, isOpen: isOpen({ ...group, memberCount }) }
-}
-
-type Present = Membership & { readonly member: NonNullable<Membership['member']> }
-
-/** Takes a person out of a group, and out of its count, in one batch; fails where either has changed since it was read. */
-export const commitRemoval = async (db: Firestore, place: Present, within: Within): Promise<void> => {
-  const batch = db.batch()
-  batch.delete(place.memberRef, { lastUpdateTime: place.member.time })
-  const counts = countsAfter(place.group, { [place.member.status]: -1 })
-  batch.update(place.groupRef, counts, { lastUpdateTime: place.groupTime })
-  await within(() => batch.commit())
 }
 
 export const toRestMember = ({ uid, name, photoURL, status, joinedAt }: MemberDocument): RestMember => ({

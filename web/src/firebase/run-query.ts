@@ -11,6 +11,13 @@ const database = `projects/${config.projectId}/databases/(default)/documents`
 /** A document's full name, as queries have it. */
 export const nameOf = (path: string): string => `${database}/${path}`
 
+/** The App Check token, where the site has it on. */
+const appCheckHeaders = async (): Promise<Record<string, string>> => {
+  if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {}
+  const token = await (await import('./app.ts')).appCheckToken()
+  return token === null ? {} : { 'x-firebase-appcheck': token }
+}
+
 /** The kinds of value that the product stores in what it lists; any other is nothing that the contract knows. */
 const valueSchema = z.pipe(
   z.object({
@@ -36,6 +43,7 @@ export type FoundDocument = { readonly id: string; readonly fields: z.output<typ
 export const runQuery = async (structuredQuery: object): Promise<FoundDocument[]> => {
   const response = await fetch(`${origin}/v1/${database}:runQuery`, {
     method: 'POST',
+    headers: await appCheckHeaders(),
     body: JSON.stringify({ structuredQuery }),
   })
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
