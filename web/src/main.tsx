@@ -11,6 +11,7 @@ import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
 import { offerUpdate } from './offline/update.ts'
+import { loadAhead } from './ui/load-ahead.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -54,7 +55,11 @@ const startOffline = async () => {
 if (navigator.onLine) {
   void render()
   // Once the first view is there, so that it costs that nothing.
-  const start = () => (window.requestIdleCallback ?? setTimeout)(startOffline)
+  const later = () => {
+    loadAhead()
+    void startOffline()
+  }
+  const start = () => (window.requestIdleCallback ?? setTimeout)(later)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start)
 } else {
