@@ -4,6 +4,7 @@ import { readIndexFile } from '../indexes/index-file.ts'
 import { isServed } from '../indexes/is-served.ts'
 import { queryOfRequest } from '../indexes/structured-query.ts'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
+import { arriveSignedIn } from '../support/arrive-signed-in.ts'
 import { type FrontDoor, openFrontDoor } from '../support/front-door.ts'
 import { groupPayload } from '../support/group-payload.ts'
 
@@ -33,30 +34,6 @@ export const fillLogin = async (page: Page, { email }: { email: string }): Promi
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await closeDialog(page, 'Login Successful!')
-}
-
-const APP = { apiKey: 'demo-key', appName: '[DEFAULT]' }
-
-/**
- * Signs in without the form, for tests that are about something else: the provider's SDK finds the session where an
- * earlier visit to a browser without IndexedDB would have left it. Leaves the page at a text file of the site.
- */
-export const arriveSignedIn = async (
-  page: Page,
-  { uid, email, token, refreshToken }: Account,
-  origin = '',
-): Promise<void> => {
-  const session = {
-    uid,
-    email,
-    emailVerified: false,
-    isAnonymous: false,
-    ...APP,
-    stsTokenManager: { accessToken: token, refreshToken, expirationTime: Date.now() + 3_600_000 },
-  }
-  await page.goto(`${origin}/robots.txt`)
-  const key = `firebase:authUser:${APP.apiKey}:${APP.appName}`
-  await page.evaluate(([at, value]) => localStorage.setItem(at, value), [key, JSON.stringify(session)] as const)
 }
 
 /** Waits for a notice, and closes it. */
@@ -118,4 +95,4 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect, signUp }
+export { arriveSignedIn, expect, signUp }

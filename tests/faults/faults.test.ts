@@ -12,6 +12,7 @@ import { ask, request } from '../support/rest.ts'
 import { warmUp } from '../support/warm-up.ts'
 import { brokenEnding, type Ending, ending, joinCall } from './broken-call.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
+import { saveFirestore } from './save-firestore.ts'
 import { startSuite, stopSuite } from './suite.ts'
 
 const PEOPLE = 4
@@ -155,7 +156,7 @@ describe.skipIf(!canBreak)('faults', () => {
   test('Firestore dies in the middle of joins and comes back as it was before: 503, then joining again is safe', async () => {
     const id = await makeGroup(await signUp(), { maxMembers: PEOPLE })
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
-    const metadata = await save(saved)
+    const metadata = await saveFirestore(saved)
     const joins = people.map((as) => ending(...joinCall(id, as)))
     await sleep(5)
     const restart = killFirestore()
@@ -169,24 +170,6 @@ describe.skipIf(!canBreak)('faults', () => {
     rmSync(saved, { recursive: true, force: true })
   })
 })
-
-/** Has the Firestore emulator save its data; gives the file to start from. */
-const save = async (folder: string): Promise<string> => {
-  const response = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId()}:export`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        database: `projects/${projectId()}/databases/(default)`,
-        export_directory: folder,
-        export_name: 'saved',
-      }),
-    },
-  )
-  if (!response.ok) throw new Error(`not saved: ${response.status} ${await response.text()}`)
-  return joinPath(folder, 'saved', 'saved.overall_export_metadata')
-}
 
 /** Delivers the event of a deleted group to the clean-up, as the Firestore emulator does. Gives the status. */
 const deliver = async (groupId: string): Promise<number> => {

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import failure from '../assets/drawings/failure.svg'
 import { MessagePanel } from './message-panel.tsx'
 
-/** The one error state of something that could not be loaded: says what, and offers to try again. */
 type LoadFailureProps = {
   title: string
   onRetry: () => void
@@ -10,6 +9,7 @@ type LoadFailureProps = {
   headingLevel?: 'h1'
 }
 
+/** The one error state of something that could not be loaded: says what, and offers to try again. */
 export const LoadFailure = ({ title, onRetry, headingLevel }: LoadFailureProps) => (
   <MessagePanel
     role="alert"
