@@ -114,6 +114,22 @@ test('while the auth state is loading, a spinner stands in place of the page', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Groups')
 })
 
+test('while a page’s own code is on its way, a spinner stands in its place', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/support-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support')
+})
+
 test('the theme is light until it is switched, is kept under "theme", and stands before anything is drawn', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { notify } from './dialogs.ts'
 import { clearWaitingToasts, getWaitingToasts, subscribeToToasts, type Toast } from './toasts.ts'
 
@@ -12,7 +12,9 @@ const ToastsAsNotices = ({ waiting }: { waiting: readonly Toast[] }) => {
   return null
 }
 
-const ToastView = lazy(() => import('./toast-view.tsx').catch(() => ({ default: ToastsAsNotices })))
+const ToastView = lazy<ComponentType<{ waiting: readonly Toast[] }>>(() =>
+  import('./toast-view.tsx').catch(() => ({ default: ToastsAsNotices })),
+)
 
 /** Where toasts appear. Their library comes with the first one. */
 export const ToastHost = () => {
