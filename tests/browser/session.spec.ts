@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount, deleteAccount, PASSWORD } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { closeDialog, expect, fillLogin, logIn, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, closeDialog, expect, fillLogin, logIn, makeGroup, signUp, test } from './fixtures.ts'
 import { serveGapiStandIn } from './gapi-stand-in.ts'
 
 // Specification, sections 4 and 9: what a session is, how long it lasts, and how it ends.
@@ -263,7 +263,7 @@ test('one person’s lists never reach the next, in this tab or another', async 
   const [first, second] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
   const secret = `Only the first person’s ${randomUUID()}`
   await makeGroup(page, first, { groupName: secret })
-  await logIn(page, first)
+  await arriveSignedIn(page, first)
   await page.goto('/my-groups')
   await expect(page.getByRole('row', { name: secret })).toBeVisible()
 

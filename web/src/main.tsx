@@ -11,6 +11,7 @@ import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
 import { sessionReady } from './auth/session.ts'
 import { offerUpdate } from './offline/update.ts'
+import { loadAhead } from './ui/load-ahead.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -57,6 +58,7 @@ const startOffline = async () => {
 }
 
 const settle = () => {
+  loadAhead()
   void startOffline()
   sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
 }

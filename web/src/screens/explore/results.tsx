@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../groups/list-search.ts'
 import { groupQueries } from '../../groups/queries.ts'
@@ -24,6 +25,11 @@ const countText = (count: number, isMore: boolean): string =>
 export const Results = ({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
   const isJoinable = useJoinable(search.joinable)
+
+  const { error } = list
+  useEffect(() => {
+    if (error) console.error('The groups could not be loaded', error)
+  }, [error])
 
   if (list.isPending) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
