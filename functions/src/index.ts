@@ -1,11 +1,8 @@
 import { createRequire } from 'node:module'
-import { getRequestListener } from '@hono/node-server'
 import { onRequest } from 'firebase-functions/https'
 import * as logger from 'firebase-functions/logger'
-import { createApp } from './api/app.ts'
-import { Failure, failureResponse } from './api/failure.ts'
+import { listener } from './api/listener.ts'
 import { keepBodiesUnparsed } from './api/unparsed-bodies.ts'
-import { routes } from './calls/all.ts'
 import { openStore } from './data/store.ts'
 import { FUNCTION_OPTIONS } from './options.ts'
 import { closePassedGroups } from './triggers/close-passed-groups.ts'
@@ -15,11 +12,6 @@ import { purge } from './triggers/purge-group.ts'
 const isApi = process.env.FUNCTION_TARGET === 'api'
 
 if (isApi) keepBodiesUnparsed()
-
-const listener = getRequestListener(createApp(Object.values(routes)).fetch, {
-  overrideGlobalObjects: false,
-  errorHandler: () => failureResponse(new Failure('invalid-argument', 'The request is not valid.')),
-})
 
 export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
 
