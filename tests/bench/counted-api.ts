@@ -2,9 +2,7 @@
 // by HTTP and JSON, which a counter can read.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from '../../functions/src/api/app.ts'
-import { routes } from '../../functions/src/calls/all.ts'
+import { listener } from '../../functions/src/api/listener.ts'
 import { openStore } from '../../functions/src/data/store.ts'
 
 // That way in which the Admin SDK would look for credentials of Google's, the emulator takes this one.
@@ -12,7 +10,5 @@ const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bear
 const { db } = await openStore()
 db.settings({ preferRest: true, auth })
 
-const server = createServer(
-  getRequestListener(createApp(Object.values(routes)).fetch, { overrideGlobalObjects: false }),
-)
+const server = createServer(listener)
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage(Object(server.address()).port))

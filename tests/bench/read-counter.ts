@@ -17,7 +17,7 @@ const countOf = (result: Entry['result']): number => {
 }
 
 /** The reads in an answer of Firestore's HTTP interface. */
-export const readsIn = (path: string, body: string): Reads => {
+const readsIn = (path: string, body: string): Reads => {
   const entries: Entry[] = [JSON.parse(body)].flat()
   if (path.includes(':runAggregationQuery')) {
     const reads = entries.map(({ result }) => Math.max(1, Math.ceil(countOf(result) / ENTRIES_PER_READ)))
