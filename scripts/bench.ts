@@ -4,15 +4,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import * as coldStart from '../tests/bench/cold-start.ts'
+import * as joining from '../tests/bench/joining.ts'
 import * as lighthouse from '../tests/bench/lighthouse.ts'
 import { type BenchPart, type Measure, measureSchema } from '../tests/bench/measure.ts'
 import * as reads from '../tests/bench/reads.ts'
+import * as rest from '../tests/bench/rest.ts'
 import * as use from '../tests/bench/use.ts'
 import * as weight from '../tests/bench/weight.ts'
 import { ROOT, StopError } from './bootstrap/processes.mjs'
 import { inForeground } from './suite/foreground.ts'
 
-const PARTS: readonly BenchPart[] = [weight, lighthouse, use, reads]
+const PARTS: readonly BenchPart[] = [weight, coldStart, lighthouse, use, rest, joining, reads]
 const RESULTS = 'bench/results.json'
 
 /** Each part's figures, by its name. */
