@@ -68,11 +68,13 @@ const main = async (): Promise<number> => {
   const file = join(ROOT, RESULTS)
   const before = committed()
   const results = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
+  mkdirSync(dirname(file), { recursive: true })
   const rows: string[][] = []
   for (const part of chosenParts(process.argv.slice(2))) {
     console.log(`Measuring ${part.name} …`)
     const measures = await part.run()
     results[part.name] = measures
+    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
     for (const measure of measures) {
       rows.push(
         row(
@@ -83,8 +85,6 @@ const main = async (): Promise<number> => {
       )
     }
   }
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
   console.log(`\n${table([HEAD, ...rows])}`)
   return 0
 }
