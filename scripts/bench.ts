@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import * as coldStart from '../tests/bench/cold-start.ts'
+import * as dev from '../tests/bench/dev.ts'
 import * as joining from '../tests/bench/joining.ts'
 import * as lighthouse from '../tests/bench/lighthouse.ts'
 import { type BenchPart, type Measure, measureSchema } from '../tests/bench/measure.ts'
@@ -15,7 +16,7 @@ import * as weight from '../tests/bench/weight.ts'
 import { ROOT, StopError } from './bootstrap/processes.mjs'
 import { inForeground } from './suite/foreground.ts'
 
-const PARTS: readonly BenchPart[] = [weight, coldStart, lighthouse, use, rest, joining, reads]
+const PARTS: readonly BenchPart[] = [weight, coldStart, dev, lighthouse, use, rest, joining, reads]
 const RESULTS = 'bench/results.json'
 
 /** Each part's figures, by its name. */
