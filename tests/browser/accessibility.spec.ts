@@ -46,7 +46,7 @@ const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There
 
 test.describe('axe finds nothing in either theme, on a phone and a desk, and nothing scrolls sideways at 320 px', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
 
   test('on the public pages', async ({ page }) => {
     for (const path of [

@@ -155,3 +155,17 @@ test('the theme is light until it is switched, is kept under "theme", and stands
   await change.click()
   expect([await theme(), await stored()]).toEqual(['light', 'light'])
 })
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+  test('the page’s own link and a dialog’s edge are there without their grounds', async ({ page }) => {
+    await page.goto('/contact')
+    const links = page.getByRole('navigation', { name: 'Main' })
+    await expect(links.getByRole('link', { name: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
+    await expect(links.getByRole('link', { name: 'Support' })).toHaveCSS('text-decoration-line', 'none')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate((paper) => getComputedStyle(paper).borderTopColor)).not.toBe('rgba(0, 0, 0, 0)')
+  })
+})

@@ -36,6 +36,10 @@ test('logging out says so for 1500 ms, without a button, and leaves protected pa
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Logged Out!' })
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(dialog).toBeVisible({ timeout: 50 })
+  }).toPass()
   await expect(dialog).toContainText('You have been successfully logged out.')
   await expect(dialog.getByRole('button')).toHaveCount(0)
   await page.clock.runFor(LOGOUT_DIALOG_MS - 100)

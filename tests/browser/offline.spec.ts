@@ -4,7 +4,7 @@ import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '
 
 // Installed and without a connection: the shell opens, what was seen can be read, and nothing goes out of date unsaid.
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*webp`)] })
+test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*(webp|avif)`)] })
 
 const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date')
 const offer = (page: Page) => page.getByText('A newer version of the site is ready.')

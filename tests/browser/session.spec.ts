@@ -57,6 +57,8 @@ test.describe('a session that ends by itself', () => {
   })
 
   test('an account disabled while the site was closed: told at the next visit', async ({ page, person }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await changeAccount(person.uid, { disableUser: true })
     await page.goto('/my-groups')
     await expect(endNotice(page)).toContainText('Your session has ended. Please log in again.')

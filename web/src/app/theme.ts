@@ -82,8 +82,9 @@ export const theme = createTheme({
     },
     MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 12, ...forcedEdge } } },
-    MuiDialog: { styleOverrides: { paper: forcedEdge } },
-    MuiDrawer: { styleOverrides: { paper: forcedEdge } },
+    // Their backdrop lifts them, not the grey that MUI lays over them in the dark.
+    MuiDialog: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
+    MuiDrawer: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: forcedEdge } },
     MuiSkeleton: { styleOverrides: { root: { [FORCED]: { border: '1px solid' } } } },
     MuiLink: {

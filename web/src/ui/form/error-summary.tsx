@@ -31,7 +31,7 @@ export const ErrorSummary = <Values extends FieldValues>({ formState }: { formSt
             <Link
               href={`#${fieldId(name)}`}
               color="inherit"
-              sx={{ display: 'inline-block', minHeight: 24 }}
+              sx={{ display: 'inline-block', verticalAlign: 'top', minHeight: 24 }}
               onClick={(event) => {
                 event.preventDefault()
                 document.getElementById(fieldId(name))?.focus()
