@@ -16,9 +16,12 @@ import { canBreak, freezeFirestore, killFirestore, killWorkers } from './process
 import { startSuite, stopSuite } from './suite.ts'
 
 const PEOPLE = 4
+/** As many calls as a test makes at once: each needs a process of the function, which takes its time to start. */
+const AT_ONCE = 8
 /** What the emulators themselves may need on a busy machine. */
 const SLACK_MS = 3_000
 
+let crowd: Account[] = []
 let people: Account[] = []
 /** Everybody calls again: each is in once, and the counts say so. */
 const joinAgain = async (id: string): Promise<void> => {
@@ -52,10 +55,11 @@ const inTime = (endings: readonly Ending[]): void => {
 describe.skipIf(!canBreak)('faults', () => {
   beforeAll(async () => {
     await startSuite()
-    people = await Promise.all(Array.from({ length: PEOPLE }, () => signUp()))
+    crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp()))
+    people = crowd.slice(0, PEOPLE)
   })
   /** Processes that an earlier test killed take seconds to start. */
-  beforeEach(() => warmUp(people))
+  beforeEach(() => warmUp(crowd))
   afterAll(stopSuite)
 
   /** When Firestore falls silent. */

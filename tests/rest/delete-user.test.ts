@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp, signUpAnonymously } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
-import { ask, refuse, request } from '../support/rest.ts'
+import { ask, refuse, request, send } from '../support/rest.ts'
 import { signedInAgo } from '../support/tokens.ts'
 
 const saveRecord = (as: Account) => {
@@ -144,4 +144,23 @@ test.each(Object.entries(steps))('a deletion that broke off %s is finished by th
   await ask(calls.deleteUser, 200, { as: person })
   await traceless(person)
   await expect(deleteAccount(person.uid)).rejects.toThrow()
+})
+
+test('as long as anything is left the account stays, and its owner can call again', async () => {
+  const [person, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(person)
+  const joined = await makeGroup(other)
+  await join(joined, person)
+  const group = database().doc(`groups/${joined}`)
+  const { maxMembers } = (await group.get()).data() ?? {}
+  // No document of the product: the deletion cannot go on past it.
+  await group.update({ maxMembers: 'many' })
+  expect((await send('DELETE', '/users', { as: person })).status).toBe(500)
+  expect(await signIn(person.email)).toBeTruthy()
+  expect(await tracesOf(person)).toContain(`users/${person.uid}`)
+
+  await group.update({ maxMembers })
+  await ask(calls.deleteUser, 200, { as: person })
+  await traceless(person)
+  await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
 })
