@@ -2,6 +2,7 @@
 // and writes it to bench/results.json. A part that is not run keeps the figures it had.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import * as coldStart from '../tests/bench/cold-start.ts'
@@ -87,6 +88,10 @@ const main = async (): Promise<number> => {
     }
   }
   console.log(`\n${table([HEAD, ...rows])}`)
+  const [load = 0] = loadavg()
+  console.log(
+    `\nTimes are of a machine with ${availableParallelism()} cores and a load of ${load.toFixed(1)} at the end.`,
+  )
   return 0
 }
 

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from '@hobbyhub/contract/constants'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
@@ -8,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
+import { styleCache } from './app/style-cache.ts'
 import { theme } from './app/theme.ts'
 import { sessionReady } from './auth/session.ts'
 import { offerUpdate } from './offline/update.ts'
@@ -28,17 +30,19 @@ const SETTLED_MS = 4000
 
 const page = (
   <StrictMode>
-    <ThemeProvider
-      theme={theme}
-      defaultMode={DEFAULT_THEME}
-      modeStorageKey={THEME_STORAGE_KEY}
-      disableTransitionOnChange
-    >
-      <CssBaseline enableColorScheme />
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode={DEFAULT_THEME}
+        modeStorageKey={THEME_STORAGE_KEY}
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
   </StrictMode>
 )
 

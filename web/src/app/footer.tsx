@@ -37,7 +37,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 /** Three groups of links, and what the product is for. */
-export const Footer = () => (
+const Footer = () => (
   <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}>
@@ -81,3 +81,5 @@ export const Footer = () => (
     </Container>
   </Box>
 )
+
+export default Footer

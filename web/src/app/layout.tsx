@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../auth/use-auth.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { UpdateBar } from '../offline/update-bar.tsx'
 import { DialogHost } from '../ui/dialog-host.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
-import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** Below every page's fold: it comes after the first view. */
+const Footer = lazy(() => import('./footer.tsx'))
 
 /** The main layout around every page. While the auth state is loading, a spinner stands in place of the content. */
 export const Layout = () => {
@@ -29,7 +32,9 @@ export const Layout = () => {
       >
         {initialising ? <PageSpinner /> : <Outlet />}
       </Box>
-      <Footer />
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <DialogHost />
       <ToastHost />
       <UpdateBar />

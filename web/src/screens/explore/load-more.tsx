@@ -9,8 +9,9 @@ export const LoadMore = ({ isAuto, isLoading, onMore }: LoadMoreProps) => {
   useEffect(() => {
     if (!button.current || isLoading || !isAuto) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore()
+      // A busy page is told of several changes at once, of which the first may be old.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) onMore()
       },
       { rootMargin: '400px' },
     )

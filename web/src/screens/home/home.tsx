@@ -20,6 +20,7 @@ import { WelcomeBanner } from './welcome-banner.tsx'
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(groupQueries.featured())
   const ready = useReady(dataUpdatedAt)
+  const [wasReady] = useState(groups !== undefined && ready)
   const [isPlaying, setPlaying] = useState(true)
   const still = useReducedMotion()
   useEffect(() => {
@@ -38,7 +39,7 @@ export const Home = () => {
       </Box>
       <WelcomeBanner />
       <Hero moves={moves} />
-      {shown && <HomeContent groups={groups} moves={moves} />}
+      {shown && <HomeContent groups={groups} moves={moves} atOnce={wasReady} />}
       {failed && <LoadFailure title="We couldn't load the groups." onRetry={() => refetch()} />}
       {!shown && !failed && <FeaturedSkeleton />}
       {shown && !still && <MotionButton isPlaying={isPlaying} onChange={setPlaying} />}
