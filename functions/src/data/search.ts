@@ -24,14 +24,15 @@ export const rarestWord = async (db: Firestore, words: readonly string[], within
   return counted.reduce((rarest, each) => (each.count < rarest.count ? each : rarest)).word
 }
 
-/** So many times the documents of a full page are read at most, in search of those that match. */
+/** So many times the documents of a full page are read at most in search of those that match; fewer of long pages. */
 export const MAX_ROUNDS = 4
+const roundsFor = (limit: number): number => Math.max(1, Math.min(MAX_ROUNDS, Math.floor(MAX_PAGE_SIZE / limit)))
 
 type Matching<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
 
 /**
- * Reads on through a query until `limit` documents match, it ends, or MAX_ROUNDS pages are read: what it costs depends
- * on the page alone.
+ * Reads on through a query until `limit` documents match, it ends, or some pages are read: what it costs depends on the
+ * page alone, and never passes what the longest page of all groups costs.
  *
  * @returns what matches, and the document to go on after where more may follow
  */
@@ -42,7 +43,7 @@ export const readMatching = async <T>(
 ): Promise<Matching<T>> => {
   const found: T[] = []
   let last: QueryDocumentSnapshot | null = null
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < roundsFor(limit); round += 1) {
     const from: Query = last ? query.startAfter(last) : query
     const { docs } = await within(() => from.limit(limit + 1).get())
     for (const doc of docs) {
