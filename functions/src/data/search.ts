@@ -25,7 +25,7 @@ export const rarestWord = async (db: Firestore, words: readonly string[], within
 }
 
 /** So many times the documents of a full page are read at most in search of those that match; fewer of long pages. */
-const MAX_ROUNDS = 4
+export const MAX_ROUNDS = 4
 const roundsFor = (limit: number): number => Math.max(1, Math.min(MAX_ROUNDS, Math.floor(MAX_PAGE_SIZE / limit)))
 
 type Matching<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
