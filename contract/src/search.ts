@@ -2,7 +2,7 @@ import { foldText } from './fold.ts'
 
 /**
  * At most so many tokens stand with a group; firestore.rules hold them to it, and to their size together. With the
- * indexes over them a group stays below Firestore's limits of 40,000 index entries, and 2 MiB of them, a document.
+ * indexes over them a group stays below Firestore’s limits of 40,000 index entries, and 8 MiB of them, a document.
  */
 export const MAX_SEARCH_TOKENS = 400
 /** What a person can look for at once. */
