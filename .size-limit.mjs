@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 const FOLDER = 'web/dist-size'
 const HOME = 'src/routes/index.tsx?tsr-split=component'
 
-/** The scripts that the page names. */
+/** What index.html preloads for every page: the entry, and what it imports. */
 const entryFiles = () => {
   const html = readFileSync(`${FOLDER}/index.html`, 'utf8')
-  return [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+  const { entry } = JSON.parse(/id="first-parts">(.*?)<\/script>/.exec(html)[1])
+  return entry.map((path) => path.slice(1))
 }
 
 /** What Home loads besides: its own part, its data's, and all that these import. */

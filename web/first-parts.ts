@@ -9,6 +9,9 @@ const PARTS = {
 
 const PLACE = 'id="first-parts">{}'
 
+/** What Vite writes for the entry and its imports, the entry last. */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
+
 type Bundle = Rolldown.OutputBundle
 
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
@@ -35,7 +38,7 @@ const holding = (bundle: Bundle, moduleEnd: string): string => {
 
 /**
  * Names the parts of the most visited pages in index.html, for its own script to preload: the browser would learn of
- * each only from the one before it, a round trip later.
+ * each only from the one before it, a round trip later. The entry is preloaded too, and started by that script.
  */
 export const firstParts = (): Plugin => ({
   name: 'first-parts',
@@ -51,7 +54,9 @@ export const firstParts = (): Plugin => ({
         )
         return [path, [...files.difference(entry)].map((fileName) => `/${fileName}`)]
       })
-      return html.replace(PLACE, PLACE.replace('{}', JSON.stringify(Object.fromEntries(parts))))
+      const scripts = [...html.matchAll(ENTRY)].map(([, src]) => src)
+      const named = { entry: scripts, ...Object.fromEntries(parts) }
+      return html.replace(ENTRY, '').replace(PLACE, PLACE.replace('{}', JSON.stringify(named)))
     },
   },
 })
