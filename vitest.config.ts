@@ -21,6 +21,8 @@ export default defineConfig({
           name,
           include: [`tests/${name}/**/*.test.ts`],
           fileParallelism: false,
+          // One import of the SDKs for all files, which have nothing of their own to keep apart.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -5,14 +5,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import * as coldStart from '../tests/bench/cold-start.ts'
+import * as dev from '../tests/bench/dev.ts'
+import * as joining from '../tests/bench/joining.ts'
 import * as lighthouse from '../tests/bench/lighthouse.ts'
 import { type BenchPart, type Measure, measureSchema } from '../tests/bench/measure.ts'
+import * as reads from '../tests/bench/reads.ts'
+import * as rest from '../tests/bench/rest.ts'
 import * as use from '../tests/bench/use.ts'
 import * as weight from '../tests/bench/weight.ts'
 import { ROOT, StopError } from './bootstrap/processes.mjs'
 import { inForeground } from './suite/foreground.ts'
 
-const PARTS: readonly BenchPart[] = [weight, lighthouse, use]
+const PARTS: readonly BenchPart[] = [weight, coldStart, dev, lighthouse, use, rest, joining, reads]
 const RESULTS = 'bench/results.json'
 
 /** Each part's figures, by its name. */
@@ -65,11 +70,13 @@ const main = async (): Promise<number> => {
   const file = join(ROOT, RESULTS)
   const before = committed()
   const results = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
+  mkdirSync(dirname(file), { recursive: true })
   const rows: string[][] = []
   for (const part of chosenParts(process.argv.slice(2))) {
     console.log(`Measuring ${part.name} …`)
     const measures = await part.run()
     results[part.name] = measures
+    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
     for (const measure of measures) {
       rows.push(
         row(
@@ -80,8 +87,6 @@ const main = async (): Promise<number> => {
       )
     }
   }
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
   console.log(`\n${table([HEAD, ...rows])}`)
   const [load = 0] = loadavg()
   console.log(

@@ -26,13 +26,15 @@ export const HELP = {
   fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
+  scale: `npm run scale -- [--write]: reckons costs and limits at internet scale; --write puts the tables into docs/scale.md.`,
   'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
 /** @param {string} command @param {string[]} args */
-export const needsEmulators = (command, args) => command !== 'test' || !STATIC_PARTS.includes(args[0] ?? '')
+export const needsEmulators = (command, args) =>
+  command !== 'scale' && (command !== 'test' || !STATIC_PARTS.includes(args[0] ?? ''))
 
 const SUITE_OPTIONS = /** @type {const} */ ({
   'port-web': { type: 'string', default: '5173' },

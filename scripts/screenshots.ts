@@ -2,7 +2,7 @@
 // `npm start` serves (or HOSTING_ORIGIN), into screenshots/.
 import { calls } from '@hobbyhub/contract/rest'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { DEMO_PASSWORD } from './seed/accounts.ts'
+import { DEMO_PASSWORD, uidOf } from './seed/accounts.ts'
 
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
@@ -37,11 +37,17 @@ const signIn = async (context: BrowserContext): Promise<void> => {
   await page.close()
 }
 
-/** The creator's first group and another one, for the pages that show or change one. */
-const groupPaths = async (): Promise<string[]> => {
-  const response = await fetch(`${origin}/groupInformation?sort=startDate&order=desc&limit=3`)
+/** Pages that show or change one group, the creator's own or another, each with its picture's name. */
+const groupPages = async (): Promise<(readonly [path: string, name: string])[]> => {
+  const response = await fetch(`${origin}/groupInformation?sort=startDate&order=desc`)
   const groups = calls.listGroups.answers[200].parse(await response.json())
-  return groups.map(({ _id }) => `/groups/${_id}`)
+  const idOf = (isOwn: boolean) =>
+    groups.find(({ creatorUid }) => (creatorUid === uidOf('creator')) === isOwn)?._id ?? 'none'
+  return [
+    [`/groups/${idOf(false)}`, 'group'],
+    [`/groups/${idOf(true)}`, 'group-own'],
+    [`/update-group/${idOf(true)}`, 'update-group'],
+  ]
 }
 
 const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home'
@@ -56,8 +62,7 @@ for (const theme of ['light', 'dark'] as const) {
     await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     for (const path of PUBLIC) await take(context, path, `${nameOf(path)}-${theme}-${width}`)
     await signIn(context)
-    const groups = await groupPaths()
-    for (const [at, path] of groups.entries()) await take(context, path, `group-${at + 1}-${theme}-${width}`)
+    for (const [path, name] of await groupPages()) await take(context, path, `${name}-${theme}-${width}`)
     for (const path of ['/', ...SIGNED_IN]) await take(context, path, `${nameOf(path)}-signed-in-${theme}-${width}`)
     await context.close()
   }

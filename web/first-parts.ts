@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What a page loads besides the entry, by its path; "signed in" is what each page of a signed-in person needs. */
 const PARTS = {
-  '/': ['/routes/index.tsx?tsr-split=component', '/groups/list-featured.ts'],
+  '/': ['/routes/index.tsx?tsr-split=component', '/groups/list-groups.ts'],
   '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/list-groups.ts'],
   'signed in': ['/firebase/auth.ts'],
 }

@@ -14,7 +14,7 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  */
 const CHUNKS = [
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/, priority: 3 },
-  { name: 'data', test: /[\\/]src[\\/](firebase[\\/]config|groups[\\/]list-featured)\.ts$/, priority: 2 },
+  { name: 'data', test: /[\\/]src[\\/](firebase[\\/](config|run-query)|groups[\\/]list-groups)\.ts$/, priority: 2 },
   { name: 'cards', test: /[\\/]src[\\/]ui[\\/](group-card|load-failure)\.tsx$/, priority: 1 },
 ]
 

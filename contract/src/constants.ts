@@ -1,4 +1,4 @@
-/** Every constant of the specification's section 9 that the product itself decides, by name. */
+/** Every constant of the specification's section 9 that the product itself decides, by name, and a few besides. */
 
 /** The product's name, in its only place. */
 export const PRODUCT_NAME = 'HobbyHub'
@@ -35,3 +35,6 @@ export const DEFAULT_REDIRECT_PATH = '/'
 export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
 export const REFRESH_BACKOFF_MAX_MS = 960 * 1000
+
+/** The longest text that groups are searched for, in UTF-16 units. */
+export const MAX_SEARCH_CHARS = 100

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { HOBBY_CATEGORIES } from './categories.ts'
 import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
+import { groupNameKey } from './group-name-key.ts'
+import { MAX_SEARCH_TOKENS, type Searched, searchTokens } from './search.ts'
 import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
@@ -31,12 +33,32 @@ const storedFields = {
   pendingCount: countSchema,
 }
 
-/** `groups/{groupId}` as it stands in Firestore, with its Timestamp read as an ISO string. */
-export const groupDocumentSchema = z.strictObject({
-  ...storedFields,
-  createdAt: timestampSchema,
+/**
+ * `groups/{groupId}` as it is read: its Timestamp as an ISO string, and without what only queries look at
+ * (`groupIndexSchema`).
+ */
+export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
+
+/** What a group's document has besides, for queries to sort and filter by. */
+export const groupIndexSchema = z.object({
   groupNameKey: z.string().check(z.maxLength(MAX_CHARS.groupNameKey * 2)),
+  searchTokens: z.array(z.string()).check(z.maxLength(MAX_SEARCH_TOKENS)),
+  isOpen: z.boolean(),
 })
+
+/** Written with every change of what it is made from. */
+export const groupIndex = (group: Searched & { maxMembers: number; memberCount: number }) => ({
+  groupNameKey: groupNameKey(group.groupName),
+  searchTokens: searchTokens(group),
+  isOpen: isOpen(group),
+})
+
+/**
+ * Whether there is a place left. A group that has passed stays open until the daily clean-up finds it: queries that
+ * ask for open groups look at the date as well.
+ */
+export const isOpen = ({ maxMembers, memberCount }: { maxMembers: number; memberCount: number }): boolean =>
+  memberCount < maxMembers
 
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }
@@ -117,7 +139,7 @@ export const joinRefusal = (
 ): JoinRefusal | null => {
   if (by.uid !== null && group.creatorUid === by.uid) return 'own-group'
   if (hasPassed(group.startDate, by.today)) return 'group-passed'
-  if (group.maxMembers <= group.memberCount) return 'group-full'
+  if (!isOpen(group)) return 'group-full'
   return null
 }
 

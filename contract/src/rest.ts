@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categorySchema } from './category-schema.ts'
+import { MAX_SEARCH_CHARS } from './constants.ts'
 import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
 import { memberStatusSchema, restMemberSchema } from './member.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
@@ -58,6 +59,12 @@ const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { e
 
 const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
+/** The words that a group must have, or their beginnings; what has neither letter nor digit finds every group. */
+const searchSchema = z.string().check(
+  z.maxLength(MAX_SEARCH_CHARS),
+  z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
+)
+
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
 export const joinAnswerSchema = z.union([
@@ -70,10 +77,13 @@ export const calls = {
   listGroups: defineCall({
     method: 'get',
     path: '/groupInformation',
-    summary: 'Groups, in pages',
+    summary:
+      'Groups, in pages. With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow',
     access: 'public',
     query: z.strictObject({
       ...pageQuery,
+      q: z.optional(searchSchema),
+      joinable: z.optional(z.literal('true', { error: 'Only true is understood.' })),
       category: z.optional(categorySchema),
       sort: z.optional(z.enum(SORT_CHOICES)),
       order: z.optional(z.enum(SORT_ORDERS)),

@@ -8,11 +8,14 @@ export const MAX_CHARS = {
   name: 120,
   url: 2048,
   email: 320,
-  groupNameKey: 480,
+  groupNameKey: 80,
 } as const
 
-/** At least one letter, number, mark of punctuation or symbol: nothing that looks blank. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/**
+ * At least one letter, number, mark of punctuation or symbol: nothing that looks blank. So the fillers of Hangul
+ * and the blank of Braille, which are letters and a symbol, do not count.
+ */
+const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * Control characters, and the bidirectional embeddings, overrides and isolates that make text read as

@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module'
-import { getRequestListener } from '@hono/node-server'
 import { onRequest } from 'firebase-functions/https'
 import * as logger from 'firebase-functions/logger'
-import { createApp } from './api/app.ts'
-import { Failure, failureResponse } from './api/failure.ts'
+import { listener } from './api/listener.ts'
 import { keepBodiesUnparsed } from './api/unparsed-bodies.ts'
-import { routes } from './calls/all.ts'
 import { openStore } from './data/store.ts'
 import { FUNCTION_OPTIONS } from './options.ts'
+import { closePassedGroups } from './triggers/close-passed-groups.ts'
 import { purge } from './triggers/purge-group.ts'
 
 /** Set where a function runs, not where a deployment looks which there are. */
@@ -15,18 +13,13 @@ const isApi = process.env.FUNCTION_TARGET === 'api'
 
 if (isApi) keepBodiesUnparsed()
 
-const listener = getRequestListener(createApp(Object.values(routes)).fetch, {
-  overrideGlobalObjects: false,
-  errorHandler: () => failureResponse(new Failure('invalid-argument', 'The request is not valid.')),
-})
-
 export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
 
+/** Both load much, for which the api's start need not wait. */
+const load = createRequire(import.meta.url)
+
 const defineCleanup = () => {
-  // Loads the whole Firestore SDK, for which the api's start need not wait.
-  const provider: typeof import('firebase-functions/firestore') = createRequire(import.meta.url)(
-    'firebase-functions/firestore',
-  )
+  const provider: typeof import('firebase-functions/firestore') = load('firebase-functions/firestore')
   return provider.onDocumentDeleted(
     { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
     async ({ params }) => {
@@ -37,4 +30,14 @@ const defineCleanup = () => {
   )
 }
 
+const defineClosing = () => {
+  const provider: typeof import('firebase-functions/scheduler') = load('firebase-functions/scheduler')
+  // Once the date has changed everywhere on earth.
+  return provider.onSchedule({ ...FUNCTION_OPTIONS, schedule: '15 12 * * *', timeZone: 'UTC' }, async () => {
+    const { db } = await openStore()
+    logger.info('closed', { groups: await closePassedGroups(db, new Date()) })
+  })
+}
+
 export const purgeDeletedGroup = isApi ? undefined : defineCleanup()
+export const closeGroups = isApi ? undefined : defineClosing()

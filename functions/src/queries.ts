@@ -6,14 +6,39 @@ export type QueryShape = {
   readonly collection: 'groups' | 'members' | 'private'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
+  /** An array that has to hold a value. */
+  readonly contains?: 'searchTokens'
   readonly order: { readonly field: string; readonly direction: SortOrder } | null
 }
 
-export const groupsShape = (by: { category: boolean; sort: SortField; order: SortOrder }): QueryShape => ({
+type GroupsBy = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
+
+type GroupOrder = { readonly sort: SortField; readonly order: SortOrder }
+
+export const groupsShape = ({ word, category, isOpen, sort, order }: GroupsBy & GroupOrder): QueryShape => ({
   collection: 'groups',
   scope: 'COLLECTION',
-  equal: by.category ? ['category'] : [],
-  order: { field: SORT_FIELD[by.sort], direction: by.order },
+  equal: [...(category ? ['category'] : []), ...(isOpen ? ['isOpen'] : [])],
+  ...(word ? { contains: 'searchTokens' } : {}),
+  order: { field: SORT_FIELD[sort], direction: order },
+})
+
+/** How many groups have a word. */
+export const wordShape: QueryShape = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [],
+  contains: 'searchTokens',
+  order: null,
+}
+
+/** Open groups, those first that start, or have started, first. */
+export const openShape: QueryShape = groupsShape({
+  word: false,
+  category: false,
+  isOpen: true,
+  sort: 'startDate',
+  order: 'asc',
 })
 
 /** The private documents by which the caller's own groups are found. */
@@ -42,25 +67,33 @@ export const membersShape = (by: { status: boolean }): QueryShape => ({
 
 const BOTH = [true, false] as const
 
-/** Every shape there is: what firestore.indexes.json must serve. Each is also counted. */
-export const everyShape: readonly QueryShape[] = [
-  ...BOTH.flatMap((category) =>
-    (['name', 'startDate'] as const).flatMap((sort) =>
-      (['asc', 'desc'] as const).map((order) => groupsShape({ category, sort, order })),
+const everyGroupsShape = BOTH.flatMap((word) =>
+  BOTH.flatMap((category) =>
+    BOTH.flatMap((isOpen) =>
+      (['name', 'startDate'] as const).flatMap((sort) =>
+        (['asc', 'desc'] as const).map((order) => groupsShape({ word, category, isOpen, sort, order })),
+      ),
     ),
   ),
+)
+
+/** Every shape there is: what firestore.indexes.json must serve. */
+export const everyShape: readonly QueryShape[] = [
+  ...everyGroupsShape,
+  wordShape,
   ...BOTH.map((uid) => createdShape({ uid })),
   joinedShape,
   ...BOTH.map((status) => membersShape({ status })),
 ]
 
-/** The query of a shape on its collection; `values` are those of `shape.equal`, in its order. */
+/** The query of a shape on its collection; `values` are those of `shape.equal`, in its order, then of `shape.contains`. */
 export const shapedQuery = (
   source: CollectionReference | CollectionGroup,
   shape: QueryShape,
-  values: readonly string[],
+  values: readonly (string | boolean)[],
 ): Query => {
-  const filtered = shape.equal.reduce<Query>((query, field, at) => query.where(field, '==', values[at]), source)
+  const equal = shape.equal.reduce<Query>((query, field, at) => query.where(field, '==', values[at]), source)
+  const filtered = shape.contains ? equal.where(shape.contains, 'array-contains', values.at(-1)) : equal
   const { field, direction } = shape.order ?? { field: null, direction: 'asc' }
   return (field === null ? filtered : filtered.orderBy(field, direction)).orderBy('__name__', direction)
 }

@@ -1,5 +1,5 @@
 import { localToday } from '../../contract/src/dates.ts'
-import { groupNameKey } from '../../contract/src/group-name-key.ts'
+import { groupIndex } from '../../contract/src/group.ts'
 import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import { DEMO_GROUPS, type DemoGroup } from './groups.ts'
 
@@ -21,7 +21,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   creatorName: accountOf(group.creator).name,
   creatorUid: uidOf(group.creator),
   createdAt: new Date(now.getTime() - group.created * DAY_MS),
-  groupNameKey: groupNameKey(group.groupName),
+  ...groupIndex({ ...group, memberCount: group.members.length }),
   memberCount: group.members.length,
   pendingCount: group.pending?.length ?? 0,
 })

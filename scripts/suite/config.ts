@@ -8,8 +8,10 @@ import { originOf } from './project.ts'
 
 const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
 const configSchema = z.looseObject({
+  functions: z.array(z.unknown()),
   hosting: z.looseObject({
     public: z.string(),
+    rewrites: z.array(z.unknown()),
     headers: z.optional(z.array(z.looseObject({ headers: z.array(headerSchema) }))),
   }),
   emulators: z.looseObject({}),
@@ -27,6 +29,8 @@ export type ConfigOptions = {
   readonly hasUi: boolean
   /** What Hosting serves, relative to the project. */
   readonly publicFolder: string
+  /** Other functions to run beside the product's, each at its own name's path: the bench compares with them. */
+  readonly beside?: { readonly source: string; readonly names: readonly string[] } | undefined
 }
 
 /**
@@ -35,7 +39,7 @@ export type ConfigOptions = {
  *
  * @returns the file's path
  */
-export const writeConfig = ({ ports, inner, hasUi, publicFolder }: ConfigOptions): string => {
+export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: ConfigOptions): string => {
   const config = configSchema.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
   const at = (port: number) => ({ host: HOST, port })
   const { websocket, ui, ...others } = inner
@@ -52,7 +56,18 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder }: ConfigOptions
     firestore: { ...at(ports.firestore), websocketPort: websocket },
     ui: { enabled: hasUi, ...at(ui) },
   }
-  const hosting = { ...config.hosting, public: publicFolder, ...(headers ? { headers } : {}) }
-  writeFileSync(file, JSON.stringify({ ...config, hosting, emulators }, null, 2))
+  const more = beside ? [{ source: beside.source, codebase: 'beside', runtime: 'nodejs24' }] : []
+  const rewrites = (beside?.names ?? []).map((functionId) => ({
+    source: `/${functionId}`,
+    function: { functionId, region: 'us-central1' },
+  }))
+  const hosting = {
+    ...config.hosting,
+    public: publicFolder,
+    rewrites: [...rewrites, ...config.hosting.rewrites],
+    ...(headers ? { headers } : {}),
+  }
+  const functions = [...config.functions, ...more]
+  writeFileSync(file, JSON.stringify({ ...config, functions, hosting, emulators }, null, 2))
   return file
 }

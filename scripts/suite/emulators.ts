@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
-import { writeConfig } from './config.ts'
+import { type ConfigOptions, writeConfig } from './config.ts'
 import { firebaseCommand } from './firebase.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import { type Kept, keep } from './keep.ts'
@@ -30,6 +30,7 @@ type Options = {
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
+  readonly beside?: ConfigOptions['beside']
   /** Whether warnings stay in the log: tests provoke them. */
   readonly isQuiet?: boolean
 }

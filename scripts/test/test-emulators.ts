@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
 import { emptyEmulators } from '../seed/empty.ts'
 import { buildFunctions, buildWeb } from '../suite/build.ts'
+import type { ConfigOptions } from '../suite/config.ts'
 import { type Suite, startEmulators } from '../suite/emulators.ts'
 import { findTestPorts } from '../suite/ports.ts'
 import { originOf, webEnv } from '../suite/project.ts'
@@ -13,19 +14,31 @@ const PORT_TAKEN = /port taken|EADDRINUSE/
 const TRIES = 3
 
 /** Emulators of the tests' own, beside those of `npm start`; with the built site only where a browser looks at it. */
-export const startTestEmulators = async (needsPage: boolean, tries = TRIES): Promise<TestSuite> => {
+export const startTestEmulators = async (
+  needsPage: boolean,
+  beside?: ConfigOptions['beside'],
+  tries = TRIES,
+): Promise<TestSuite> => {
   const ports = await findTestPorts()
   await buildFunctions()
   const bare = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : bare
   const log = `.cache/emulators-${ports.hosting}.log`
   try {
-    const suite = await startEmulators({ ports, publicFolder, hasPage: needsPage, hasUi: false, log, isQuiet: true })
+    const suite = await startEmulators({
+      ports,
+      publicFolder,
+      hasPage: needsPage,
+      hasUi: false,
+      log,
+      isQuiet: true,
+      beside,
+    })
     return { env: suite.env, origin: originOf(ports.hosting) }
   } catch (error) {
     // Somebody took one between our looking and listening; the next look finds others.
     if (tries > 1 && error instanceof StopError && PORT_TAKEN.test(error.message))
-      return startTestEmulators(needsPage, tries - 1)
+      return startTestEmulators(needsPage, beside, tries - 1)
     throw error
   }
 }

@@ -58,6 +58,8 @@ const NEVER_FIELDS = [
   'pendingCount',
   'creatorUid',
   'groupNameKey',
+  'searchTokens',
+  'isOpen',
   '_id',
   'id',
   'admin',

@@ -2,9 +2,12 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { reseed, startTestEmulators } from '../../scripts/test/test-emulators.ts'
 
+/** What the product's function is compared with. */
+const BARE = { source: 'tests/bench/bare', names: ['bare', 'barejoin'] }
+
 const start = async (): Promise<string> => {
   if (process.env.HOSTING_ORIGIN) return process.env.HOSTING_ORIGIN
-  const suite = await startTestEmulators(true)
+  const suite = await startTestEmulators(true, BARE)
   await reseed(suite)
   return suite.origin
 }

@@ -130,6 +130,7 @@ test.describe('when a write fails', () => {
     expect(person.uid).not.toBe('')
     const groupName = `Offline ${randomUUID()}`
     await page.goto('/create-group')
+    await page.waitForLoadState('networkidle')
     await fill(page, groupName)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create Group' }).click()
@@ -150,6 +151,7 @@ test.describe('when a write fails', () => {
   test('Update says why and keeps the draft', async ({ page, context, person }) => {
     const id = await makeGroup(page, person, { groupName: 'Steady' })
     await page.goto(`/update-group/${id}`)
+    await page.waitForLoadState('networkidle')
     await name(page).fill('Unsteady')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Update Group' }).click()
@@ -158,6 +160,23 @@ test.describe('when a write fails', () => {
     await closeDialog(page, 'Update Failed')
     await context.setOffline(false)
     await reloadAnyway(page)
+    await expect(name(page)).toHaveValue('Unsteady')
+  })
+})
+
+test.describe('when not even the dialog that says so can be loaded', () => {
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be updated|ERR_FAILED .*dialog-view`)] })
+  test('the browser’s own says it, and the form stays', async ({ page, context, person }) => {
+    const id = await makeGroup(page, person, { groupName: 'Steady' })
+    await page.route(/dialog-view/, (route) => route.abort())
+    await page.goto(`/update-group/${id}`)
+    await name(page).fill('Unsteady')
+    await context.setOffline(true)
+    const told = page.waitForEvent('dialog')
+    await page.getByRole('button', { name: 'Update Group' }).click({ noWaitAfter: true })
+    const dialog = await told
+    expect(dialog.message()).toContain('Update Failed\n\nFailed to update group. Please try again. You are offline')
+    await dialog.dismiss()
     await expect(name(page)).toHaveValue('Unsteady')
   })
 })

@@ -1,47 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, logIn, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
-// Specification, section 8: what a person reads when something fails, and that the page is usable afterwards.
-
-test.describe('while the function is down', () => {
-  test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
-
-  test('My Groups says so for each list, and tries again', async ({ page, door }) => {
-    const person = await signUp({ verified: true })
-    const groupName = `Mine ${randomUUID()}`
-    await makeGroup(page, person, { groupName })
-    await logIn(page, person, door.origin)
-    door.shut(/^\/groupInformation/)
-    await page.goto(`${door.origin}/my-groups`)
-    const created = page.getByRole('region', { name: 'My Created Groups' })
-    await expect(created.getByRole('alert')).toContainText('Error!')
-    await expect(created).toContainText('Could not fetch your group data. Please try again later.')
-    await expect(page.getByRole('region', { name: 'My Joined Groups' }).getByRole('alert')).toBeVisible()
-    door.shut(null)
-    await created.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('row', { name: groupName })).toBeVisible({ timeout: 20_000 })
-  })
-
-  test('a join that fails says so and is taken back', async ({ page, door }) => {
-    const id = await makeGroup(page, await signUp({ verified: true }))
-    await logIn(page, await signUp(), door.origin)
-    await page.goto(`${door.origin}/groups/${id}`)
-    const join = page.getByRole('button', { name: 'Join This Group!' })
-    await expect(join).toBeVisible()
-    door.shut(/^\/groupInformation/)
-    await join.click()
-    await page.getByRole('button', { name: 'Yes, join it!' }).click()
-    const failure = page.getByRole('alertdialog', { name: 'Error!' })
-    await expect(failure).toContainText('Could not process your request.')
-    await failure.getByRole('button', { name: 'OK' }).click()
-    await expect(join).toBeVisible()
-    await expect(page.getByText("You're a member of this group.")).toHaveCount(0)
-    door.shut(null)
-    await join.click()
-    await page.getByRole('button', { name: 'Yes, join it!' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Joined!' })).toBeVisible({ timeout: 20_000 })
-  })
-})
+// Specification, section 8: what a person reads when something fails, and that the page is usable afterwards. Where the
+// backend itself is gone: tests/faults/screens.test.ts.
 
 test.describe('without a connection', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be deleted`)] })

@@ -1,3 +1,4 @@
+import { ALL_CATEGORIES, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 
@@ -7,6 +8,11 @@ test('a visitor sees every group, by name ascending, and filters and sorts in th
   await expect(page.getByText('Find your community. Your next adventure awaits.')).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
+  await expect(page.getByLabel('Category')).toHaveValue(ALL_CATEGORIES)
+  await expect(page.getByLabel('Category').locator('option')).toHaveText([ALL_CATEGORIES, ...HOBBY_CATEGORIES])
+  await expect(page.getByLabel('Sort by')).toHaveValue('name')
+  await expect(page.getByLabel('Sort by').locator('option')).toHaveText(['Name', 'Start date'])
+  await expect(page.getByRole('button', { name: 'Order: ascending' })).toBeVisible()
 
   await page.getByLabel('Category').selectOption('Cooking')
   await expect(page).toHaveURL('/groups?category=Cooking')
@@ -31,4 +37,112 @@ test('a card shows the first 100 characters of the description followed by "..."
   await expect(card).toContainText(`${description.slice(0, EXPLORE_PREVIEW_CHARS)}...`)
   await expect(card).not.toContainText(description.slice(0, EXPLORE_PREVIEW_CHARS + 1))
   await expect(card.getByRole('link', { name: 'See Details: !!! First by name' })).toBeVisible()
+})
+
+test('search finds as one types, in the address, together with the filters, whatever the case and the accents', async ({
+  page,
+}) => {
+  await page.goto('/groups')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await page.getByLabel('Search').pressSequentially('CAFÉ nowhere')
+  await expect(page).toHaveURL('/groups?q=CAF%C3%89+nowhere')
+  await expect(cards).toHaveCount(0)
+  await expect(page.getByText('No groups found!')).toBeVisible()
+
+  await page.getByLabel('Search').fill('vltave')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Muškaření na Vltavě')
+  await expect(page.getByRole('status').filter({ hasText: '1 group' })).toBeVisible()
+  await page.getByLabel('Category').selectOption('Cooking')
+  await expect(page).toHaveURL('/groups?q=vltave&category=Cooking')
+  await expect(page.getByText('No groups found!')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue('vltave')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/groups')
+  await expect(page.getByLabel('Search')).toHaveValue('')
+  await expect(cards.nth(1)).toBeVisible()
+})
+
+test('an address with words that look like a number searches for them', async ({ page }) => {
+  await page.goto('/groups?q=2024')
+  await expect(page.getByLabel('Search')).toHaveValue('2024')
+})
+
+test('only groups that one can still join: not full, not passed, not one’s own, not joined', async ({
+  page,
+  person,
+}) => {
+  const creator = await signUp({ verified: true })
+  const mark = `Joinable${Date.now().toString(36)}`
+  const make = (name: string, changes = {}, by = creator) =>
+    makeGroup(page, by, { groupName: `${mark} ${name}`, ...changes })
+  await make('open')
+  await make('full', { maxMembers: 0 })
+  await make('passed', { startDate: '2026-01-01' })
+  await make('own', {}, person)
+  const id = await make('joined')
+  const joined = await page.request.patch(`/groupInformation/${id}/join`, {
+    data: { userEmail: person.email },
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(joined.status()).toBe(200)
+
+  await page.goto(`/groups?q=${mark}`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(5)
+  await page.getByLabel('Only groups I can still join').click()
+  await expect(page).toHaveURL(`/groups?q=${mark}&joinable=true`)
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(`${mark} open`)
+})
+
+test('the order is by name as people read it, or by start date, up or down', async ({ page }) => {
+  const names = async () => {
+    await expect(page.getByRole('article').first()).toBeVisible()
+    return page.getByRole('article').getByRole('heading').allTextContents()
+  }
+  const dates = async (path: string) => {
+    const answer: { startDate: string; groupName: string }[] = await (await page.request.get(path)).json()
+    return answer.map(({ groupName }) => groupName)
+  }
+  for (const [search, order] of [
+    ['', ''],
+    ['&order=desc', '&order=desc'],
+    ['&sort=startDate', '&sort=startDate'],
+    ['&sort=startDate&order=desc', '&sort=startDate&order=desc'],
+  ] as const) {
+    await page.goto(`/groups?category=Fishing${search}`)
+    const shown = await names()
+    expect(shown, search).toEqual(await dates(`/groupInformation?category=Fishing&limit=${shown.length}${order}`))
+  }
+  await page.goto('/groups?category=Fishing')
+  const shown = await names()
+  expect(shown).toEqual(shown.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
+})
+
+test('a spinner shows while the list loads', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/:runQuery/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/groups')
+  await expect(page.getByRole('status', { name: 'Loading groups' })).toBeVisible()
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('nothing found: "No groups found!", and a way out', async ({ page }) => {
+  await page.goto('/groups?category=Writing&q=nowhere')
+  await expect(page.getByText('No groups found!')).toBeVisible()
+  await expect(page.getByText('Try adjusting your filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/groups')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { readIndexFile } from '../indexes/index-file.ts'
 import { isServed } from '../indexes/is-served.ts'
 import { queryOfRequest } from '../indexes/structured-query.ts'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
+import { arriveSignedIn } from '../support/arrive-signed-in.ts'
 import { type FrontDoor, openFrontDoor } from '../support/front-door.ts'
 import { groupPayload } from '../support/group-payload.ts'
 
@@ -65,7 +66,7 @@ export const test = base.extend<Fixtures>({
   allowedErrors: async ({}, use) => use([]),
   person: async ({ page }, use) => {
     const account = await signUp({ name: 'Pat Person', verified: true })
-    await logIn(page, account)
+    await arriveSignedIn(page, account)
     await use(account)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -94,4 +95,4 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect, signUp }
+export { arriveSignedIn, expect, signUp }

@@ -1,3 +1,4 @@
+import { LOGOUT_DIALOG_MS } from '@hobbyhub/contract/constants'
 import { PASSWORD } from '../support/accounts.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 
@@ -26,14 +27,24 @@ for (const path of ['/my-groups', '/create-group', '/update-group/x', '/dashboar
   })
 }
 
-test('logging out says so, closes by itself and leaves protected pages', async ({ page, person }) => {
+test('logging out says so for 1500 ms, without a button, and leaves protected pages', async ({ page, person }) => {
+  await page.clock.install()
   await page.goto('/my-groups')
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('menu')).toContainText(person.email)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Logged Out!' })
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(dialog).toBeVisible({ timeout: 50 })
+  }).toPass()
   await expect(dialog).toContainText('You have been successfully logged out.')
   await expect(dialog.getByRole('button')).toHaveCount(0)
+  await page.clock.runFor(LOGOUT_DIALOG_MS - 100)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(200)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/auth/login')
 })

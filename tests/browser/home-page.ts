@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Where the browser asks Firestore for lists. */
-export const LIST_CALL = /:runQuery/
+const LIST_CALL = /:runQuery/
 
 export const skeleton = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading', exact: true })
 export const content = (page: Page) => page.getByRole('heading', { name: 'Featured Groups' })

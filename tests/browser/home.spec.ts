@@ -9,7 +9,7 @@ import {
   TESTIMONIALS,
 } from '@hobbyhub/contract/constants'
 import { expect, test } from './fixtures.ts'
-import { content, currentSlide, LIST_CALL, openHome, openHomeAtArrival, skeleton } from './home-page.ts'
+import { content, currentSlide, openHome, openHomeAtArrival, skeleton } from './home-page.ts'
 
 test('the skeleton shows first, then the content 1 second after the list has arrived', async ({ page }) => {
   await openHomeAtArrival(page)
@@ -29,26 +29,6 @@ test('coming back with the list at hand does not wait again', async ({ page }) =
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
   await expect(content(page)).toBeVisible()
-})
-
-test.describe('when the list cannot be fetched', () => {
-  test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|The groups could not be loaded/] })
-  test('loading goes off, the failure is logged, and content shows only after a load that succeeds', async ({
-    page,
-  }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    await page.route(LIST_CALL, (route) => route.abort())
-    await page.goto('/')
-    const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
-    await expect(failure).toBeVisible()
-    await expect(skeleton(page)).toBeHidden()
-    await expect(content(page)).toBeHidden()
-    expect(logged.join()).toContain('The groups could not be loaded')
-    await page.unroute(LIST_CALL)
-    await failure.getByRole('button', { name: 'Try again' }).click()
-    await expect(content(page)).toBeVisible()
-  })
 })
 
 test('the seven sections stand in their order', async ({ page }) => {

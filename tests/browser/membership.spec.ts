@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayFromNow } from '../support/group-payload.ts'
-import { closeDialog, expect, logIn, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const ask = async (page: import('@playwright/test').Page) => {
   await page.getByRole('button', { name: 'Join This Group!' }).click()
@@ -22,7 +22,7 @@ test('an approval, from request to member', async ({ page, browser, person }) =>
 
   const other = await browser.newContext()
   const creatorPage = await other.newPage()
-  await logIn(creatorPage, creator)
+  await arriveSignedIn(creatorPage, creator)
   await creatorPage.goto(`/groups/${id}`)
   await creatorPage.getByRole('button', { name: `Approve ${person.name}` }).click()
   await expect(creatorPage.getByText(`${person.name} is now a member.`)).toBeVisible()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, logIn, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 // Installed and without a connection: the shell opens, what was seen can be read, and nothing goes out of date unsaid.
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*webp`)] })
+test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*(webp|avif)`)] })
 
 const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date')
 const offer = (page: Page) => page.getByText('A newer version of the site is ready.')
@@ -222,7 +222,7 @@ test.describe('while the server cannot be reached', () => {
     const person = await signUp({ verified: true })
     const mine = `Mine ${randomUUID()}`
     await makeGroup(page, person, { groupName: mine })
-    await logIn(page, person, door.origin)
+    await arriveSignedIn(page, person, door.origin)
     await page.goto(`${door.origin}/my-groups`)
     await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
     door.shut(/^\/groupInformation/)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount, deleteAccount, PASSWORD } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { closeDialog, expect, fillLogin, logIn, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, closeDialog, expect, fillLogin, logIn, makeGroup, signUp, test } from './fixtures.ts'
 import { serveGapiStandIn } from './gapi-stand-in.ts'
 
 // Specification, sections 4 and 9: what a session is, how long it lasts, and how it ends.
@@ -57,6 +57,8 @@ test.describe('a session that ends by itself', () => {
   })
 
   test('an account disabled while the site was closed: told at the next visit', async ({ page, person }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await changeAccount(person.uid, { disableUser: true })
     await page.goto('/my-groups')
     await expect(endNotice(page)).toContainText('Your session has ended. Please log in again.')
@@ -263,7 +265,7 @@ test('one person’s lists never reach the next, in this tab or another', async 
   const [first, second] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
   const secret = `Only the first person’s ${randomUUID()}`
   await makeGroup(page, first, { groupName: secret })
-  await logIn(page, first)
+  await arriveSignedIn(page, first)
   await page.goto('/my-groups')
   await expect(page.getByRole('row', { name: secret })).toBeVisible()
 

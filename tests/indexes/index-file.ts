@@ -9,7 +9,12 @@ const indexFileSchema = z.strictObject({
     z.strictObject({
       collectionGroup: z.string(),
       queryScope: scopeSchema,
-      fields: z.array(z.strictObject({ fieldPath: z.string(), order: orderSchema })),
+      fields: z.array(
+        z.union([
+          z.strictObject({ fieldPath: z.string(), order: orderSchema }),
+          z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+        ]),
+      ),
     }),
   ),
   fieldOverrides: z.array(
@@ -21,7 +26,7 @@ const indexFileSchema = z.strictObject({
   ),
 })
 
-/** firestore.indexes.json, as far as the product uses the format: no arrays, no vectors, no time to live. */
+/** firestore.indexes.json, as far as the product uses the format: no vectors, no time to live. */
 export type IndexFile = z.infer<typeof indexFileSchema>
 
 export const readIndexFile = (): IndexFile =>

@@ -6,6 +6,7 @@ type Field = IndexFile['indexes'][number]['fields'][number]
 
 const up = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' })
 const down = (fieldPath: string): Field => ({ fieldPath, order: 'DESCENDING' })
+const holding = (fieldPath: string): Field => ({ fieldPath, arrayConfig: 'CONTAINS' })
 const index = (...fields: Field[]): IndexFile['indexes'][number] => ({
   collectionGroup: 'things',
   queryScope: 'COLLECTION',
@@ -50,6 +51,9 @@ describe('what an index serves', () => {
     ['not its orders backwards', query([], '-a', '-b'), ab, false],
     ['not its orders changed about', query([], 'b', 'a'), ab, false],
     ['equalities in any order', query(['b', 'a'], '-c'), file(index(up('a'), down('b'), down('c'))), true],
+    ['an array and its order', query(['a[]'], 'b'), file(index(holding('a'), up('b'))), true],
+    ['not an equality by an array', query(['a'], 'b'), file(index(holding('a'), up('b'))), false],
+    ['not an array by an equality', query(['a[]'], 'b'), ab, false],
     ['not half of its equalities', query(['a'], 'c'), file(index(up('a'), up('b'), up('c'))), false],
     ['not of another collection', { ...query(['a'], 'b'), collection: 'others' }, ab, false],
     ['not over the collection group', { ...query(['a'], 'b'), scope: 'COLLECTION_GROUP' as const }, ab, false],

@@ -8,7 +8,7 @@ export type Query = {
   /** The last segment of the collection's path. */
   readonly collection: string
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
-  /** Fields compared by == or `in`. */
+  /** Fields compared by == or `in`; an array that has to hold a value is written `field[]`. */
   readonly equal: readonly string[]
   readonly orders: readonly Order[]
 }
@@ -39,7 +39,13 @@ const hasComposite = (file: IndexFile, query: Query, orders: readonly Order[]): 
   file.indexes
     .filter((index) => index.collectionGroup === query.collection && index.queryScope === query.scope)
     .map((index) =>
-      withName(index.fields.map(({ fieldPath, order }) => ({ field: fieldPath, direction: directionOf(order) }))),
+      withName(
+        index.fields.map((field) =>
+          'order' in field
+            ? { field: field.fieldPath, direction: directionOf(field.order) }
+            : { field: `${field.fieldPath}[]`, direction: 'asc' },
+        ),
+      ),
     )
     .some((fields) => {
       const prefix = fields.slice(0, -orders.length).map(({ field }) => field)

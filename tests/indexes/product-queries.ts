@@ -1,10 +1,10 @@
 import { everyShape, type QueryShape } from '../../functions/src/queries.ts'
 import type { Query } from './is-served.ts'
 
-const toQuery = ({ collection, scope, equal, order }: QueryShape): Query => ({
+const toQuery = ({ collection, scope, equal, contains, order }: QueryShape): Query => ({
   collection,
   scope,
-  equal,
+  equal: contains ? [...equal, `${contains}[]`] : equal,
   orders: order ? [order] : [],
 })
 

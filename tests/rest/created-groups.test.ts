@@ -10,7 +10,6 @@ test('gives the groups of the e-mail, with it, page by page', async () => {
   const made = await Promise.all([makeGroup(creator), makeGroup(creator), makeGroup(creator)])
   const query = { email: creator.email, limit: '2' }
   const first = await ask(calls.createdGroups, 200, { query, as: creator })
-  expect(first.headers.get('x-total-count')).toBe('3')
   expect(first.headers.get('cache-control')).toBe('private, no-store')
   const after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]).get('after')
   const second = await ask(calls.createdGroups, 200, { query: { ...query, after: after ?? '' }, as: creator })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp, signUpAnonymously } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
-import { ask, refuse, request } from '../support/rest.ts'
+import { ask, refuse, request, send } from '../support/rest.ts'
 import { signedInAgo } from '../support/tokens.ts'
 
 const saveRecord = (as: Account) => {
@@ -93,6 +93,7 @@ test('many groups and memberships go, page after page', { timeout: 60_000 }, asy
   const [id, template] = [await makeGroup(person), await makeGroup(await signUp())]
   const db = database()
   const [group, owner] = await Promise.all([db.doc(`groups/${id}`).get(), db.doc(`groups/${id}/private/creator`).get()])
+  const somebody = randomUUID()
   const foreign = (await db.doc(`groups/${template}`).get()).data() ?? {}
   const writer = db.bulkWriter()
   for (let at = 0; at < 205; at += 1) {
@@ -110,7 +111,7 @@ test('many groups and memberships go, page after page', { timeout: 60_000 }, asy
       joinedAt: new Date(),
       groupId: joined.id,
     }
-    writer.create(joined, { ...foreign, memberCount: 1, creatorUid: 'somebody' })
+    writer.create(joined, { ...foreign, memberCount: 1, creatorUid: somebody })
     writer.create(joined.collection('members').doc(person.uid), member)
   }
   await writer.close()
@@ -118,7 +119,7 @@ test('many groups and memberships go, page after page', { timeout: 60_000 }, asy
   let answer = await request(calls.deleteUser, { as: person })
   while (answer.status === 503) answer = await request(calls.deleteUser, { as: person })
   expect(answer.status).toBe(200)
-  const full = await db.collection('groups').where('creatorUid', '==', 'somebody').where('memberCount', '>', 0).get()
+  const full = await db.collection('groups').where('creatorUid', '==', somebody).where('memberCount', '>', 0).get()
   expect(full.size).toBe(0)
   await traceless(person)
 })
@@ -143,4 +144,23 @@ test.each(Object.entries(steps))('a deletion that broke off %s is finished by th
   await ask(calls.deleteUser, 200, { as: person })
   await traceless(person)
   await expect(deleteAccount(person.uid)).rejects.toThrow()
+})
+
+test('as long as anything is left the account stays, and its owner can call again', async () => {
+  const [person, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(person)
+  const joined = await makeGroup(other)
+  await join(joined, person)
+  const group = database().doc(`groups/${joined}`)
+  const { maxMembers } = (await group.get()).data() ?? {}
+  // No document of the product: the deletion cannot go on past it.
+  await group.update({ maxMembers: 'many' })
+  expect((await send('DELETE', '/users', { as: person })).status).toBe(500)
+  expect(await signIn(person.email)).toBeTruthy()
+  expect(await tracesOf(person)).toContain(`users/${person.uid}`)
+
+  await group.update({ maxMembers })
+  await ask(calls.deleteUser, 200, { as: person })
+  await traceless(person)
+  await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
 })

@@ -33,7 +33,6 @@ test('pages, and keeps those asked for apart', async () => {
     const page: Record<string, string> = after === null ? {} : { after }
     const query = { email: person.email, limit: '1', ...page }
     const { body, headers } = await ask(calls.joinedGroups, 200, { query, as: person })
-    expect(headers.get('x-total-count')).toBe('3')
     seen.push(...body.map(({ _id }) => _id))
     after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
   } while (after !== null)

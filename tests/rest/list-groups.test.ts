@@ -117,6 +117,9 @@ const badQueries: readonly Record<string, string>[] = [
   { after: Buffer.from('["groupNameKey asc","a","users/a"]').toString('base64url') },
   { after: Buffer.from('["groupNameKey desc","a","groups/a"]').toString('base64url') },
   { unknown: '1' },
+  { q: 'x'.repeat(101) },
+  { joinable: 'false' },
+  { joinable: '' },
   { __proto__x: '1' },
 ]
 test.each(badQueries)('refuses the query %j', async (query) => {

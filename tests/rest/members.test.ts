@@ -11,12 +11,11 @@ const remove = (id: string, { uid }: Account, as: Account) => ask(calls.removeMe
 
 test('the creator lists members and requests, who came first first, without e-mails', async () => {
   const { id, creator, member, pending } = await makeScene()
-  const { body, headers } = await ask(calls.listMembers, 200, { params: { id }, as: creator })
+  const { body } = await ask(calls.listMembers, 200, { params: { id }, as: creator })
   expect(body).toEqual([
     { uid: member.uid, name: 'Mem Ber', photoURL: null, status: 'joined', joinedAt: expect.any(String) },
     { uid: pending.uid, name: 'Pen Ding', photoURL: null, status: 'pending', joinedAt: expect.any(String) },
   ])
-  expect(headers.get('x-total-count')).toBe('2')
   for (const [status, person] of [
     ['joined', member],
     ['pending', pending],

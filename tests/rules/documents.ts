@@ -5,6 +5,8 @@ import { CREATOR_EMAIL } from './actors.ts'
 export const newGroup = (creatorUid: string) => ({
   groupName: 'Harbour Chess',
   groupNameKey: 'harbour chess',
+  searchTokens: ['h', 'ha', 'har', 'harb', 'c', 'ch', 'che'],
+  isOpen: true,
   category: 'Reading',
   location: 'Reykjavík',
   maxMembers: 12,

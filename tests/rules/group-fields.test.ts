@@ -64,8 +64,8 @@ describe('updating: what stays as it is', () => {
 describe('the sorting key: any text that fits', () => {
   const cases = [
     ['empty', '', true],
-    ['as long as can be', 'x'.repeat(480), true],
-    ['too long', 'x'.repeat(481), false],
+    ['as long as can be', 'x'.repeat(160), true],
+    ['too long', 'x'.repeat(161), false],
     ['a number', 7, false],
     ['a list', ['a'], false],
     ['a map', { a: 'b' }, false],
@@ -76,6 +76,42 @@ describe('the sorting key: any text that fits', () => {
     await judge(createAsCreator('new', { groupNameKey }))
     await judge(updateAsCreator({ groupNameKey }))
   })
+})
+
+describe('the words to search by: a list that fits', () => {
+  const cases = [
+    ['none', [], true],
+    ['as many as can be, as long as can be', Array(400).fill('x'.repeat(16)), true],
+    ['too many', Array(401).fill('x'), false],
+    ['too long together', [...Array(399).fill('x'.repeat(16)), 'x'.repeat(17)], false],
+    ['one that is far too long', ['x'.repeat(6401)], false],
+    ['a text', 'x', false],
+    ['a map', { a: 'b' }, false],
+    ['null', null, false],
+  ] as const
+  test.each(cases)('%s', async (_, searchTokens, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator('new', { searchTokens }))
+    await judge(updateAsCreator({ searchTokens }))
+  })
+})
+
+describe('a group is open while a place is left, and only then', () => {
+  const cases = [
+    [{ maxMembers: 2, isOpen: true }, true],
+    [{ maxMembers: 2, isOpen: false }, false],
+    [{ maxMembers: 1, isOpen: true }, false],
+    [{ maxMembers: 1, isOpen: false }, true],
+    [{ maxMembers: -1, isOpen: false }, true],
+    [{ maxMembers: 2, isOpen: 'yes' }, false],
+  ] as const
+  // One has joined this group.
+  test.each(cases)('changed to %o: %s', (changes, isAllowed) =>
+    (isAllowed ? assertSucceeds : assertFails)(updateAsCreator(changes)),
+  )
+  test('without places it is not made open', () => assertFails(createAsCreator('new', { maxMembers: 0, isOpen: true })))
+  test('without places it is made', () => assertSucceeds(createAsCreator('new', { maxMembers: 0, isOpen: false })))
+  test('a change of places alone does not do', () => assertFails(updateAsCreator({ maxMembers: 1 })))
 })
 
 test.each(HOBBY_CATEGORIES)('%s is a category', (category) => assertSucceeds(updateAsCreator({ category })))

@@ -23,8 +23,10 @@ let made = 0
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
   made += 1
-  await judge(createAsCreator(`made-${made}`, { [field]: value }))
-  await judge(updateAsCreator({ [field]: value }))
+  // One has joined the group that is changed.
+  const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
+  await judge(createAsCreator(`made-${made}`, { [field]: value, ...opened(0) }))
+  await judge(updateAsCreator({ [field]: value, ...opened(1) }))
 }
 
 const isWellFormed = (value: unknown): boolean => typeof value !== 'string' || value.isWellFormed()

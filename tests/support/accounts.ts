@@ -8,6 +8,7 @@ export type Account = {
   readonly email: string
   readonly name: string | null
   readonly token: string
+  readonly refreshToken: string
 }
 
 export const PASSWORD = 'Hobby123'
@@ -15,7 +16,7 @@ export const PASSWORD = 'Hobby123'
 /** E-mails of every account that this run made: none may stand in an answer to somebody else. */
 export const knownEmails = new Set<string>()
 
-const signInSchema = z.object({ localId: z.string(), idToken: z.string(), email: z.optional(z.string()) })
+const signInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })
 
 const accountsCall = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
   const response = await fetch(`http://${authHost()}/identitytoolkit.googleapis.com/v1/${path}`, {
@@ -40,15 +41,18 @@ export const deleteAccount = async (uid: string): Promise<void> => {
   await accountsCall(`projects/${projectId()}/accounts:delete`, { localId: uid }, { authorization: 'Bearer owner' })
 }
 
-/** Signs in anew: the token then holds the account as it is now. */
-export const signIn = async (email: string): Promise<string> => {
+const signInFully = async (email: string) => {
   const answer = await accountsCall('accounts:signInWithPassword?key=demo', {
     email,
     password: PASSWORD,
     returnSecureToken: true,
   })
-  return signInSchema.parse(answer).idToken
+  const { idToken: token, refreshToken } = signInSchema.parse(answer)
+  return { token, refreshToken }
 }
+
+/** Signs in anew: the token then holds the account as it is now. */
+export const signIn = async (email: string): Promise<string> => (await signInFully(email)).token
 
 type Wishes = {
   readonly email?: string
@@ -69,9 +73,10 @@ export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified 
     ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
     ...(verified === undefined ? {} : { emailVerified: verified }),
   }
-  if (Object.keys(profile).length === 0) return { uid: made.localId, email: address, name, token: made.idToken }
+  const who = { uid: made.localId, email: address, name }
+  if (Object.keys(profile).length === 0) return { ...who, token: made.idToken, refreshToken: made.refreshToken }
   await changeAccount(made.localId, profile)
-  return { uid: made.localId, email: address, name, token: await signIn(address) }
+  return { ...who, ...(await signInFully(address)) }
 }
 
 /** A person without an e-mail. */

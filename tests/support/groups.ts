@@ -43,5 +43,6 @@ export const storedCounts = async (id: string) => {
     joined: withStatus('joined'),
     pending: withStatus('pending'),
     maxMembers: group.get('maxMembers'),
+    isOpen: group.get('isOpen'),
   }
 }

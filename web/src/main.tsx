@@ -13,6 +13,7 @@ import { styleCache } from './app/style-cache.ts'
 import { theme } from './app/theme.ts'
 import { sessionReady } from './auth/session.ts'
 import { offerUpdate } from './offline/update.ts'
+import { loadAhead } from './ui/load-ahead.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -61,6 +62,7 @@ const startOffline = async () => {
 }
 
 const settle = () => {
+  loadAhead()
   void startOffline()
   sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
 }

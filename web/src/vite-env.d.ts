@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN?: string
   /** Where ID tokens are posted and deleted, for a server of the deployer's own; off when empty. */
   readonly VITE_TOKEN_SYNC_URL?: string
+  /** reCAPTCHA Enterprise's key of the site, for App Check; off when empty. */
+  readonly VITE_APP_CHECK_SITE_KEY?: string
 }
 
 interface ImportMeta {

@@ -1,7 +1,8 @@
-import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { isOpen, JOIN_MESSAGES } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
+import { commitApproval } from '../data/change-membership.ts'
 import { untilCommitted } from '../data/commit.ts'
 import { readMembership, toRestMember } from '../data/membership.ts'
 import { memberNotFound, notYours } from '../data/own-group.ts'
@@ -9,27 +10,16 @@ import { openStore } from '../data/store.ts'
 
 /** `joinedAt` becomes the time of the approval: until then it was the time of the request. */
 export const approveMember = route(calls.approveMember)(async ({ params, caller, within }) => {
-  const { db, Timestamp } = await openStore()
+  const store = await openStore()
   return untilCommitted(async () => {
-    const place = await readMembership(db, params, { caller, within })
+    const place = await readMembership(store.db, params, { caller, within })
     const { group, member } = place
     if (!place.callerIsCreator) throw notYours()
     if (!member) throw memberNotFound()
     if (member.status === 'joined') return { status: 200, body: toRestMember(member) }
-    if (group.maxMembers <= group.memberCount) throw new Failure('group-full', JOIN_MESSAGES['group-full'])
+    if (!isOpen(group)) throw new Failure('group-full', JOIN_MESSAGES['group-full'])
 
-    const joinedAt = Timestamp.now()
-    const batch = db.batch()
-    batch.update(place.memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
-    batch.update(
-      place.groupRef,
-      { memberCount: group.memberCount + 1, pendingCount: group.pendingCount - 1 },
-      { lastUpdateTime: place.groupTime },
-    )
-    await within(() => batch.commit())
-    return {
-      status: 200,
-      body: toRestMember({ ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }),
-    }
+    const approved = await commitApproval(store, { ...place, member }, within)
+    return { status: 200, body: toRestMember(approved) }
   })
 })

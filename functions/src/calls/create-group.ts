@@ -1,4 +1,4 @@
-import { groupNameKey } from '@hobbyhub/contract/group-name-key'
+import { groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import { ownEmail } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
@@ -25,7 +25,7 @@ export const createGroup = route(calls.createGroup)(async ({ body, caller, withi
     creatorName: name,
     creatorUid: caller.uid,
     createdAt: FieldValue.serverTimestamp(),
-    groupNameKey: groupNameKey(fields.groupName),
+    ...groupIndex({ ...fields, memberCount: 0 }),
     memberCount: 0,
     pendingCount: 0,
   })

@@ -8,9 +8,9 @@ import { openStore } from '../data/store.ts'
 /** Members and `private/creator` go by the purge that this sets off. */
 export const deleteGroup = route(calls.deleteGroup)(async ({ params, caller, within }) => {
   const { db } = await openStore()
-  const { ref } = await ownGroup(db, params.id, { caller, within })
+  const { group } = await ownGroup(db, params.id, { caller, within })
   try {
-    await within(() => ref.delete({ exists: true }))
+    await within(() => group.ref.delete({ exists: true }))
   } catch (error) {
     throw isConflict(error) ? groupNotFound() : error
   }

@@ -5,6 +5,7 @@ import { calls } from '@hobbyhub/contract/rest'
 import { ownEmail } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
+import { commitJoin } from '../data/change-membership.ts'
 import { untilCommitted } from '../data/commit.ts'
 import { readMembership } from '../data/membership.ts'
 import { openStore } from '../data/store.ts'
@@ -13,9 +14,9 @@ const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGE
 
 export const joinGroup = route(calls.joinGroup)(async ({ params, body, caller, within }) => {
   ownEmail(caller, body.userEmail)
-  const { db, FieldValue } = await openStore()
+  const store = await openStore()
   return untilCommitted(async () => {
-    const place = await readMembership(db, { id: params.id, uid: caller.uid }, { caller, within })
+    const place = await readMembership(store.db, { id: params.id, uid: caller.uid }, { caller, within })
     const { group, member } = place
     // The creator may have the owner's e-mail under another uid than the one that made the group.
     const refusal = place.callerIsCreator
@@ -26,18 +27,12 @@ export const joinGroup = route(calls.joinGroup)(async ({ params, body, caller, w
     if (refusal) throw new Failure(refusal, JOIN_MESSAGES[refusal])
 
     const status: MemberStatus = group.approvalRequired ? 'pending' : 'joined'
-    const batch = db.batch()
-    batch.create(place.memberRef, {
-      uid: caller.uid,
-      name: caller.name ?? DEFAULT_MEMBER_NAME,
-      photoURL: caller.photoURL,
-      status,
-      joinedAt: FieldValue.serverTimestamp(),
-      groupId: group.id,
-    })
-    const count = status === 'joined' ? 'memberCount' : 'pendingCount'
-    batch.update(place.groupRef, { [count]: group[count] + 1 }, { lastUpdateTime: place.groupTime })
-    await within(() => batch.commit())
+    await commitJoin(
+      store,
+      place,
+      { name: caller.name ?? DEFAULT_MEMBER_NAME, photoURL: caller.photoURL, status },
+      within,
+    )
     return { status: 200, body: { joined: true, status } }
   })
 })

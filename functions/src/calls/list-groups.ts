@@ -1,26 +1,74 @@
-import { calls } from '@hobbyhub/contract/rest'
-import { route } from '../api/route.ts'
+import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
+import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
+import { calls, MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/search'
+import { SORT_FIELD } from '@hobbyhub/contract/sort'
+import type { Query } from 'firebase-admin/firestore'
+import { type Input, route } from '../api/route.ts'
 import { createdQuery } from '../data/created.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
-import { readPage } from '../data/page.ts'
-import { openStore } from '../data/store.ts'
-import { groupsShape, shapedQuery } from '../queries.ts'
+import { continued, linkAfter, readPage } from '../data/page.ts'
+import { rarestWord, readMatching } from '../data/search.ts'
+import { openStore, type Store } from '../data/store.ts'
+import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
 
-export const listGroups = route(calls.listGroups)(async ({ query, caller, url, within }) => {
+type Source = { readonly query: Query; readonly shape: QueryShape }
+type Found = { readonly groups: readonly Group[]; readonly headers: Record<string, string> }
+type ListInput = Input<typeof calls.listGroups>
+
+/** All that an answer and a cursor are made of: the tokens stay where they are. */
+const FIELDS = [...Object.keys(groupDocumentSchema.shape), SORT_FIELD.name]
+
+const readAll = async (store: Store, { query, shape }: Source, input: ListInput): Promise<Found> => {
+  const { url, within } = input
+  const [{ docs, headers }, total] = await Promise.all([
+    readPage(store, { query: query.select(...FIELDS), shape }, input.query, { url, within }),
+    within(() => query.count().get()),
+  ])
+  return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
+}
+
+const readSearched = async (
+  store: Store,
+  source: Source,
+  words: readonly string[],
+  { query, url, within }: ListInput,
+): Promise<Found> => {
+  const today = earliestToday(new Date())
+  const from = continued(store, source.query, source.shape, query.after).select(...FIELDS)
+  const { found, last } = await readMatching(
+    from,
+    (doc) => {
+      const [group] = parseGroups([doc])
+      if (!group || !matchesSearch(group, words)) return null
+      return query.joinable && hasPassed(group.startDate, today) ? null : group
+    },
+    { limit: query.limit ?? MAX_PAGE_SIZE, within },
+  )
+  return { groups: found, headers: last ? { link: linkAfter(store, source.shape, last, url) } : {} }
+}
+
+const find = async (store: Store, input: ListInput): Promise<Found> => {
+  const { category, sort = 'name', order = 'asc', q = '', joinable } = input.query
+  const words = searchWords(q)
+  const word = await rarestWord(store.db, words, input.within)
+  const shape = groupsShape({ word: word !== null, category: category !== undefined, isOpen: !!joinable, sort, order })
+  const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(word ? [searchToken(word)] : [])]
+  const source = { query: shapedQuery(store.db.collection('groups'), shape, values), shape }
+  return q || joinable ? readSearched(store, source, words, input) : readAll(store, source, input)
+}
+
+export const listGroups = route(calls.listGroups)(async (input) => {
+  const { caller, within } = input
   const store = await openStore()
-  const { category, sort = 'name', order = 'asc' } = query
-  const shape = groupsShape({ category: category !== undefined, sort, order })
-  const groups = shapedQuery(store.db.collection('groups'), shape, category === undefined ? [] : [category])
-  const [page, own] = await Promise.all([
-    readPage(store, { query: groups, shape }, query, { url, within }),
+  const [{ groups, headers }, own] = await Promise.all([
+    find(store, input),
     caller?.email ? within(() => createdQuery(store.db, caller).query.select().get()) : null,
   ])
   const ownIds = new Set(own?.docs.map(({ ref }) => ref.parent.parent?.id))
   return {
     status: 200,
-    headers: page.headers,
-    body: parseGroups(page.docs).map((group) =>
-      toRestGroup(group, ownIds.has(group.id) ? (caller?.email ?? undefined) : undefined),
-    ),
+    headers,
+    body: groups.map((group) => toRestGroup(group, ownIds.has(group.id) ? (caller?.email ?? undefined) : undefined)),
   }
 })

@@ -9,9 +9,9 @@ import { membersShape, shapedQuery } from '../queries.ts'
 
 export const listMembers = route(calls.listMembers)(async ({ params, query, caller, url, within }) => {
   const store = await openStore()
-  const { ref } = await ownGroup(store.db, params.id, { caller, within })
+  const { group } = await ownGroup(store.db, params.id, { caller, within })
   const shape = membersShape({ status: query.status !== undefined })
-  const members = shapedQuery(ref.collection('members'), shape, query.status === undefined ? [] : [query.status])
+  const members = shapedQuery(group.ref.collection('members'), shape, query.status === undefined ? [] : [query.status])
   const { docs, headers } = await readPage(store, { query: members, shape }, query, { url, within })
   return { status: 200, headers, body: docs.map((doc) => toRestMember(memberDocumentSchema.parse(doc.data()))) }
 })

@@ -1,7 +1,8 @@
 import { calls } from '@hobbyhub/contract/rest'
 import { route } from '../api/route.ts'
+import { commitRemoval } from '../data/change-membership.ts'
 import { untilCommitted } from '../data/commit.ts'
-import { commitRemoval, readMembership } from '../data/membership.ts'
+import { readMembership } from '../data/membership.ts'
 import { memberNotFound, notYours } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 

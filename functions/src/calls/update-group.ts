@@ -1,29 +1,26 @@
-import { groupNameKey } from '@hobbyhub/contract/group-name-key'
+import { groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import { ownEmail } from '../api/caller.ts'
-import { groupNotFound } from '../api/failure.ts'
 import { route } from '../api/route.ts'
-import { isConflict } from '../data/commit.ts'
+import { untilCommitted } from '../data/commit.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 
 export const updateGroup = route(calls.updateGroup)(async ({ params, body, caller, within }) => {
   const { creatorEmail, creatorName, approvalRequired, ...fields } = body
   ownEmail(caller, creatorEmail)
-  const { db } = await openStore()
-  const { ref } = await ownGroup(db, params.id, { caller, within })
   const name = caller.name ?? creatorName
-  const changes = {
-    ...fields,
-    groupNameKey: groupNameKey(fields.groupName),
-    ...(name === undefined ? {} : { creatorName: name }),
-    ...(approvalRequired === undefined ? {} : { approvalRequired }),
-  }
-  try {
-    // Fails where the group was deleted since: an update never makes a document.
-    await within(() => ref.update(changes))
-  } catch (error) {
-    throw isConflict(error) ? groupNotFound() : error
-  }
-  return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }
+  const { db } = await openStore()
+  return untilCommitted(async () => {
+    const { group, time } = await ownGroup(db, params.id, { caller, within })
+    const changes = {
+      ...fields,
+      ...groupIndex({ ...fields, memberCount: Number(group.get('memberCount')) }),
+      ...(name === undefined ? {} : { creatorName: name }),
+      ...(approvalRequired === undefined ? {} : { approvalRequired }),
+    }
+    // Fails where the group was deleted since, or somebody joined: an update never makes a document.
+    await within(() => group.ref.update(changes, { lastUpdateTime: time }))
+    return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }
+  })
 })

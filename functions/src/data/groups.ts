@@ -11,7 +11,7 @@ export const parseGroup = (snapshot: DocumentSnapshot): Group => ({
 
 /** A group as REST has it, with the creator's e-mail where it is given. */
 export const toRestGroup = (group: Group, creatorEmail?: string): RestGroup => {
-  const { id, groupNameKey: _, ...fields } = group
+  const { id, ...fields } = group
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
 }
 

@@ -40,17 +40,6 @@ export const readMembership = async (
   }
 }
 
-type Present = Membership & { readonly member: NonNullable<Membership['member']> }
-
-/** Takes a person out of a group, and out of its count, in one batch; fails where either has changed since it was read. */
-export const commitRemoval = async (db: Firestore, place: Present, within: Within): Promise<void> => {
-  const count = place.member.status === 'joined' ? 'memberCount' : 'pendingCount'
-  const batch = db.batch()
-  batch.delete(place.memberRef, { lastUpdateTime: place.member.time })
-  batch.update(place.groupRef, { [count]: place.group[count] - 1 }, { lastUpdateTime: place.groupTime })
-  await within(() => batch.commit())
-}
-
 export const toRestMember = ({ uid, name, photoURL, status, joinedAt }: MemberDocument): RestMember => ({
   uid,
   name,

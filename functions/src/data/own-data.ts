@@ -5,9 +5,10 @@ import { Failure } from '../api/failure.ts'
 import { joinedShape, shapedQuery } from '../queries.ts'
 import { purge } from '../triggers/purge-group.ts'
 import { allPages } from './all-pages.ts'
+import { commitRemoval } from './change-membership.ts'
 import { untilCommitted } from './commit.ts'
 import { createdQuery } from './created.ts'
-import { commitRemoval, readMembership } from './membership.ts'
+import { readMembership } from './membership.ts'
 import { parentsOf } from './store.ts'
 
 type Of = { readonly caller: Caller; readonly within: Within }

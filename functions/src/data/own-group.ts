@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Caller } from '../api/caller.ts'
 import type { Within } from '../api/deadline.ts'
 import { Failure, groupNotFound } from '../api/failure.ts'
@@ -9,15 +9,15 @@ export const notYours = (): Failure => new Failure('permission-denied', 'Only th
 
 export const memberNotFound = (): Failure => new Failure('not-found', 'Member not found.')
 
-/** A group as it stands, for its creator alone: throws 404 where there is none, 403 where it is another's. */
+/** A group as it stands, and since when, for its creator alone: throws 404 where there is none, 403 where it is another's. */
 export const ownGroup = async (
   db: Firestore,
   id: string,
   { caller, within }: { readonly caller: Caller; readonly within: Within },
-): Promise<DocumentSnapshot> => {
+): Promise<{ readonly group: DocumentSnapshot; readonly time: Timestamp }> => {
   // Read at one moment: while a group is deleted and purged, its creator is told 404, never 403.
   const [group, creator] = await within(() => db.getAll(groupRef(db, id), creatorRef(db, id)))
-  if (!group?.exists || !creator) throw groupNotFound()
+  if (!group?.updateTime || !creator) throw groupNotFound()
   if (!isCreator(caller, creator)) throw notYours()
-  return group
+  return { group, time: group.updateTime }
 }

@@ -32,7 +32,14 @@ const decodeCursor = (shape: QueryShape, after: string): Cursor => {
   return cursor
 }
 
-const continued = ({ db, Timestamp }: Store, query: Query, shape: QueryShape, after: string): Query => {
+/** The query from where the page that `after` came with ended; throws 400 at what is no cursor of this order. */
+export const continued = (
+  { db, Timestamp }: Store,
+  query: Query,
+  shape: QueryShape,
+  after: string | undefined,
+): Query => {
+  if (after === undefined) return query
   try {
     const [, key, path] = decodeCursor(shape, after)
     const keys = shape.order ? [Array.isArray(key) ? new Timestamp(key[0], key[1]) : key] : []
@@ -44,9 +51,16 @@ const continued = ({ db, Timestamp }: Store, query: Query, shape: QueryShape, af
   }
 }
 
+/** The `Link` header of a page that ends with `last`. */
+export const linkAfter = (store: Store, shape: QueryShape, last: DocumentSnapshot, { pathname, searchParams }: URL) => {
+  const next = new URLSearchParams(searchParams)
+  next.set('after', encodeCursor(store, shape, last))
+  return `<${pathname}?${next}>; rel="next"`
+}
+
 export type Page = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
 
-/** One page of a query, with the headers that tell the total and lead to the next page. */
+/** One page of a query, with the header that leads to the next. */
 export const readPage = async (
   store: Store,
   source: { readonly query: Query; readonly shape: QueryShape },
@@ -55,16 +69,10 @@ export const readPage = async (
 ): Promise<Page> => {
   const { query, shape } = source
   const limit = asked.limit ?? MAX_PAGE_SIZE
-  const from = asked.after === undefined ? query : continued(store, query, shape, asked.after)
+  const from = continued(store, query, shape, asked.after)
   // One more than asked for tells whether there is a next page.
-  const [page, total] = await call.within(() => Promise.all([from.limit(limit + 1).get(), query.count().get()]))
+  const page = await call.within(() => from.limit(limit + 1).get())
   const docs = page.docs.slice(0, limit)
-  const headers: Record<string, string> = { 'x-total-count': String(total.data().count) }
   const last = docs.at(-1)
-  if (last && page.size > limit) {
-    const next = new URLSearchParams(call.url.searchParams)
-    next.set('after', encodeCursor(store, shape, last))
-    headers.link = `<${call.url.pathname}?${next}>; rel="next"`
-  }
-  return { docs, headers }
+  return { docs, headers: last && page.size > limit ? { link: linkAfter(store, shape, last, call.url) } : {} }
 }

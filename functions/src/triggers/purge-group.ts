@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { creatorRef, groupRef } from '../data/store.ts'
 
-const PAGE_SIZE = 200
+export const PURGE_PAGE_SIZE = 200
 
 /**
  * Removes a page of a deleted group's members, and, when there are none left, `private/creator`, which frees the id.
@@ -13,10 +13,10 @@ const purgePage = (db: Firestore, group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(group)
     if (exists) return false
-    const members = await transaction.get(group.collection('members').limit(PAGE_SIZE).select())
+    const members = await transaction.get(group.collection('members').limit(PURGE_PAGE_SIZE).select())
     for (const { ref } of members.docs) transaction.delete(ref)
-    if (members.size < PAGE_SIZE) transaction.delete(creatorRef(db, group.id))
-    return members.size === PAGE_SIZE
+    if (members.size < PURGE_PAGE_SIZE) transaction.delete(creatorRef(db, group.id))
+    return members.size === PURGE_PAGE_SIZE
   })
 
 /** Removes what a deleted group left behind. Safe to repeat, at any time. */

@@ -11,6 +11,10 @@ const FONT =
 const fluid = (min: number, max: number): string =>
   `clamp(${min}rem, ${(min - ((max - min) * 22.5) / 57.5).toFixed(3)}rem + ${(((max - min) * 100) / 57.5).toFixed(3)}vw, ${max}rem)`
 
+const FORCED = '@media (forced-colors: active)'
+/** Forced colours paint borders and leave backgrounds and shadows out: what is told from the page by those has an edge. */
+const forcedEdge = { border: '1px solid transparent' } as const
+
 /** HobbyHub's visual identity on MUI: both schemes, AA contrast, CSS variables switched by data-theme on the root. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
@@ -65,8 +69,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: 999, paddingInline: 20, minHeight: 40 },
-        // Forced colours paint borders and leave backgrounds out.
-        contained: { border: '1px solid transparent' },
+        contained: forcedEdge,
         sizeLarge: { paddingInline: 28, minHeight: 52, fontSize: '1.0625rem' },
         sizeSmall: { paddingInline: 14, minHeight: 34 },
       },
@@ -78,7 +81,12 @@ export const theme = createTheme({
       styleOverrides: { root: { borderRadius: 20 } },
     },
     MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 12, ...forcedEdge } } },
+    // Their backdrop lifts them, not the grey that MUI lays over them in the dark.
+    MuiDialog: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
+    MuiDrawer: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
+    MuiPopover: { styleOverrides: { paper: forcedEdge } },
+    MuiSkeleton: { styleOverrides: { root: { [FORCED]: { border: '1px solid' } } } },
     MuiLink: {
       defaultProps: { underline: 'always' },
       styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: '0.2em' } },
@@ -88,6 +96,10 @@ export const theme = createTheme({
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },
+        // A page's own link is told by its ground.
+        [FORCED]: {
+          '[aria-current="page"]': { textDecoration: 'underline 3px !important', textUnderlineOffset: '0.4em' },
+        },
         ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -1,5 +1,4 @@
-import type { GroupFormValues } from '@hobbyhub/contract/group'
-import { groupNameKey } from '@hobbyhub/contract/group-name-key'
+import { type GroupFormValues, groupIndex } from '@hobbyhub/contract/group'
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/member'
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import type { SessionUser } from '../auth/session.ts'
@@ -13,7 +12,7 @@ export const createGroup = async (values: GroupFormValues, user: SessionUser): P
     writeBatch(db)
       .set(group, {
         ...values,
-        groupNameKey: groupNameKey(values.groupName),
+        ...groupIndex({ ...values, memberCount: 0 }),
         createdAt: serverTimestamp(),
         creatorName: user.displayName || DEFAULT_MEMBER_NAME,
         creatorUid: user.uid,

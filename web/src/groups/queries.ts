@@ -1,22 +1,26 @@
-import type { Group } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ListSearch } from './list-search.ts'
+import type { GroupPage, PageStart } from './list-groups.ts'
+import { isSearched, type ListSearch } from './list-search.ts'
 
 // Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
 
 const GROUPS_PER_PAGE = 24
-const firstPage = (): Group | null => null
+const firstPage = (): PageStart | null => null
+
+const readPage = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> =>
+  isSearched(search)
+    ? (await import('./search-groups.ts')).searchGroups(search, GROUPS_PER_PAGE, start)
+    : (await import('./list-groups.ts')).listGroups(search, GROUPS_PER_PAGE, start)
 
 export const groupQueries = {
   all: () => ['groups'] as const,
 
-  /** Explore: pages of groups, by cursor (the last group of the page before). */
+  /** Explore: pages of groups, by cursor. */
   list: (search: ListSearch) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'list', search],
-      queryFn: async ({ pageParam }) =>
-        (await import('./list-groups.ts')).listGroups(search, GROUPS_PER_PAGE, pageParam),
+      queryFn: ({ pageParam }) => readPage(search, pageParam),
       initialPageParam: firstPage(),
       getNextPageParam: (lastPage) => lastPage.next,
     }),
@@ -25,14 +29,14 @@ export const groupQueries = {
   featured: () =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'featured'],
-      queryFn: async () => (await import('./list-featured.ts')).listFeaturedGroups(),
+      queryFn: async () => (await import('./list-groups.ts')).listFeaturedGroups(),
     }),
 
-  /** How many groups a category has, or the whole platform. */
-  count: (category: ListSearch['category']) =>
+  /** How many groups the whole platform has. */
+  count: () =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'count', category],
-      queryFn: async () => (await import('./count-groups.ts')).countGroups(category),
+      queryKey: [...groupQueries.all(), 'count'],
+      queryFn: async () => (await import('./count-groups.ts')).countGroups(),
     }),
 
   /** How many groups somebody created. */

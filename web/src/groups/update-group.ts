@@ -1,11 +1,18 @@
-import type { GroupFormValues } from '@hobbyhub/contract/group'
-import { groupNameKey } from '@hobbyhub/contract/group-name-key'
-import { doc, updateDoc } from 'firebase/firestore/lite'
-import { groupsCollection } from '../firebase/firestore.ts'
+import { type GroupFormValues, groupIndex } from '@hobbyhub/contract/group'
+import { doc, runTransaction } from 'firebase/firestore/lite'
+import { db, groupsCollection } from '../firebase/firestore.ts'
 import { withFreshToken } from '../firebase/with-fresh-token.ts'
 
-/** Writes what the form holds; rules let the group's creator alone. Throws where the group is gone. */
-export const updateGroup = (id: string, values: GroupFormValues): Promise<void> =>
-  withFreshToken(() =>
-    updateDoc(doc(groupsCollection(), id), { ...values, groupNameKey: groupNameKey(values.groupName) }),
+/**
+ * Writes what the form holds; rules let the group's creator alone. Throws where the group is gone. In a transaction,
+ * since whether places are left depends on who has joined meanwhile.
+ */
+export const updateGroup = (id: string, values: GroupFormValues): Promise<void> => {
+  const group = doc(groupsCollection(), id)
+  return withFreshToken(() =>
+    runTransaction(db, async (transaction) => {
+      const memberCount = Number((await transaction.get(group)).get('memberCount'))
+      transaction.update(group, { ...values, ...groupIndex({ ...values, memberCount }) })
+    }),
   )
+}

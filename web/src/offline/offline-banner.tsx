@@ -34,6 +34,8 @@ export const OfflineBanner = () => {
             fontWeight: 600,
             fontSize: '0.9375rem',
             lineHeight: 1.4,
+            // Forced colours leave backgrounds out.
+            borderBottom: '1px solid transparent',
             bgcolor: 'text.primary',
             color: 'background.default',
           }}

@@ -1,6 +1,7 @@
 import { errorSchema, type RestError } from '@hobbyhub/contract/error'
 import * as z from 'zod/mini'
 import { getIdToken } from '../auth/id-token.ts'
+import { appCheckToken } from '../firebase/app.ts'
 
 /** An answer of the REST surface that is no success: `message` is for people, `code` for the program. */
 export class RestFailure extends Error {
@@ -17,17 +18,21 @@ export class RestFailure extends Error {
 
 type Request = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
 
-const send = (path: string, { method = 'GET', body }: Request, token: string | null): Promise<Response> =>
-  fetch(path, {
+const send = async (path: string, { method = 'GET', body }: Request, token: string | null): Promise<Response> => {
+  const appToken = await appCheckToken()
+  return fetch(path, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+}
 
-const toFailure = async (response: Response): Promise<RestFailure> => {
+/** What an answer that is no success says. */
+export const toFailure = async (response: Response): Promise<RestFailure> => {
   const parsed = errorSchema.safeParse(await response.json().catch(() => null))
   return parsed.success
     ? new RestFailure(parsed.data.message, parsed.data.code, response.status)

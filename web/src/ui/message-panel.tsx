@@ -10,7 +10,7 @@ type MessagePanelProps = {
   /** What a person can do about it. */
   children?: ReactNode
   role?: 'alert' | 'status'
-  headingLevel?: 'h1' | 'h2' | 'p'
+  headingLevel?: 'h1' | 'h2' | 'p' | undefined
 }
 
 /** The one shape of empty states, failures and dead ends: a drawing, what is the case, and a way on. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
+import { labelled } from './labelled-control.ts'
 
 type NativeSelectProps = {
   label: string
@@ -8,12 +9,12 @@ type NativeSelectProps = {
   onChange: (value: string) => void
 }
 
-/** A labelled select of the platform's own: light, and at home on a phone. */
+/** A labelled select of the platform's own. */
 export const NativeSelect = ({ label, value, options, onChange }: NativeSelectProps) => {
   const id = useId()
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, flexGrow: { xs: 1, sm: 0 } }}>
-      <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>
+    <Box sx={{ ...labelled.frame, flex: { xs: '1 1 120px', sm: 'none' } }}>
+      <Box component="label" htmlFor={id} sx={labelled.label}>
         {label}
       </Box>
       <Box
@@ -21,17 +22,7 @@ export const NativeSelect = ({ label, value, options, onChange }: NativeSelectPr
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        sx={{
-          font: 'inherit',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'text.secondary',
-          borderRadius: 3,
-          minHeight: 48,
-          minWidth: 180,
-          px: 1.5,
-        }}
+        sx={{ ...labelled.control, minWidth: { sm: 180 } }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,4 +1,3 @@
-import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
 import { groupQueries } from '../../groups/queries.ts'
@@ -8,7 +7,7 @@ const OverviewRoute = () => <Overview user={Route.useRouteContext().user} />
 
 export const Route = createFileRoute('/_signed-in/dashboard/')({
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(groupQueries.count(ALL_CATEGORIES))
+    void context.queryClient.prefetchQuery(groupQueries.count())
     void context.queryClient.prefetchQuery(groupQueries.createdCount(context.user.uid))
   },
   head: () => pageHead('Dashboard', 'Your groups at a glance.'),

@@ -1,4 +1,3 @@
-import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
 import ExploreIcon from '@mui/icons-material/ExploreOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
@@ -19,7 +18,7 @@ export const Overview = ({ user }: { user: SessionUser }) => (
         hint="on the whole platform"
         icon={<ExploreIcon />}
         color="secondary"
-        count={useQuery(groupQueries.count(ALL_CATEGORIES))}
+        count={useQuery(groupQueries.count())}
       />
       <StatCard
         label="My Groups"

@@ -2,9 +2,12 @@ import { ALL_CATEGORIES, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import type { ListSearch } from '../../groups/list-search.ts'
 import { readListSearch } from '../../groups/list-search.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { SearchField } from './search-field.tsx'
 
 const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...HOBBY_CATEGORIES].map((value) => ({ value, label: value }))
 const SORT_OPTIONS = [
@@ -14,13 +17,18 @@ const SORT_OPTIONS = [
 
 type FiltersProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-/** Category, sort field and direction; all of it lives in the URL. */
+/** Words, category, sort field and direction, and whether to join is possible; all of it lives in the URL. */
 export const Filters = ({ search, onSearch }: FiltersProps) => {
-  const change = (changed: { category?: string; sort?: string; order?: string }) =>
+  const change = (changed: { q?: string; joinable?: boolean; category?: string; sort?: string; order?: string }) =>
     onSearch(readListSearch({ ...search, ...changed }))
   const ascending = search.order === 'asc'
   return (
-    <Box role="search" aria-label="Groups" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'end' }}>
+    <Box
+      role="search"
+      aria-label="Groups"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, mb: 3, alignItems: 'end' }}
+    >
+      <SearchField value={search.q} onSearch={(q) => change({ q })} />
       <NativeSelect
         label="Category"
         value={search.category}
@@ -37,6 +45,11 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
       >
         {ascending ? 'Ascending' : 'Descending'}
       </Button>
+      <FormControlLabel
+        label="Only groups I can still join"
+        control={<Switch checked={search.joinable} onChange={(_, joinable) => change({ joinable })} />}
+        sx={{ flexBasis: { sm: '100%' }, flexGrow: 1, mr: 0 }}
+      />
     </Box>
   )
 }

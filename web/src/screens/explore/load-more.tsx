@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 
-/** Loads the next page when it comes into view, or when it is pressed. */
-export const LoadMore = ({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) => {
+type LoadMoreProps = { isAuto: boolean; isLoading: boolean; onMore: () => void }
+
+/** Loads the next page when it is pressed, and with `isAuto` when it comes into view. */
+export const LoadMore = ({ isAuto, isLoading, onMore }: LoadMoreProps) => {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!button.current || isLoading) return
+    if (!button.current || isLoading || !isAuto) return
     const observer = new IntersectionObserver(
       // A busy page is told of several changes at once, of which the first may be old.
       (entries) => {
@@ -15,7 +17,7 @@ export const LoadMore = ({ isLoading, onMore }: { isLoading: boolean; onMore: ()
     )
     observer.observe(button.current)
     return () => observer.disconnect()
-  }, [isLoading, onMore])
+  }, [isAuto, isLoading, onMore])
   return (
     <Button ref={button} variant="outlined" size="large" loading={isLoading} onClick={onMore}>
       Show more groups

@@ -2,9 +2,10 @@ import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import { DEFAULT_LIST_SEARCH, type ListSearch } from '../../groups/list-search.ts'
+import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../groups/list-search.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GroupCard } from '../../ui/group-card.tsx'
@@ -12,27 +13,44 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { LoadMore } from './load-more.tsx'
+import { useJoinable } from './use-joinable.ts'
 
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-const countText = (count: number): string => (count === 1 ? '1 group' : `${count.toLocaleString()} groups`)
+// Counting what is not shown yet would cost more than the page that is.
+const countText = (count: number, isMore: boolean): string =>
+  count === 1 && !isMore ? '1 group' : `${count.toLocaleString()}${isMore ? '+' : ''} groups`
 
 /** The list in pages; the old one stays, dimmed, while another search loads. */
 export const Results = ({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
-  const count = useQuery({ ...groupQueries.count(search.category), placeholderData: keepPreviousData })
+  const isJoinable = useJoinable(search.joinable)
+
+  const { error } = list
+  useEffect(() => {
+    if (error) console.error('The groups could not be loaded', error)
+  }, [error])
 
   if (list.isPending) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
 
-  const groups = list.data.pages.flatMap((page) => page.groups)
-  const isFiltered = search.category !== DEFAULT_LIST_SEARCH.category
+  const groups = list.data.pages.flatMap((page) => page.groups).filter(isJoinable)
+  const isFiltered = isSearched(search) || search.category !== DEFAULT_LIST_SEARCH.category
+  const isMore = list.hasNextPage
+  // A search that found nothing on its last page goes on when it is told to, not on its own through all groups.
+  const isAuto = list.data.pages.at(-1)?.groups.length !== 0
+  const more = <LoadMore isAuto={isAuto} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
-        {!list.isPlaceholderData && count.data !== undefined && countText(count.data)}
+        {!list.isPlaceholderData && countText(groups.length, isMore)}
       </Typography>
-      {groups.length === 0 ? (
+      {groups.length === 0 && isMore && (
+        <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">
+          {more}
+        </MessagePanel>
+      )}
+      {groups.length === 0 && !isMore && (
         <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
           {isFiltered && (
             <Button variant="contained" onClick={() => onSearch(DEFAULT_LIST_SEARCH)}>
@@ -40,7 +58,8 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
             </Button>
           )}
         </MessagePanel>
-      ) : (
+      )}
+      {groups.length > 0 && (
         <>
           <CardGrid dimmed={list.isPlaceholderData}>
             {groups.map((group) => (
@@ -54,11 +73,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
               </li>
             ))}
           </CardGrid>
-          {list.hasNextPage && (
-            <Box sx={{ display: 'grid', placeItems: 'center', mt: 5 }}>
-              <LoadMore isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-            </Box>
-          )}
+          {isMore && <Box sx={{ display: 'grid', placeItems: 'center', mt: 5 }}>{more}</Box>}
         </>
       )}
     </>

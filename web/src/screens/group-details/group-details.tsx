@@ -23,7 +23,9 @@ export const GroupDetails = ({ id, user }: { id: string; user: SessionUser }) =>
 
   if (isPending) return <PageSpinner label="Loading group" />
   if (isLoadingError)
-    return <LoadFailure title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
+    return (
+      <LoadFailure headingLevel="h1" title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
+    )
   if (!group)
     return (
       <MessagePanel

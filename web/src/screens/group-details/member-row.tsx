@@ -24,8 +24,8 @@ export const MemberRow = ({ group, member }: { group: Group; member: RestMember 
       }}
     >
       <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
-      <Typography dir="auto" sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {member.name}
+      <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{member.name}</bdi>
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {isRequest && (

@@ -23,7 +23,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
   const draftKey = `draft:update-group:${user.uid}:${id}`
 
   if (isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
-  if (isLoadingError) return <LoadFailure title={messages.groupNotFound} onRetry={() => refetch()} />
+  if (isLoadingError) return <LoadFailure headingLevel="h1" title={messages.groupNotFound} onRetry={() => refetch()} />
   if (!group)
     return (
       <MessagePanel

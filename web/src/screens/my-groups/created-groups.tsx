@@ -6,12 +6,13 @@ import { groupQueries } from '../../groups/queries.ts'
 import { CategoryBadge } from '../../ui/category.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { byName } from './by-name.ts'
 import { TableSection } from './table-section.tsx'
 import { useDelete } from './use-delete.ts'
 
 /** The table of groups that the person created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
-  const query = useQuery(groupQueries.created(email))
+  const query = useQuery({ ...groupQueries.created(email), select: byName<RestGroup> })
   const remove = useDelete(email)
   const columns = [
     { header: '#', cell: (_: RestGroup, index: number) => index + 1 },

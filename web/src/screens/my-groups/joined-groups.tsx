@@ -6,12 +6,13 @@ import { groupQueries } from '../../groups/queries.ts'
 import { CategoryBadge } from '../../ui/category.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { byName } from './by-name.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { TableSection } from './table-section.tsx'
 
 /** The table of groups that the person joined; or of requests that wait, which is there only while there are any. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
-  const query = useQuery(groupQueries.joined(user.email ?? '', status))
+  const query = useQuery({ ...groupQueries.joined(user.email ?? '', status), select: byName<RestJoinedGroup> })
   const title = status === 'joined' ? 'My Joined Groups' : 'My Requests'
   const columns = [
     { header: '#', cell: (_: RestJoinedGroup, index: number) => index + 1 },

@@ -8,10 +8,12 @@ import { fieldId } from './field-id.ts'
 /** After a submit that failed: what is to be mended, each a link to its field. Takes the focus. */
 export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
   const box = useRef<HTMLDivElement>(null)
-  const { errors, submitCount, isSubmitSuccessful } = formState
-  const problems = Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.message === 'string' && error.message !== '' ? [{ name, message: error.message }] : [],
-  )
+  const { errors, submitCount, isSubmitSuccessful, defaultValues } = formState
+  // In the order of the fields, which the form's values have; errors come as they were found.
+  const problems = Object.keys(defaultValues ?? {}).flatMap((name) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' && message !== '' ? [{ name, message }] : []
+  })
   const hasProblems = problems.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit takes the focus again, typing does not
@@ -29,7 +31,7 @@ export const ErrorSummary = <Values extends FieldValues>({ formState }: { formSt
             <Link
               href={`#${fieldId(name)}`}
               color="inherit"
-              sx={{ display: 'inline-block', minHeight: 24 }}
+              sx={{ display: 'inline-block', verticalAlign: 'top', minHeight: 24 }}
               onClick={(event) => {
                 event.preventDefault()
                 document.getElementById(fieldId(name))?.focus()

@@ -1,0 +1,58 @@
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import { searchToken } from '@hobbyhub/contract/search'
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Within } from '../api/deadline.ts'
+import { shapedQuery, wordShape } from '../queries.ts'
+
+/**
+ * The word of the fewest groups, or null where none is looked for. Firestore looks for one only; each further group
+ * that has it is read, and held to the other words.
+ */
+export const rarestWord = async (db: Firestore, words: readonly string[], within: Within): Promise<string | null> => {
+  const [first] = words
+  if (first === undefined || words.length === 1) return first ?? null
+  const having = (word: string) => shapedQuery(db.collection('groups'), wordShape, [searchToken(word)])
+  // Each is billed as one read: it counts no further than that.
+  const counted = await within(() =>
+    Promise.all(
+      words.map(async (word) => ({
+        word,
+        count: (await having(word).limit(MAX_PAGE_SIZE).count().get()).data().count,
+      })),
+    ),
+  )
+  return counted.reduce((rarest, each) => (each.count < rarest.count ? each : rarest)).word
+}
+
+/** So many times the documents of a full page are read at most in search of those that match; fewer of long pages. */
+export const MAX_ROUNDS = 4
+const roundsFor = (limit: number): number => Math.max(1, Math.min(MAX_ROUNDS, Math.floor(MAX_PAGE_SIZE / limit)))
+
+type Matching<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
+
+/**
+ * Reads on through a query until `limit` documents match, it ends, or some pages are read: what it costs depends on the
+ * page alone, and never passes what the longest page of all groups costs.
+ *
+ * @returns what matches, and the document to go on after where more may follow
+ */
+export const readMatching = async <T>(
+  query: Query,
+  match: (doc: QueryDocumentSnapshot) => T | null,
+  { limit, within }: { readonly limit: number; readonly within: Within },
+): Promise<Matching<T>> => {
+  const found: T[] = []
+  let last: QueryDocumentSnapshot | null = null
+  for (let round = 0; round < roundsFor(limit); round += 1) {
+    const from: Query = last ? query.startAfter(last) : query
+    const { docs } = await within(() => from.limit(limit + 1).get())
+    for (const doc of docs) {
+      const item = match(doc)
+      if (item !== null && found.length === limit) return { found, last }
+      if (item !== null) found.push(item)
+      last = doc
+    }
+    if (docs.length <= limit) return { found, last: null }
+  }
+  return { found, last }
+}

@@ -1,0 +1,25 @@
+import { earliestToday } from '@hobbyhub/contract/dates'
+import type { Firestore } from 'firebase-admin/firestore'
+import { openShape, shapedQuery } from '../queries.ts'
+
+export const CLOSING_PAGE_SIZE = 200
+
+/**
+ * Takes the groups whose start date has passed everywhere on earth out of the open ones, so that whoever looks for
+ * groups to join does not read past them. Safe to repeat, at any time; a group that changes meanwhile is left for the
+ * next time.
+ *
+ * @returns how many were closed
+ */
+export const closePassedGroups = async (db: Firestore, now: Date): Promise<number> => {
+  const passed = shapedQuery(db.collection('groups'), openShape, [true]).endBefore(earliestToday(now))
+  let closed = 0
+  for (let from = passed; ; ) {
+    const { docs } = await from.limit(CLOSING_PAGE_SIZE).select('startDate').get()
+    const closing = docs.map(({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }))
+    closed += (await Promise.allSettled(closing)).filter(({ status }) => status === 'fulfilled').length
+    const last = docs.at(-1)
+    if (!last || docs.length < CLOSING_PAGE_SIZE) return closed
+    from = passed.startAfter(last)
+  }
+}

@@ -1,0 +1,37 @@
+// What the product's function is measured against: functions that do nothing else.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { onRequest } from 'firebase-functions/https'
+
+initializeApp()
+const OPTIONS = { region: 'us-central1', cors: false }
+
+/** Nothing at all. */
+export const bare = onRequest(OPTIONS, (_, response) => {
+  response.json([])
+})
+
+/** One more member of ?group, by a precondition on what was read: nobody is asked who they are, nothing is checked. */
+export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {
+  const db = getFirestore()
+  const group = db.doc(`groups/${query.group}`)
+  for (let longest = 20; ; longest = Math.min(longest * 2, 320)) {
+    const read = await group.get()
+    const batch = db.batch()
+    batch.create(group.collection('members').doc(randomUUID()), { status: 'joined' })
+    batch.update(
+      group,
+      { memberCount: read.get('memberCount') + 1 },
+      { lastUpdateTime: read.updateTime ?? read.readTime },
+    )
+    try {
+      await batch.commit()
+      break
+    } catch {
+      await sleep(Math.random() * longest)
+    }
+  }
+  response.json([])
+})

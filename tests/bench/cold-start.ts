@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { buildFunctions } from '../../scripts/suite/build.ts'
+import { type Measure, median } from './measure.ts'
+
+export const name = 'cold-start'
+
+const TIMES = 9
+const BUNDLE = pathToFileURL(join(ROOT, 'functions/lib/index.js')).href
+
+/** What is loaded in a process of its own. */
+const PROGRAMS = {
+  api: `await import('${BUNDLE}')`,
+  bare: `
+    const { onRequest } = await import('firebase-functions/https')
+    await import('firebase-admin')
+    onRequest((_, response) => response.json([]))`,
+  'api with Firestore': `await import('${BUNDLE}'); (await import('firebase-admin/firestore')).getFirestore(
+    (await import('firebase-admin/app')).initializeApp({ projectId: 'demo' }, 'other'))`,
+  'bare with Firestore': `
+    const { onRequest } = await import('firebase-functions/https')
+    const { initializeApp } = await import('firebase-admin/app')
+    await import('firebase-admin/auth')
+    ;(await import('firebase-admin/firestore')).getFirestore(initializeApp({ projectId: 'demo' }))
+    onRequest((_, response) => response.json([]))`,
+} as const
+type Program = keyof typeof PROGRAMS
+
+type Start = { readonly ms: number; readonly megabytes: number }
+
+const startOf = (program: Program): Start => {
+  const code = `const start = performance.now()
+    ${PROGRAMS[program]}
+    console.log(JSON.stringify({ ms: performance.now() - start, megabytes: process.memoryUsage().rss / 1e6 }))
+    process.exit()`
+  const env = { ...process.env, FUNCTION_TARGET: 'api', GCLOUD_PROJECT: 'demo', NODE_OPTIONS: '' }
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: join(ROOT, 'functions'),
+    env,
+  })
+  return JSON.parse(output.toString().trim().split('\n').at(-1) ?? '')
+}
+
+export const run = async (): Promise<Measure[]> => {
+  await buildFunctions()
+  const starts = new Map<Program, Start[]>()
+  const programs = Object.keys(PROGRAMS) as Program[]
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const program of programs) starts.set(program, [...(starts.get(program) ?? []), startOf(program)])
+  }
+  const of = (program: Program, what: keyof Start): number =>
+    median((starts.get(program) ?? []).map((start) => start[what]))
+  const ratio = (a: Program, b: Program, what: keyof Start): number =>
+    Math.round((of(a, what) / of(b, what)) * 100) / 100
+  const pairs = [
+    ['api', 'bare'],
+    ['api with Firestore', 'bare with Firestore'],
+  ] as const
+  return [
+    ...programs.flatMap((program) => [
+      { name: `${program}: load time`, value: Math.round(of(program, 'ms')), unit: 'ms' },
+      { name: `${program}: memory`, value: Math.round(of(program, 'megabytes')), unit: 'MB' },
+    ]),
+    ...pairs.flatMap(([a, b]) => [
+      { name: `load time of ${a} to ${b}`, value: ratio(a, b, 'ms'), unit: 'x', atMost: 1.25 },
+      { name: `memory of ${a} to ${b}`, value: ratio(a, b, 'megabytes'), unit: 'x', atMost: 1.25 },
+    ]),
+  ]
+}

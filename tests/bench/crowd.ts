@@ -1,0 +1,56 @@
+import { type Account, signUp } from '../support/accounts.ts'
+import { hostingOrigin } from '../support/emulators.ts'
+import { makeGroup, storedCounts } from '../support/groups.ts'
+import type { Measure } from './measure.ts'
+
+const CROWD = 500
+const GROUPS = 50
+
+export const rounded = (value: number): number => Math.round(value * 100) / 100
+
+export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+/** Joins, or does not: who is counted at the end. */
+export const tryToJoin = async (id: string, { email, token }: Account): Promise<void> => {
+  const response = await fetch(`${hostingOrigin()}/groupInformation/${id}/join`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userEmail: email }),
+  })
+  await response.arrayBuffer()
+}
+
+/** Does something with each item, so many at a time. */
+const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T, at: number) => Promise<void>) => {
+  const left = items.entries()
+  const worker = async () => {
+    for (const [at, item] of left) await work(item, at)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Many more people than the emulator has processes, each asking for one of many groups. */
+export const crowdMeasures = async (atOnce: number): Promise<Measure[]> => {
+  const creator = await signUp()
+  const groups: string[] = []
+  for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(creator, { maxMembers: CROWD / GROUPS }))
+  const crowd: Account[] = []
+  await forEachOf(Array.from({ length: CROWD }), 10, async () => {
+    crowd.push(await signUp())
+  })
+  const seconds = await secondsOf(() =>
+    forEachOf(crowd, atOnce, async (person, at) => {
+      await tryToJoin(groups[at % GROUPS] ?? '', person)
+    }),
+  )
+  let members = 0
+  for (const id of groups) members += (await storedCounts(id)).joined
+  return [
+    { name: `${CROWD} people into ${GROUPS} groups, ${atOnce} at a time`, value: rounded(seconds), unit: 's' },
+    { name: 'of them not in', value: CROWD - members, unit: 'people', atMost: 0 },
+  ]
+}

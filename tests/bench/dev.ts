@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { npmCommand } from '../../scripts/suite/build.ts'
+import { keep } from '../../scripts/suite/keep.ts'
+import { type Measure, median } from './measure.ts'
+import { withBrowser } from './site.ts'
+
+export const name = 'dev'
+
+const PORTS = [
+  '--port-hosting',
+  '15900',
+  '--port-functions',
+  '15901',
+  '--port-firestore',
+  '15902',
+  '--port-auth',
+  '15903',
+]
+const EDITED = join(ROOT, 'web/src/screens/about/about.tsx')
+const SENTENCE = 'Our mission is to connect people through shared interests.'
+const TIMES = 5
+
+/** Runs a script of package.json until it says that it is ready; `work` happens then. */
+const withScript = async <T>(script: string, work: (origin: string) => Promise<T>) => {
+  const start = performance.now()
+  const ready = Promise.withResolvers<string>()
+  const command = [...npmCommand(), 'run', script, '--', ...PORTS]
+  const kept = keep(command, {
+    log: `.cache/bench-${script}.log`,
+    onLine: (line) => {
+      const site = /https?:\/\/[\w.]+:\d+/.exec(line)?.[0]
+      if (/^\s*Site/.test(line) && site) ready.resolve(site)
+    },
+  })
+  void kept.ended.then((code) => ready.reject(new Error(`npm run ${script} ended with ${code}`)))
+  try {
+    const origin = await ready.promise
+    const seconds = (performance.now() - start) / 1000
+    return { seconds, result: await work(origin) }
+  } finally {
+    await kept.stop()
+  }
+}
+
+/** Edits a sentence, and puts it back: how long until a page that stands open shows it, in ms. */
+const reloads = (origin: string): Promise<number[]> =>
+  withBrowser(async (browser) => {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/about`)
+    await page.getByText(SENTENCE).waitFor()
+    const text = readFileSync(EDITED, 'utf8')
+    const taken: number[] = []
+    try {
+      for (let time = 0; time < TIMES; time += 1) {
+        const start = performance.now()
+        writeFileSync(EDITED, text.replace(SENTENCE, `${SENTENCE} ${time}`))
+        await page.getByText(`${SENTENCE} ${time}`).waitFor()
+        taken.push(performance.now() - start)
+      }
+    } finally {
+      writeFileSync(EDITED, text)
+    }
+    return taken
+  })
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+export const run = async (): Promise<Measure[]> => {
+  await withScript('start', async () => undefined)
+  const second = await withScript('start', async () => undefined)
+  const dev = await withScript('dev', reloads)
+  return [
+    { name: 'npm start, the second time', value: rounded(second.seconds), unit: 's', atMost: 15 },
+    { name: 'npm run dev, ready', value: rounded(dev.seconds), unit: 's' },
+    { name: 'an edit on the open page', value: Math.round(median(dev.result)), unit: 'ms', atMost: 1000 },
+  ]
+}

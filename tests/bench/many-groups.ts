@@ -1,0 +1,67 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { groupIndex } from '@hobbyhub/contract/group'
+import { database } from '../support/database.ts'
+import { dayFromNow } from '../support/group-payload.ts'
+
+const SYLLABLES =
+  'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru sa se si so su ta te ti to tu'.split(
+    ' ',
+  )
+
+/** The word of a rank: there are 42^3 of them. */
+const wordOf = (rank: number): string =>
+  [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
+
+/** Numbers that look like chance and are the same each time (mulberry32). */
+const numbersFrom = (seed: number) => {
+  let state = seed
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Words as they come in texts: the first of 20,000 in every fourth place or so, the last hardly ever (Zipf's law). */
+const textOf = (random: () => number, words: number): string =>
+  Array.from({ length: words }, () => wordOf(Math.floor(20_000 ** random()) - 1)).join(' ')
+
+/** A third has passed, a tenth is full. */
+const groupAt = (at: number) => {
+  const random = numbersFrom(at)
+  const group = {
+    groupName: textOf(random, 3),
+    category: HOBBY_CATEGORIES[at % HOBBY_CATEGORIES.length] ?? 'Reading',
+    location: textOf(random, 2),
+    description: textOf(random, 40),
+    maxMembers: 20,
+    memberCount: at % 10 === 0 ? 20 : Math.floor(random() * 19),
+    startDate: dayFromNow(Math.floor(random() * 300) - 100),
+  }
+  return {
+    ...group,
+    ...groupIndex(group),
+    image: 'https://example.com/a.webp',
+    creatorName: 'Bench',
+    creatorUid: 'bench',
+    approvalRequired: false,
+    pendingCount: 0,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + at * 1000),
+  }
+}
+
+const AT_ONCE = 500
+
+/** Adds groups, the same ones each time, until the emulator has so many of them. */
+export const growTo = async (size: number): Promise<void> => {
+  const groups = database().collection('groups')
+  const made = (await groups.where('creatorUid', '==', 'bench').count().get()).data().count
+  for (let from = made; from < size; from += AT_ONCE) {
+    const batch = database().batch()
+    for (let at = from; at < Math.min(from + AT_ONCE, size); at += 1) {
+      batch.set(groups.doc(`bench-${String(at).padStart(7, '0')}`), groupAt(at))
+    }
+    await batch.commit()
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import { Worker } from 'node:worker_threads'
+import type { Page } from '@playwright/test'
+
+/** What Firestore bills of a screen: documents, each empty answer as one, and aggregates, one for 1,000 index entries. */
+export type Reads = { readonly documents: number; readonly aggregates: number; readonly aggregateReads: number }
+
+const ENTRIES_PER_READ = 1000
+const none: Reads = { documents: 0, aggregates: 0, aggregateReads: 0 }
+
+type Entry = { document?: unknown; found?: unknown; missing?: unknown; result?: { aggregateFields?: object } }
+
+const countOf = (result: Entry['result']): number => {
+  const [value] = Object.values(result?.aggregateFields ?? {})
+  return Number(Object(value).integerValue)
+}
+
+/** The reads in an answer of Firestore's HTTP interface. */
+const readsIn = (path: string, body: string): Reads => {
+  const entries: Entry[] = [JSON.parse(body)].flat()
+  if (path.includes(':runAggregationQuery')) {
+    const reads = entries.map(({ result }) => Math.max(1, Math.ceil(countOf(result) / ENTRIES_PER_READ)))
+    return { ...none, aggregates: reads.length, aggregateReads: reads.reduce((sum, each) => sum + each, 0) }
+  }
+  const documents = entries.filter(({ document, found, missing }) => document ?? found ?? missing).length
+  return { ...none, documents: Math.max(1, documents) }
+}
+
+const READING = /:(runQuery|batchGet|runAggregationQuery)\b/
+
+const listen = async (server: Server): Promise<number> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return Object(server.address()).port
+}
+
+/** A door before the Firestore emulator that counts what passes. */
+const openDoor = (emulator: string, onReads: (reads: Reads) => void): Server => {
+  const [host, port] = emulator.split(':')
+  return createServer((incoming, outgoing) => {
+    const { method, url: path = '/', headers } = incoming
+    // Asked for no compression: the counter reads it.
+    const onward = request(
+      { host, port, method, path, headers: { ...headers, 'accept-encoding': 'identity' } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks)
+          if (READING.test(path) && answer.statusCode === 200 && method === 'POST')
+            onReads(readsIn(path, body.toString()))
+          const { 'transfer-encoding': _, ...others } = answer.headers
+          outgoing.writeHead(answer.statusCode ?? 502, { ...others, 'content-length': body.length }).end(body)
+        })
+      },
+    )
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+}
+
+export type ReadCounter = {
+  /** Leads a page's calls of Firestore and REST through the counter. */
+  readonly watch: (page: Page) => Promise<void>
+  /** What was read since the last time. */
+  readonly take: () => Reads
+  readonly end: () => Promise<void>
+}
+
+/** Counts what screens read of the emulator that FIRESTORE_EMULATOR_HOST names, by themselves and through REST. */
+export const openReadCounter = async (): Promise<ReadCounter> => {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? ''
+  let reads = none
+  const door = openDoor(emulator, (more) => {
+    reads = {
+      documents: reads.documents + more.documents,
+      aggregates: reads.aggregates + more.aggregates,
+      aggregateReads: reads.aggregateReads + more.aggregateReads,
+    }
+  })
+  const counted = `127.0.0.1:${await listen(door)}`
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: counted }
+  const api = new Worker(new URL('./counted-api.ts', import.meta.url), { env })
+  const [port] = await once(api, 'message')
+  return {
+    watch: async (page) => {
+      await page.route(`http://${emulator}/**`, (route) =>
+        route.continue({ url: route.request().url().replace(emulator, counted) }),
+      )
+      await page.route(/\/(groupInformation|users)(\?|\/|$)/, (route) => {
+        const { pathname, search } = new URL(route.request().url())
+        return route.continue({ url: `http://127.0.0.1:${port}${pathname}${search}` })
+      })
+    },
+    take: () => {
+      const taken = reads
+      reads = none
+      return taken
+    },
+    end: async () => {
+      await api.terminate()
+      door.closeAllConnections()
+      door.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { growTo } from './many-groups.ts'
+import type { Measure } from './measure.ts'
+import { countScreens, makeWorld } from './screens.ts'
+import { benchSite, withBrowser } from './site.ts'
+
+export const name = 'reads'
+
+const SIZES = [100, 10_000, 100_000]
+
+export const run = async (): Promise<Measure[]> => {
+  const origin = await benchSite()
+  const world = await makeWorld()
+  const measures: Measure[] = []
+  for (const size of SIZES) {
+    await growTo(size)
+    const counted = await withBrowser((browser) => countScreens(browser, origin, world))
+    for (const [{ path, documents, aggregates }, reads] of counted) {
+      const screen = path.replace(world.openId, '{id}')
+      const at = `at ${size.toLocaleString('en')} groups`
+      measures.push({ name: `documents of ${screen} ${at}`, value: reads.documents, unit: 'reads', atMost: documents })
+      if (aggregates > 0) {
+        measures.push({
+          name: `aggregates of ${screen} ${at}`,
+          value: reads.aggregates,
+          unit: 'queries',
+          atMost: aggregates,
+        })
+        measures.push({ name: `billed for them ${at}`, value: reads.aggregateReads, unit: 'reads' })
+      }
+    }
+  }
+  return measures
+}

@@ -1,0 +1,103 @@
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { type Measure, median } from './measure.ts'
+import { benchSite } from './site.ts'
+
+export const name = 'rest'
+
+const TIMES = 60
+
+type Get = {
+  readonly path: string
+  readonly as?: Account
+  /** What it asks of Firestore, by itself. */
+  readonly query: () => Promise<unknown>
+}
+
+const msOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const ask = async (origin: string, { path, as }: Pick<Get, 'path' | 'as'>): Promise<void> => {
+  const response = await fetch(origin + path, { headers: as ? { authorization: `Bearer ${as.token}` } : {} })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+}
+
+const makeGets = async (): Promise<Get[]> => {
+  const [person, creator] = [await signUp({ verified: true }), await signUp()]
+  for (let at = 0; at < 3; at += 1) await makeGroup(person)
+  const id = await makeGroup(person)
+  await join(id, creator)
+  for (let at = 0; at < 3; at += 1) await join(await makeGroup(creator), person)
+
+  const db = database()
+  const groups = db.collection('groups')
+  const byName = groups.orderBy('groupNameKey').orderBy('__name__')
+  const owned = db.collectionGroup('private').where('creatorEmail', '==', person.email)
+  const memberships = db
+    .collectionGroup('members')
+    .where('uid', '==', person.uid)
+    .where('status', '==', 'joined')
+    .orderBy('joinedAt', 'desc')
+  const withGroups = async (query: FirebaseFirestore.Query) =>
+    db.getAll(...(await query.limit(1001).get()).docs.flatMap(({ ref }) => ref.parent.parent ?? []))
+  const email = encodeURIComponent(person.email)
+  return [
+    { path: '/groupInformation?limit=24', query: () => Promise.all([byName.limit(25).get(), groups.count().get()]) },
+    { path: '/groupInformation', query: () => Promise.all([byName.limit(1001).get(), groups.count().get()]) },
+    {
+      path: '/groupInformation?q=sketch&limit=24',
+      query: () => byName.where('searchTokens', 'array-contains', 'sketch').limit(25).get(),
+    },
+    { path: `/groupInformation/${id}`, query: () => groups.doc(id).get() },
+    { path: `/groupInformation/user?email=${email}`, as: person, query: () => withGroups(owned) },
+    { path: `/groupInformation/joined?email=${email}`, as: person, query: () => withGroups(memberships) },
+    {
+      path: `/groupInformation/${id}/members`,
+      as: person,
+      query: async () => {
+        await db.getAll(groups.doc(id), groups.doc(`${id}/private/creator`))
+        await groups.doc(id).collection('members').orderBy('joinedAt').limit(1001).get()
+      },
+    },
+    { path: '/groupInformation/openapi.json', query: async () => undefined },
+  ]
+}
+
+/** Medians of what alternates, so that what else the machine does meets all alike. */
+const compare = async (origin: string, get: Get) => {
+  const [own, bare, query] = [[], [], []] as [number[], number[], number[]]
+  for (let time = -5; time < TIMES; time += 1) {
+    const taken = [
+      await msOf(() => ask(origin, get)),
+      await msOf(() => ask(origin, { path: '/bare' })),
+      await msOf(get.query),
+    ] as const
+    if (time < 0) continue
+    own.push(taken[0])
+    bare.push(taken[1])
+    query.push(taken[2])
+  }
+  return { own: median(own), bare: median(bare), query: median(query) }
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100
+
+export const run = async (): Promise<Measure[]> => {
+  const origin = await benchSite()
+  const measures: Measure[] = []
+  for (const get of await makeGets()) {
+    const { own, bare, query } = await compare(origin, get)
+    const path = get.path.replace(/[\w-]{20}/, '{id}').replace(/email=.*/, 'email=')
+    const floor = bare + query
+    measures.push(
+      { name: `GET ${path}`, value: rounded(own), unit: 'ms' },
+      { name: `GET ${path} to a bare function and its query`, value: rounded(own / floor), unit: 'x', atMost: 1.5 },
+    )
+  }
+  return measures
+}

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { openReadCounter, type Reads } from './read-counter.ts'
+
+const CREATED = 3
+const JOINED = 2
+
+type World = { readonly person: Account; readonly openId: string }
+
+/** Somebody who created three groups and joined two, and a group that they have nothing to do with. */
+export const makeWorld = async (): Promise<World> => {
+  const [person, creator] = [await signUp({ verified: true }), await signUp()]
+  for (let at = 0; at < CREATED; at += 1) await makeGroup(person)
+  for (let at = 0; at < JOINED; at += 1) await join(await makeGroup(creator), person)
+  return { person, openId: await makeGroup(creator) }
+}
+
+type Screen = {
+  readonly path: string
+  readonly isShown: (page: Page) => Promise<unknown>
+  /** The most documents that it may read, and aggregates. */
+  readonly documents: number
+  readonly aggregates: number
+}
+
+const card = (page: Page) => page.getByRole('article').first().waitFor()
+
+/** What each screen reads, whatever the number of groups. A page of Explore is 24, and one more to see whether it goes on. */
+const screensFor = ({ openId }: World): readonly Screen[] => [
+  { path: '/', isShown: card, documents: 4, aggregates: 0 },
+  { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
+  { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
+  {
+    path: `/groups/${openId}`,
+    isShown: (page) => page.getByRole('button', { name: 'Join This Group!' }).waitFor(),
+    documents: 2,
+    aggregates: 0,
+  },
+  {
+    path: '/my-groups',
+    isShown: (page) =>
+      page
+        .getByRole('row')
+        .nth(CREATED + JOINED)
+        .waitFor(),
+    // Each created and joined group with its private document or membership; nothing asked for is billed as one.
+    documents: 2 * (CREATED + JOINED) + 1,
+    aggregates: 0,
+  },
+  {
+    path: '/dashboard',
+    isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
+    // Counting all groups takes a list of REST with it, which is asked for one.
+    documents: 2,
+    aggregates: 2,
+  },
+]
+
+/** Opens every screen anew as the same person and counts what each reads. */
+export const countScreens = async (
+  browser: Browser,
+  origin: string,
+  world: World,
+): Promise<readonly [Screen, Reads][]> => {
+  const counter = await openReadCounter()
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block', baseURL: origin })
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').fill(world.person.email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await counter.watch(page)
+    const counted: [Screen, Reads][] = []
+    for (const screen of screensFor(world)) {
+      counter.take()
+      await page.goto(screen.path)
+      await screen.isShown(page)
+      await page.waitForLoadState('networkidle')
+      counted.push([screen, counter.take()])
+    }
+    return counted
+  } finally {
+    await counter.end()
+  }
+}

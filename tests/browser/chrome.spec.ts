@@ -1,0 +1,171 @@
+import type { Locator } from '@playwright/test'
+import { arriveSignedIn, expect, signUp, test } from './fixtures.ts'
+
+// Specification, section 2, "Shared chrome", and the theme of sections 4 and 9.
+
+const linksOf = (place: Locator): Promise<[string, string | null][]> =>
+  place
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href')]))
+
+test('a visitor’s top bar and the footer lead where they say', async ({ page }) => {
+  await page.goto('/support')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'HobbyHub' })).toHaveAttribute('href', '/')
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
+  await expect(bar.getByRole('button', { name: 'Account' })).toHaveCount(0)
+  expect(await linksOf(bar.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ['Home', '/'],
+    ['All Groups', '/groups'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Support', '/support'],
+  ])
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Connecting hobbyists around the world to create, join and grow communities.')
+  expect(await linksOf(footer.getByRole('navigation', { name: 'Explore' }))).toEqual([
+    ['Home', '/'],
+    ['All Groups', '/groups'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+  ])
+  expect(await linksOf(footer.getByRole('navigation', { name: 'User' }))).toEqual([
+    ['Create Group', '/create-group'],
+    ['My Groups', '/my-groups'],
+    ['Support', '/support'],
+  ])
+  const social = await linksOf(footer.getByRole('navigation', { name: 'Connect' }))
+  expect(social).toHaveLength(3)
+  for (const [, href] of social) expect(new URL(href ?? '').protocol).toBe('https:')
+})
+
+test('who is signed in has a menu of their own, and an avatar menu with name and e-mail', async ({ page, baseURL }) => {
+  const photoURL = new URL('/demo/avatar-3.webp', baseURL).href
+  const person = await signUp({ name: 'Robin Doe', photoURL })
+  await arriveSignedIn(page, person)
+  await page.goto('/support')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button', { name: 'Account' }).locator('img')).toHaveAttribute('src', photoURL)
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  expect(await linksOf(bar.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ['Home', '/'],
+    ['All Groups', '/groups'],
+    ['Create Group', '/create-group'],
+    ['My Groups', '/my-groups'],
+    ['Dashboard', '/dashboard'],
+    ['Support', '/support'],
+  ])
+  await bar.getByRole('button', { name: 'Account' }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText('Robin Doe')
+  await expect(menu).toContainText(person.email)
+  await expect(menu.getByRole('menuitem')).toHaveText(['Logout'])
+})
+
+test('without name and photo the avatar menu says "User", under a generic icon', async ({ page }) => {
+  await arriveSignedIn(page, await signUp({ name: null }))
+  await page.goto('/support')
+  const button = page.getByRole('button', { name: 'Account' })
+  await expect(button.locator('svg')).toBeVisible()
+  await expect(button.locator('img')).toHaveCount(0)
+  await button.click()
+  await expect(page.getByRole('menu')).toContainText('User')
+})
+
+test('until the page’s code has come, a splash says "Getting things ready for you..."', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  const splash = page.getByText('Getting things ready for you...')
+  await expect(splash).toBeVisible()
+  const box = await splash.boundingBox()
+  expect([box?.width, box?.height], 'it fills the window').toEqual([1280, 720])
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(splash).toHaveCount(0)
+})
+
+test('while the auth state is loading, a spinner stands in place of the page', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const person = await signUp()
+  await arriveSignedIn(page, person)
+  // At a visit, the provider looks the account up before it says who is signed in.
+  await page.route(/accounts:lookup/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/support')
+  const spinner = page.getByRole('main').getByRole('status', { name: 'Loading' })
+  await expect(spinner).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My Groups' }).click()
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Groups')
+})
+
+test('while a page’s own code is on its way, a spinner stands in its place', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/support-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support')
+})
+
+test('the theme is light until it is switched, is kept under "theme", and stands before anything is drawn', async ({
+  page,
+}) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/about')
+  const change = page.getByRole('switch', { name: 'Dark theme' })
+  await expect(change).not.toBeChecked()
+  expect(await theme()).toBe('light')
+  await change.click()
+  await expect(change).toBeChecked()
+  expect([await theme(), await stored()]).toEqual(['dark', 'dark'])
+
+  // Without the page's own code: the head's script alone has set it.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Getting things ready for you...')).toBeVisible()
+  expect(await theme()).toBe('dark')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(20, 17, 29)')
+  await page.unroute(/\/assets\/.*\.js$/)
+  await page.reload()
+  await change.click()
+  expect([await theme(), await stored()]).toEqual(['light', 'light'])
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+  test('the page’s own link and a dialog’s edge are there without their grounds', async ({ page }) => {
+    await page.goto('/contact')
+    const links = page.getByRole('navigation', { name: 'Main' })
+    await expect(links.getByRole('link', { name: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
+    await expect(links.getByRole('link', { name: 'Support' })).toHaveCSS('text-decoration-line', 'none')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate((paper) => getComputedStyle(paper).borderTopColor)).not.toBe('rgba(0, 0, 0, 0)')
+  })
+})

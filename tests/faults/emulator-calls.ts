@@ -1,0 +1,48 @@
+import { join as joinPath } from 'node:path'
+import { projectId } from '../support/emulators.ts'
+
+/** Has the Firestore emulator save its data; gives the file to start from. */
+export const saveData = async (folder: string): Promise<string> => {
+  const response = await fetch(
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId()}:export`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        database: `projects/${projectId()}/databases/(default)`,
+        export_directory: folder,
+        export_name: 'saved',
+      }),
+    },
+  )
+  if (!response.ok) throw new Error(`not saved: ${response.status} ${await response.text()}`)
+  return joinPath(folder, 'saved', 'saved.overall_export_metadata')
+}
+
+/** Delivers the event of a deleted group to the clean-up, as the Firestore emulator does. Gives the status. */
+export const deliver = async (groupId: string): Promise<number> => {
+  const document = `groups/${groupId}`
+  const subject = `documents/${document}`
+  const response = await fetch(
+    `${process.env.FUNCTIONS_ORIGIN}/functions/projects/${projectId()}/triggers/us-central1-purgeDeletedGroup-0`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
+      body: JSON.stringify({
+        specversion: '1.0',
+        id: `again-${groupId}`,
+        type: 'google.cloud.firestore.document.v1.deleted',
+        source: `//firestore.googleapis.com/projects/${projectId()}/databases/(default)`,
+        subject,
+        time: new Date().toISOString(),
+        datacontenttype: 'application/json',
+        project: projectId(),
+        database: '(default)',
+        namespace: '(default)',
+        document,
+        location: 'nam5',
+      }),
+    },
+  )
+  return response.status
+}

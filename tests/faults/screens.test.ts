@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium, expect as look, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from '../../scripts/suite/chromium.ts'
+import { type Account, signUp } from '../support/accounts.ts'
+import { arriveSignedIn } from '../support/arrive-signed-in.ts'
+import { hostingOrigin } from '../support/emulators.ts'
+import { dayFromNow } from '../support/group-payload.ts'
+import { makeGroup } from '../support/groups.ts'
+import { saveData } from './emulator-calls.ts'
+import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
+import { startSuite, stopSuite } from './suite.ts'
+
+// What people read when the backend is really gone, screen by screen (specification, section 8), and that trying again
+// works once it is back.
+
+/** A read is tried twice, and the function answers 503 after 8 s. */
+const PATIENT = { timeout: 40_000 }
+
+describe.skipIf(!canBreak)('what people read', () => {
+  let browser: Browser | undefined
+  let person: Account
+  let other: Account
+  let own: string
+  let theirs: string
+  const logged: string[] = []
+
+  /** A page of one's own at this path, with nothing saved of earlier visits. */
+  const visit = async (path: string): Promise<Page> => {
+    if (!browser) throw new Error('No browser')
+    const page = await browser.newPage({ baseURL: hostingOrigin(), serviceWorkers: 'block' })
+    page.on('console', (message) => logged.push(message.text()))
+    await arriveSignedIn(page, person)
+    await page.goto(path)
+    return page
+  }
+
+  beforeAll(async () => {
+    await startSuite({ needsPage: true })
+    browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+    ;[person, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+    own = await makeGroup(person, { groupName: 'Own group' })
+    theirs = await makeGroup(other, { groupName: 'Their group' })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await stopSuite()
+  })
+
+  const ask = async (page: Page, button: string, confirmation: string): Promise<void> => {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: confirmation }).click()
+  }
+  const notice = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+  const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
+  const stat = (page: Page, index: number) => page.locator('dl > div').nth(index).locator('dd').first()
+
+  const fillGroup = async (page: Page): Promise<void> => {
+    await page.getByLabel('Group name').fill('Made of patience')
+    await page.getByLabel('Category').selectOption('Fishing')
+    await page.getByLabel('Location').fill('Ohrid')
+    await page.getByLabel('Maximum members').fill('12')
+    await page.getByLabel('Start date').fill(dayFromNow(20))
+    await page.getByLabel('Image address').fill(`${hostingOrigin()}/demo/fishing-1.webp`)
+    await page.getByLabel('Description').fill('We meet at dawn.')
+  }
+
+  test('when the function’s process dies under a join', async () => {
+    const id = await makeGroup(other, { groupName: 'Joined in the end' })
+    const page = await visit(`/groups/${id}`)
+    await look(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible(PATIENT)
+    const thaw = freezeFirestore()
+    try {
+      await ask(page, 'Join This Group!', 'Yes, join it!')
+      await sleep(1_500)
+      expect(killWorkers()).toBeGreaterThan(0)
+    } finally {
+      thaw()
+    }
+    await look(notice(page, 'Error!')).toContainText(/Server error: 5\d\d|Could not process your request/, PATIENT)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await look(page.getByText("You're a member of this group.")).toHaveCount(0)
+    await ask(page, 'Join This Group!', 'Yes, join it!')
+    await look(notice(page, 'Joined!')).toBeVisible(PATIENT)
+  })
+
+  test('while Firestore is dead, and once it is back', async () => {
+    const [joining, creating, updating, deleting] = await Promise.all(
+      [`/groups/${theirs}`, '/create-group', `/update-group/${own}`, '/my-groups'].map(visit),
+    )
+    if (!joining || !creating || !updating || !deleting) throw new Error('No pages')
+    await look(joining.getByRole('button', { name: 'Join This Group!' })).toBeVisible(PATIENT)
+    await fillGroup(creating)
+    await updating.getByLabel('Group name').fill('Renamed')
+    await look(deleting.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
+    const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
+    const metadata = await saveData(saved)
+
+    const restart = killFirestore()
+    const paths = ['/', '/groups', `/groups/${theirs}`, `/update-group/${own}`, '/my-groups', '/dashboard']
+    const [home, explore, details, update, mine, dashboard] = await Promise.all(paths.map(visit))
+    if (!home || !explore || !details || !update || !mine || !dashboard) throw new Error('No pages')
+    await ask(joining, 'Join This Group!', 'Yes, join it!')
+    await creating.getByRole('button', { name: 'Create Group' }).click()
+    await updating.getByRole('button', { name: 'Update Group' }).click()
+    await ask(deleting, 'Delete Own group', 'Yes, delete it!')
+
+    for (const page of [home, explore])
+      await look(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
+    await look(home.getByRole('heading', { name: 'Featured Groups' })).toHaveCount(0)
+    await look(home.getByRole('main').getByRole('status')).toHaveCount(0)
+    await look(details.getByRole('heading', { level: 1 })).toHaveText(/^Error: ./, PATIENT)
+    await look(update.getByRole('heading', { level: 1 })).toHaveText('Group not found.', PATIENT)
+    await look(notice(joining, 'Error!')).toBeVisible(PATIENT)
+    await look(notice(creating, 'Oops... Something went wrong!')).toBeVisible(PATIENT)
+    await look(notice(updating, 'Update Failed')).toContainText('Failed to update group. Please try again.', PATIENT)
+    await look(notice(deleting, 'Error!')).toContainText('Could not delete the group.', PATIENT)
+    for (const list of ['My Created Groups', 'My Joined Groups']) {
+      const alert = mine.getByRole('region', { name: list }).getByRole('alert')
+      await look(alert).toContainText('Error!', PATIENT)
+      await look(alert).toContainText('Could not fetch your group data. Please try again later.')
+    }
+    for (const index of [0, 1]) await look(stat(dashboard, index)).toHaveText('–', PATIENT)
+    await look(dashboard.getByRole('alert')).toHaveCount(0)
+    expect(logged.filter((line) => line.includes('The groups could not be loaded')).length).toBeGreaterThanOrEqual(2)
+    expect(logged.filter((line) => line.includes('could not be counted'))).toHaveLength(2)
+
+    for (const page of [joining, creating, updating, deleting]) await page.getByRole('button', { name: 'OK' }).click()
+    await look(joining.getByText("You're a member of this group.")).toHaveCount(0)
+    await look(creating.getByLabel('Group name')).toHaveValue('Made of patience')
+    await look(updating.getByLabel('Group name')).toHaveValue('Renamed')
+    await look(deleting.getByRole('row', { name: 'Own group' })).toBeVisible()
+
+    restart('--seed_from_export', metadata)
+    await expect
+      .poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, { timeout: 30_000 })
+      .toBe(200)
+    for (const page of [home, explore, details, update, mine]) await retry(page)
+    await look(home.getByRole('heading', { name: 'Featured Groups' })).toBeVisible(PATIENT)
+    await look(explore.getByRole('article')).toHaveCount(3, PATIENT)
+    await look(details.getByRole('heading', { level: 1 })).toHaveText('Their group', PATIENT)
+    await look(update.getByLabel('Group name')).toHaveValue('Own group', PATIENT)
+    await look(mine.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
+    await ask(joining, 'Join This Group!', 'Yes, join it!')
+    await look(notice(joining, 'Joined!')).toBeVisible(PATIENT)
+    await creating.getByRole('button', { name: 'Create Group' }).click()
+    await look(notice(creating, 'Group Created!')).toBeVisible(PATIENT)
+    await updating.getByRole('button', { name: 'Update Group' }).click()
+    await look(notice(updating, 'Updated!')).toBeVisible(PATIENT)
+    await ask(deleting, 'Delete Own group', 'Yes, delete it!')
+    await look(notice(deleting, 'Deleted!')).toBeVisible(PATIENT)
+    rmSync(saved, { recursive: true, force: true })
+  }, 180_000)
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@hobbyhub/contract/rest'
+import { expect, test } from 'vitest'
+import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
+import { signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { dayFromNow, groupPayload } from '../support/group-payload.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { ask, send } from '../support/rest.ts'
+
+/** A word that no other group has: eight letters, none of them a digit's neighbour in a token. */
+const newWord = (): string =>
+  [...randomUUID().replaceAll('-', '').slice(0, 12)]
+    .map((digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)])
+    .join('')
+
+/** All pages of a search, and how many there were. */
+const walk = async (query: Record<string, string>) => {
+  const ids: string[] = []
+  let pages = 0
+  let path: string | undefined = `/groupInformation?${new URLSearchParams(query)}`
+  while (path !== undefined) {
+    const { status, headers, body } = await send('GET', path)
+    expect(status).toBe(200)
+    expect(headers.get('x-total-count')).toBeNull()
+    const groups = calls.listGroups.answers[200].parse(body)
+    expect(groups.length).toBeLessThanOrEqual(Number(query.limit ?? 1000))
+    ids.push(...groups.map(({ _id }) => _id))
+    pages += 1
+    path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return { ids, pages }
+}
+
+const search = async (query: Record<string, string>): Promise<string[]> => (await walk(query)).ids
+
+test('a group is found by what it is about, however it is typed', async () => {
+  const [name, place, about] = [newWord(), newWord(), newWord()]
+  const id = await makeGroup(await signUp(), {
+    groupName: `The ${name} Club`,
+    location: `Café ${place}, Zürich`,
+    description: `We talk about ${about} all day.`,
+    category: 'Cooking',
+  })
+  for (const q of [
+    name,
+    name.toUpperCase(),
+    name.slice(0, 9),
+    place,
+    about,
+    `zurich ${place}`,
+    `${about} COOKING cafe`,
+  ]) {
+    expect([q, await search({ q })]).toEqual([q, [id]])
+  }
+  for (const q of [`${name}x`, name.slice(1), `${name} nowhere`]) expect([q, await search({ q })]).toEqual([q, []])
+})
+
+test('a change of name is found by the new one, and not by the old', async () => {
+  const creator = await signUp()
+  const [before, after] = [newWord(), newWord()]
+  const id = await makeGroup(creator, { groupName: before })
+  await ask(calls.updateGroup, 200, { as: creator, params: { id }, body: groupPayload({ groupName: after }) })
+  expect(await search({ q: before })).toEqual([])
+  expect(await search({ q: after })).toEqual([id])
+})
+
+test('a search keeps to its category and order, and its pages hold every group once', async () => {
+  const creator = await signUp()
+  const word = newWord()
+  const ids = []
+  for (const [at, groupName] of ['b', 'a', 'c', 'a', 'd'].entries()) {
+    const startDate = dayFromNow(5 - at)
+    ids.push(await makeGroup(creator, { groupName: `${groupName} ${word}`, category: 'Fishing', startDate }))
+  }
+  await makeGroup(creator, { groupName: `e ${word}`, category: 'Running' })
+  const [b, a, c, a2, d] = ids
+  const both = [a, a2].toSorted()
+  const query = { q: word, category: 'Fishing', limit: '2' }
+  expect(await search({ ...query, sort: 'name', order: 'asc' })).toEqual([...both, b, c, d])
+  expect(await search({ ...query, sort: 'name', order: 'desc' })).toEqual([d, c, b, ...both.toReversed()])
+  expect(await search({ ...query, sort: 'startDate' })).toEqual([d, a2, c, a, b])
+  expect(await search({ q: word })).toHaveLength(6)
+})
+
+test('a rare word is found among many groups, whatever stands beside it', { timeout: 30_000 }, async () => {
+  const creator = await signUp()
+  const [common, rare] = [newWord(), newWord()]
+  const ids = []
+  for (let at = 0; at < 12; at += 1) {
+    ids.push(
+      await makeGroup(creator, { groupName: `${String(at).padStart(2, '0')} ${common} ${at % 6 === 5 ? rare : ''}` }),
+    )
+  }
+  expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[5], ids[11]], pages: 2 })
+})
+
+test('what is read for a page is bounded: it may be short, or empty, and the link goes on', {
+  timeout: 30_000,
+}, async () => {
+  const creator = await signUp()
+  const word = newWord()
+  for (let at = 0; at < 9; at += 1) {
+    const description = at === 8 ? `${word}zz` : `${word}yy`
+    await makeGroup(creator, { groupName: `${at} ${newWord()}`, description })
+  }
+  // Their tokens are the same: the longest beginning that is kept is shorter than the word.
+  const { ids, pages } = await walk({ q: `${word}zz`, limit: '1' })
+  expect(ids).toHaveLength(1)
+  expect(pages).toBe(2)
+})
+
+test('words that a group claims and does not have do not find it', async () => {
+  const [word, claimed] = [newWord(), newWord()]
+  const id = await makeGroup(await signUp(), { groupName: word })
+  await database()
+    .doc(`groups/${id}`)
+    .update({ searchTokens: [claimed.slice(0, 8), word.slice(0, 8)] })
+  expect(await search({ q: word })).toEqual([id])
+  expect(await search({ q: claimed })).toEqual([])
+})
+
+test('groups that can still be joined: a place left, and not passed', async () => {
+  const creator = await signUp()
+  const [first, second] = await Promise.all([signUp(), signUp()])
+  const q = newWord()
+  const [open, full, passed] = [
+    await makeGroup(creator, { groupName: q, maxMembers: 2 }),
+    await makeGroup(creator, { groupName: q, maxMembers: 0 }),
+    await makeGroup(creator, { groupName: q, startDate: dayFromNow(-3) }),
+  ]
+  expect((await search({ q })).toSorted()).toEqual([open, full, passed].toSorted())
+  expect(await search({ q, joinable: 'true' })).toEqual([open])
+  expect(await search({ joinable: 'true', limit: '1000' })).toContain(open)
+
+  await join(open, first)
+  await join(open, second)
+  expect(await search({ q, joinable: 'true' })).toEqual([])
+  await ask(calls.removeMember, 200, { as: second, params: { id: open, uid: second.uid } })
+  expect(await search({ q, joinable: 'true' })).toEqual([open])
+  const fewer = groupPayload({ groupName: q, maxMembers: 1 })
+  await ask(calls.updateGroup, 200, { as: creator, params: { id: open }, body: fewer })
+  expect(await search({ q, joinable: 'true' })).toEqual([])
+})
+
+test('passed groups are closed, and no others', async () => {
+  const creator = await signUp()
+  const [passed, today] = [
+    await makeGroup(creator, { startDate: dayFromNow(-3) }),
+    await makeGroup(creator, { startDate: dayFromNow(0) }),
+  ]
+  expect(await closePassedGroups(database(), new Date())).toBeGreaterThanOrEqual(1)
+  const isOpen = async (id: string) => (await database().doc(`groups/${id}`).get()).get('isOpen')
+  expect([await isOpen(passed), await isOpen(today)]).toEqual([false, true])
+  expect(await closePassedGroups(database(), new Date())).toBe(0)
+})

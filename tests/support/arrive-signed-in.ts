@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { Account } from './accounts.ts'
+
+const APP = { apiKey: 'demo-key', appName: '[DEFAULT]' }
+
+/**
+ * Signs in without the form, for tests that are about something else: the provider's SDK finds the session where an
+ * earlier visit to a browser without IndexedDB would have left it. Leaves the page at a text file of the site.
+ */
+export const arriveSignedIn = async (
+  page: Page,
+  { uid, email, token, refreshToken }: Account,
+  origin = '',
+): Promise<void> => {
+  const session = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    ...APP,
+    stsTokenManager: { accessToken: token, refreshToken, expirationTime: Date.now() + 3_600_000 },
+  }
+  await page.goto(`${origin}/robots.txt`)
+  const key = `firebase:authUser:${APP.apiKey}:${APP.appName}`
+  await page.evaluate(([at, value]) => localStorage.setItem(at, value), [key, JSON.stringify(session)] as const)
+}

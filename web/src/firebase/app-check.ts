@@ -1,0 +1,16 @@
+import type { FirebaseApp } from 'firebase/app'
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+
+/** Starts App Check by reCAPTCHA Enterprise. Returns what gives the current token; null, and logged, where there is none. */
+export const startAppCheck = (app: FirebaseApp, siteKey: string): (() => Promise<string | null>) => {
+  const provider = new ReCaptchaEnterpriseProvider(siteKey)
+  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })
+  return async () => {
+    try {
+      return (await getToken(appCheck)).token
+    } catch (error) {
+      console.warn('There is no App Check token', error)
+      return null
+    }
+  }
+}

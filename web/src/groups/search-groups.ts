@@ -1,0 +1,35 @@
+import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
+import type { Group, RestGroup } from '@hobbyhub/contract/group'
+import { calls } from '@hobbyhub/contract/rest'
+import * as z from 'zod/mini'
+import { toFailure } from '../rest/call-rest.ts'
+import type { GroupPage, PageStart } from './list-groups.ts'
+import type { ListSearch } from './list-search.ts'
+
+const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroup): Group => ({ id: _id, ...group })
+
+const NEXT = /<[^>?]*\?([^>]*)>; rel="next"/
+
+/** The cursor in a `Link` header. */
+const startOf = (link: string | null): PageStart | null => {
+  const after = new URLSearchParams(NEXT.exec(link ?? '')?.[1]).get('after')
+  return after === null ? null : [after]
+}
+
+/**
+ * Reads up to `size` groups that have the words of `search.q`, or that can still be joined; there may be fewer, even
+ * none, although more follow. Asked of REST without a token: the same answer serves everyone from the CDN. Throws
+ * RestFailure, or fetch's TypeError when the network is gone.
+ */
+export const searchGroups = async (search: ListSearch, size: number, start: PageStart | null): Promise<GroupPage> => {
+  const { q, joinable, category, sort, order } = search
+  const asked = new URLSearchParams({ sort, order, limit: String(size) })
+  if (q) asked.set('q', q)
+  if (joinable) asked.set('joinable', 'true')
+  if (category !== ALL_CATEGORIES) asked.set('category', category)
+  if (start) asked.set('after', start.join())
+  const response = await fetch(`${calls.listGroups.path}?${asked}`)
+  if (!response.ok) throw await toFailure(response)
+  const groups = z.parse(calls.listGroups.answers[200], await response.json())
+  return { groups: groups.map(toGroup), next: startOf(response.headers.get('link')) }
+}

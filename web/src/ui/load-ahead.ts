@@ -1,0 +1,9 @@
+/**
+ * Loads what tells people of failures while there is a connection: the first thing to be said may be that it is gone.
+ * (The service worker brings it too, but not to a first visit's every moment, nor to every browser.)
+ */
+export const loadAhead = (): void => {
+  // What fails here is tried again when it is needed.
+  import('./dialog-view.tsx').catch(() => undefined)
+  import('./toast-view.tsx').catch(() => undefined)
+}
