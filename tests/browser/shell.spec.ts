@@ -95,6 +95,9 @@ for (const theme of ['light', 'dark'])
       const cards = page.getByRole('region', { name: 'Featured Groups' }).getByRole('list')
       for (const [index, place] of [await top(picture), await top(cards)].entries())
         expect(Math.abs(place - (skeleton[index] ?? Number.NaN)), 'content comes where its shape was').toBeLessThan(16)
+      // Until the last section stands, and the browser has told of every shift.
+      await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
+      await page.waitForTimeout(500)
       expect(await shifted()).toBeLessThanOrEqual(0.02)
     })
 
