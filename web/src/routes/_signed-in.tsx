@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_signed-in')({
     throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
   },
   // Much here asks before it acts, and the connection may go the moment that the page is there.
-  onEnter: () => (window.requestIdleCallback ?? setTimeout)(loadAhead),
+  onEnter: loadAhead,
   component: Outlet,
 })
