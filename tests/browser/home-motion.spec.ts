@@ -7,7 +7,7 @@ import {
 } from '@hobbyhub/contract/constants'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { currentSlide, openHome, openHomeAtArrival } from './home-page.ts'
+import { currentSlide, openHome, openHomeAtArrival, watchShifts } from './home-page.ts'
 
 const typed = (page: Page): Promise<string> => page.getByTestId('typewriter').evaluate((element) => element.textContent)
 
@@ -68,20 +68,10 @@ test('one control pauses all that moves, and sets it going again', async ({ page
 })
 
 test('nothing shifts while Home loads, types and fades', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
+  const shifted = await watchShifts(page)
   await openHome(page)
   await page.waitForTimeout(2 * HERO_SLIDE_MS)
-  const total = await page.evaluate(() => {
-    if (!('shifts' in window) || !Array.isArray(window.shifts)) throw new Error('No shifts were watched')
-    return window.shifts.reduce((sum, value) => sum + value, 0)
-  })
-  expect(total).toBeLessThan(0.01)
+  expect(await shifted()).toBeLessThan(0.01)
 })
 
 test.describe('with reduced motion', () => {

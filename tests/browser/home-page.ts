@@ -2,32 +2,83 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Where the browser asks Firestore for lists. */
-const LIST_CALL = /:runQuery/
+export const LIST_CALL = /:runQuery/
+
+const SECTIONS = [
+  'Welcome to HobbyHub',
+  'Explore, create, connect',
+  'Featured Groups',
+  'Become a Creator',
+  'Learn & Explore',
+  'Community Spotlight',
+  'Frequently Asked Questions',
+]
+
+/** The seven sections of Home's content, in the specification's order. */
+export const sections = (page: Page) => SECTIONS.map((name) => page.getByRole('region', { name, exact: true }))
 
 export const skeleton = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading', exact: true })
 export const content = (page: Page) => page.getByRole('heading', { name: 'Featured Groups' })
+
+/** Nothing of the content stands there, nor of what its sections hold: only the heading that is read out. */
+export const expectNoContent = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
+  for (const section of sections(page)) await expect(section).toHaveCount(0)
+  await expect(main.getByRole('region')).toHaveCount(0)
+  await expect(main.getByRole('link')).toHaveCount(0)
+  await expect(main.getByText(/Welcome|hobby|hobbies|Explore Groups/)).toHaveCount(0)
+  await expect(page.getByTestId('typewriter')).toHaveCount(0)
+  await expect(main.locator('picture')).toHaveCount(0)
+}
+
+/** Only the skeleton: not a word besides the heading. */
+export const expectSkeleton = async (page: Page): Promise<void> => {
+  await expect(skeleton(page)).toBeVisible()
+  await expectNoContent(page)
+  await expect(page.getByRole('main')).toHaveText('Explore. Create. Connect.')
+}
+
+/** Watches the page's layout from its beginning; what this gives says by how much it has shifted so far. */
+export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  return () =>
+    page.evaluate(() => {
+      if (!('shifts' in window) || !Array.isArray(window.shifts)) throw new Error('No shifts were watched')
+      return window.shifts.reduce((sum, value) => sum + value, 0)
+    })
+}
 
 export const openHome = async (page: Page): Promise<void> => {
   await page.goto('/')
   await expect(content(page)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Opens Home with a clock that stands still from before the list arrives. The list is there when this ends. */
-export const openHomeAtArrival = async (page: Page): Promise<void> => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(LIST_CALL, async (route) => {
+/** Keeps requests waiting until they are released. */
+export const hold = async (page: Page, url: RegExp): Promise<{ release: () => void }> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
     await released
     await route.continue()
   })
+  return { release }
+}
+
+/** Opens Home with a clock that stands still from before the list arrives. The list is there when this ends. */
+export const openHomeAtArrival = async (page: Page): Promise<void> => {
+  const list = await hold(page, LIST_CALL)
   await page.clock.install()
   await page.goto('/')
   await expect(skeleton(page)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   const listArrives = page.waitForResponse((response) => LIST_CALL.test(response.url()))
-  release()
+  list.release()
   await (await listArrives).finished()
   // No time passes in the page: this only lets it take in what arrived.
   await page.waitForTimeout(500)

@@ -9,16 +9,62 @@ import {
   TESTIMONIALS,
 } from '@hobbyhub/contract/constants'
 import { expect, test } from './fixtures.ts'
-import { content, currentSlide, openHome, openHomeAtArrival, skeleton } from './home-page.ts'
+import {
+  content,
+  currentSlide,
+  expectNoContent,
+  expectSkeleton,
+  LIST_CALL,
+  openHome,
+  openHomeAtArrival,
+  sections,
+  skeleton,
+} from './home-page.ts'
 
 test('the skeleton shows first, then the content 1 second after the list has arrived', async ({ page }) => {
   await openHomeAtArrival(page)
+  await expectSkeleton(page)
   await page.clock.runFor(HOME_DELAY_MS - 50)
-  await expect(skeleton(page)).toBeVisible()
-  await expect(content(page)).toBeHidden()
+  await expectSkeleton(page)
   await page.clock.runFor(100)
-  await expect(content(page)).toBeVisible()
+  for (const section of sections(page)) await expect(section).toBeVisible()
   await expect(skeleton(page)).toBeHidden()
+})
+
+test('the first picture is fetched while the skeleton stands', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route(LIST_CALL, () => undefined)
+  await page.goto('/')
+  await expectSkeleton(page)
+  const pictures = () => asked.filter((path) => /\/slide-/.test(path))
+  await expect.poll(pictures).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test.describe('when the list cannot be fetched', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|The groups could not be loaded/] })
+  test('loading goes off, the failure is logged, and content shows only after a load that succeeds', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route(LIST_CALL, (route) => route.abort())
+    await page.goto('/')
+    const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
+    await expect(failure).toBeVisible()
+    await expect(skeleton(page)).toBeHidden()
+    // Nor a moment later, as the content would after a load that succeeds.
+    await page.waitForTimeout(HOME_DELAY_MS + 200)
+    await expect(failure).toBeVisible()
+    await expectNoContent(page)
+    expect(logged.join()).toContain('The groups could not be loaded')
+    await page.unroute(LIST_CALL)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expectSkeleton(page)
+    for (const section of sections(page)) await expect(section).toBeVisible()
+    await expect(failure).toBeHidden()
+  })
 })
 
 test('coming back with the list at hand does not wait again', async ({ page }) => {
@@ -33,17 +79,8 @@ test('coming back with the list at hand does not wait again', async ({ page }) =
 
 test('the seven sections stand in their order', async ({ page }) => {
   await openHome(page)
-  const sections = [
-    page.getByRole('region', { name: 'Welcome to HobbyHub' }),
-    page.getByRole('region', { name: 'Explore, create, connect' }),
-    page.getByRole('region', { name: 'Featured Groups' }),
-    page.getByRole('region', { name: 'Become a Creator' }),
-    page.getByRole('region', { name: 'Learn & Explore' }),
-    page.getByRole('region', { name: 'Community Spotlight' }),
-    page.getByRole('region', { name: 'Frequently Asked Questions' }),
-  ]
   const tops: number[] = []
-  for (const section of sections) {
+  for (const section of sections(page)) {
     await expect(section).toBeVisible()
     tops.push((await section.boundingBox())?.y ?? Number.NaN)
   }

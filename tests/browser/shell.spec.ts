@@ -1,43 +1,49 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { content, openHome, skeleton } from './home-page.ts'
+import { content, expectSkeleton, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
 
-// index.html paints the top bar and Home's welcome before there is any script; React takes their place unseen.
+// index.html paints the top bar and Home's skeleton before there is any script; React takes their place unseen.
 
 const SCRIPTS = /\/assets\/.*\.js$/
 const WIDTHS = [360, 700, 1280]
+const BONES = 35
 
-/** Where Home's welcome stands: its texts' places and sizes in CSS pixels. */
-const places = (page: Page): Promise<Record<string, number[]>> =>
+/** Where the top bar's words and the skeleton's bones stand: places and sizes in CSS pixels, and the bones' paint. */
+const look = (page: Page) =>
   page.evaluate(() => {
-    const starts = ['HobbyHub', '“To be really', 'A home for every', 'Find people who', 'Explore Groups', 'New here?']
-    const found: Record<string, number[]> = {}
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round)
+    const bones = [...document.querySelectorAll('.s-bone')].map((bone) => {
+      const { background, borderRadius, borderStyle } = getComputedStyle(bone)
+      return [...place(bone.getBoundingClientRect()), background, borderRadius, borderStyle]
+    })
+    const words: Record<string, number[]> = {}
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent ?? ''
-      const start = starts.find((known) => text.startsWith(known) && !(known in found))
-      if (!start) continue
+      if (!['HobbyHub', 'All Groups', 'Login'].includes(text) || text in words) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
-      const { x, y, width, height } = range.getBoundingClientRect()
-      found[start] = [x, y, width, height].map(Math.round)
+      words[text] = place(range.getBoundingClientRect())
     }
-    const picture = document.querySelector('picture img')?.getBoundingClientRect()
-    if (picture) found.picture = [picture.x, picture.y, picture.width, picture.height].map(Math.round)
-    return found
+    return { bones, words }
   })
+
+const top = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN
 
 test.describe('while the scripts have not come', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()))
 
-  test('Home shows its top bar and its welcome', async ({ page }) => {
+  test('Home shows its top bar and its skeleton, and nothing of what comes', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'HobbyHub' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Explore\./)
-    await expect(page.getByRole('link', { name: 'Explore Groups' })).toHaveAttribute('href', '/groups')
-    await expect(page.getByText('Getting things ready for you...')).toHaveCount(0)
+    const main = page.getByRole('main')
+    await expect(main.locator('.s-bone')).toHaveCount(BONES)
+    for (const bone of await main.locator('.s-bone').all()) await expect(bone).toBeVisible()
+    await expect(main).toHaveText('')
+    await expect(main.locator('a, img, h1, h2')).toHaveCount(0)
+    expect(await main.ariaSnapshot(), 'a screen reader finds nothing in it').toBe('- main')
   })
 
   test('other pages show the top bar and the splash, and nothing of Home', async ({ page }) => {
@@ -45,16 +51,16 @@ test.describe('while the scripts have not come', () => {
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
       await expect(page.getByText('Getting things ready for you...')).toBeVisible()
-      await expect(page.getByRole('heading')).toHaveCount(0)
+      await expect(page.locator('.s-bone')).toHaveCount(0)
     }
   })
 
-  test('who was signed in sees no visitor’s welcome', async ({ page }) => {
+  test('who was signed in sees neither Login nor Home’s skeleton', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('signedIn', 'yes'))
     await page.goto('/')
     await expect(page.getByText('Getting things ready for you...')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
-    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(page.locator('.s-bone')).toHaveCount(0)
   })
 
   test('the dark theme is dark from the first paint', async ({ page }) => {
@@ -64,31 +70,32 @@ test.describe('while the scripts have not come', () => {
   })
 })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
+for (const theme of ['light', 'dark'])
   for (const width of WIDTHS)
-    test(`React takes the shell’s place where it stands, ${width} px wide, motion: ${reducedMotion}`, async ({
-      page,
-    }) => {
+    test(`React takes the shell’s place where it stands, ${width} px wide, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion })
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(SCRIPTS, async (route) => {
-        await released
-        await route.continue()
-      })
-      await page.route(/:runQuery/, () => undefined)
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      const shifted = await watchShifts(page)
+      const scripts = await hold(page, SCRIPTS)
+      const list = await hold(page, LIST_CALL)
       await page.goto('/', { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.s-bone')).toHaveCount(BONES)
       await page.evaluate(() => document.fonts.ready)
-      const before = await places(page)
-      release()
-      await expect(skeleton(page)).toBeVisible()
-      expect(await places(page)).toEqual(before)
-      expect(Object.keys(before)).toHaveLength(7)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      const before = await look(page)
+      scripts.release()
+      await expectSkeleton(page)
+      expect(await look(page)).toEqual(before)
+      expect(before.bones).toHaveLength(BONES)
+      expect(Object.keys(before.words)).toHaveLength(3)
+      const skeleton = [await top(page.locator('.s-picture')), await top(page.locator('.s-cards'))]
+      list.release()
+      await expect(content(page)).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const picture = page.getByRole('region', { name: 'Hobbies in pictures' }).getByRole('img').first()
+      const cards = page.getByRole('region', { name: 'Featured Groups' }).getByRole('list')
+      for (const [index, place] of [await top(picture), await top(cards)].entries())
+        expect(Math.abs(place - (skeleton[index] ?? Number.NaN)), 'content comes where its shape was').toBeLessThan(16)
+      expect(await shifted()).toBeLessThanOrEqual(0.02)
     })
 
 test('a visitor’s first view needs no sign-in, which is there all the same', async ({ page }) => {

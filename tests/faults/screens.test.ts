@@ -113,7 +113,9 @@ describe.skipIf(!canBreak)('what people read', () => {
 
     for (const page of [home, explore])
       await look(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
-    await look(home.getByRole('heading', { name: 'Featured Groups' })).toHaveCount(0)
+    // Of the content nothing at all: neither a section of it nor a link.
+    await look(home.getByRole('main').getByRole('region')).toHaveCount(0)
+    await look(home.getByRole('main').getByRole('link')).toHaveCount(0)
     await look(home.getByRole('main').getByRole('status')).toHaveCount(0)
     await look(details.getByRole('heading', { level: 1 })).toHaveText(/^Error: ./, PATIENT)
     await look(update.getByRole('heading', { level: 1 })).toHaveText('Group not found.', PATIENT)

@@ -8,7 +8,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx'
 import { Section } from './section.tsx'
 
 /** Four cards in a row, or two by two, or under each other. */
-export const featuredGrid = {
+const featuredGrid = {
   listStyle: 'none',
   m: 0,
   p: 0,

@@ -1,26 +1,44 @@
 import type { Group } from '@hobbyhub/contract/group'
+import { useState } from 'react'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { BecomeCreator } from './become-creator.tsx'
 import { Faq } from './faq.tsx'
 import { FeaturedGroups } from './featured-groups.tsx'
+import { Hero } from './hero.tsx'
 import { LearnExplore } from './learn-explore.tsx'
+import { MotionButton } from './motion-button.tsx'
 import { Spotlight } from './spotlight.tsx'
 import { useStaged } from './use-staged.ts'
+import { WelcomeBanner } from './welcome-banner.tsx'
+
+/** What takes the skeleton's place at once: the welcome, the hero and the featured groups. */
+const FIRST_VIEW = 3
 
 type HomeContentProps = {
   groups: readonly Group[]
-  moves: boolean
   /** Whether all of it stands from the first moment, as it must for who comes back to where they were. */
   atOnce: boolean
 }
 
-/** Home's sections under the welcome and the hero, in the specification's order. */
-export const HomeContent = ({ groups, moves, atOnce }: HomeContentProps) => {
+/** Home's seven sections, in the specification's order. */
+export const HomeContent = ({ groups, atOnce }: HomeContentProps) => {
+  const [isPlaying, setPlaying] = useState(true)
+  const still = useReducedMotion()
+  const moves = isPlaying && !still
   const sections = [
+    <WelcomeBanner key="welcome" />,
+    <Hero key="hero" moves={moves} />,
     <FeaturedGroups key="featured" groups={groups} />,
     <BecomeCreator key="creator" />,
     <LearnExplore key="learn" />,
     <Spotlight key="spotlight" moves={moves} />,
     <Faq key="faq" />,
   ]
-  return sections.slice(0, useStaged(sections.length, atOnce))
+  const stages = useStaged(atOnce ? sections.length : FIRST_VIEW, sections.length)
+  return (
+    <>
+      {sections.slice(0, stages)}
+      {!still && <MotionButton isPlaying={isPlaying} onChange={setPlaying} />}
+    </>
+  )
 }

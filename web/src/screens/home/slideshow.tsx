@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { ScenePicture } from '../../ui/scene-picture.tsx'
 import { scenes } from '../../ui/scenes.ts'
 
-const slides = [scenes.outdoors, scenes.table, scenes.lounge]
-const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'
+export const slides = [scenes.outdoors, scenes.table, scenes.lounge]
+export const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'
 
 /** Pictures that fade into each other. Choosing one does not stop them: the next follows after the same time. */
 export const Slideshow = ({ moves }: { moves: boolean }) => {
