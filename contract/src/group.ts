@@ -3,7 +3,7 @@ import { HOBBY_CATEGORIES } from './categories.ts'
 import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
 import { groupNameKey } from './group-name-key.ts'
-import { MAX_SEARCH_TOKENS, type Searched, searchTokens } from './search.ts'
+import { type Searched, searchTokens } from './search.ts'
 import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
@@ -35,18 +35,11 @@ const storedFields = {
 
 /**
  * `groups/{groupId}` as it is read: its Timestamp as an ISO string, and without what only queries look at
- * (`groupIndexSchema`).
+ * (`groupIndex`).
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 
-/** What a group's document has besides, for queries to sort and filter by. */
-export const groupIndexSchema = z.object({
-  groupNameKey: z.string().check(z.maxLength(MAX_CHARS.groupNameKey * 2)),
-  searchTokens: z.array(z.string()).check(z.maxLength(MAX_SEARCH_TOKENS)),
-  isOpen: z.boolean(),
-})
-
-/** Written with every change of what it is made from. */
+/** What a group's document has for queries to sort and filter by; written with every change of what it is made from. */
 export const groupIndex = (group: Searched & { maxMembers: number; memberCount: number }) => ({
   groupNameKey: groupNameKey(group.groupName),
   searchTokens: searchTokens(group),

@@ -34,14 +34,14 @@ const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=
 const RUN = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** Apostrophes stand within words: "don't" is one. */
-const APOSTROPHES = /['’ʼ]/gu
+/** What stands within words, seen or unseen: apostrophes, soft hyphens, joiners. */
+const WITHIN = /['’ʼ\u00ad\u200c-\u200d\u2060\ufeff]/gu
 
 /** The words of a text, folded: runs of letters and digits; a run without spaces in its script is one. */
 const wordsOf = (text: string): string[] =>
   foldText(text)
     .replace(TO_SPELL, (letter) => SPELLED[letter] ?? letter)
-    .replace(APOSTROPHES, '')
+    .replace(WITHIN, '')
     .match(RUN) ?? []
 
 /** What a group that has the word carries among its tokens. */
@@ -67,8 +67,8 @@ export type Searched = {
 }
 
 /**
- * The beginnings of a group's words, for Firestore's `array-contains`: of name, category and place all; then the
- * description's words whole (cut at the longest beginning), then their beginnings, as long as there is room.
+ * The beginnings of a group's words, for Firestore's `array-contains`, as long as there is room: of name, category and
+ * place; then the description's words whole (cut at the longest beginning), then their beginnings.
  */
 export const searchTokens = ({ groupName, category, location, description }: Searched): string[] => {
   const starts = (text: string) => wordsOf(text).flatMap(startsIn).map(searchToken)
@@ -84,8 +84,16 @@ export const searchTokens = ({ groupName, category, location, description }: Sea
 /** The words that a person looks for, each once; none where the text has no letter or digit. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
+/** Those of the words that stand with every group that has them: not beginnings too short for a description. */
+export const surelyKept = (words: readonly string[]): string[] =>
+  words.filter((word) => IS_UNSPACED.test(word) || [...word].length >= SHORTEST_IN_DESCRIPTION)
+
 /** Whether a group has a word that begins with each of the words looked for. */
-export const matchesSearch = ({ groupName, category, location, description }: Searched, words: readonly string[]) => {
+export const matchesSearch = (
+  { groupName, category, location, description }: Searched,
+  words: readonly string[],
+): boolean => {
+  if (words.length === 0) return true
   const text = wordsOf(`${groupName} ${category} ${location} ${description}`).join(' ')
   return words.every((word) => (IS_UNSPACED.test(word) ? text.includes(word) : ` ${text}`.includes(` ${word}`)))
 }

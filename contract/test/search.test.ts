@@ -42,6 +42,7 @@ describe('a group is found', () => {
     ['by a short word of its description', '2b'],
     ['within text that has no spaces', '写真'],
     ['by one of its characters', '撮'],
+    ['with what is not seen within a word', 'sun\u00adday sket\u200cchers'],
     ['with punctuation about', '(sunday)'],
     ['by nothing', ''],
     ['by what is no word', '!? 🎨'],

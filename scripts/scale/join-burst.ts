@@ -1,6 +1,7 @@
 import { FIRESTORE_DEADLINE_MS } from '../../contract/src/rest.ts'
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../../functions/src/data/commit.ts'
 import { ANSWER_MARGIN_MS } from '../../functions/src/options.ts'
+import { numbersFrom } from './numbers-from.ts'
 
 export const DEADLINE_MS = FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS
 /** A commit is refused as soon as it is looked at. */
@@ -17,17 +18,6 @@ export type Burst = {
 }
 
 export type Outcome = { readonly joined: number; readonly lastMs: number; readonly tries: number }
-
-/** Numbers that look like chance and are the same each time (mulberry32). */
-const numbersFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type Person = { at: number; isReading: boolean; seen: number; wait: number; end: number; calls: number }
 

@@ -1,5 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { groupIndex } from '@hobbyhub/contract/group'
+import { numbersFrom } from '../../scripts/scale/numbers-from.ts'
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 
@@ -11,17 +12,6 @@ const SYLLABLES =
 /** The word of a rank: there are 42^3 of them. */
 const wordOf = (rank: number): string =>
   [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
-
-/** Numbers that look like chance and are the same each time (mulberry32). */
-const numbersFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** Words as they come in texts: the first of 20,000 in every fourth place or so, the last hardly ever (Zipf's law). */
 const textOf = (random: () => number, words: number): string =>

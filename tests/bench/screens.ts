@@ -31,6 +31,8 @@ const screensFor = ({ openId }: World): readonly Screen[] => [
   { path: '/', isShown: card, documents: 4, aggregates: 0 },
   { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
   { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
+  // A page of a search reads four pages' documents at most.
+  { path: '/groups?q=a&joinable=true', isShown: card, documents: 100 + JOINED + JOINED + 1, aggregates: 0 },
   {
     path: `/groups/${openId}`,
     isShown: (page) => page.getByRole('button', { name: 'Join This Group!' }).waitFor(),

@@ -1,5 +1,8 @@
 import { ALL_CATEGORIES, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
+import { groupIndex } from '@hobbyhub/contract/group'
+import { database } from '../support/database.ts'
+import { groupPayload } from '../support/group-payload.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 
 test('a visitor sees every group, by name ascending, and filters and sorts in the address', async ({ page }) => {
@@ -145,4 +148,69 @@ test('nothing found: "No groups found!", and a way out', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/groups')
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+/** Groups enough for a second page of Explore, written past REST; gives how to take them away again. */
+const makeManyGroups = async (count: number, changes: object): Promise<() => Promise<void>> => {
+  const db = database()
+  const refs = Array.from({ length: count }, () => db.collection('groups').doc())
+  const batch = db.batch()
+  for (const [at, ref] of refs.entries()) {
+    const groupName = `zz ${String(at).padStart(3, '0')}`
+    const group = { ...groupPayload({ groupName }), creatorName: 'Many', creatorUid: 'many', approvalRequired: false }
+    const counts = { memberCount: 0, pendingCount: 0, createdAt: new Date() }
+    batch.create(ref, { ...group, ...counts, ...groupIndex({ ...group, ...counts }), ...changes })
+  }
+  await batch.commit()
+  return async () => {
+    await Promise.all(refs.map((ref) => ref.delete()))
+  }
+}
+
+test('more groups come as one scrolls', async ({ page }) => {
+  const mark = `many${Date.now().toString(36)}`
+  const cleanUp = await makeManyGroups(30, { searchTokens: [mark.slice(0, 8)], location: mark })
+  await page.goto(`/groups?q=${mark}`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByRole('status').filter({ hasText: '24+ groups' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show more groups' }).scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(30)
+  await expect(page.getByRole('status').filter({ hasText: '30 groups' })).toBeVisible()
+  await cleanUp()
+})
+
+test.describe('when the next page cannot be had', () => {
+  test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|The groups could not be loaded/] })
+  test('it says so, and tries again when it is told to, not on its own', async ({ page, door }) => {
+    const mark = `lost${Date.now().toString(36)}`
+    const cleanUp = await makeManyGroups(30, { searchTokens: [mark.slice(0, 8)], location: mark })
+    await page.goto(`${door.origin}/groups?q=${mark}`)
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(24)
+    let failures = 0
+    page.on('requestfailed', () => {
+      failures += 1
+    })
+    door.shut(/^\/groupInformation/)
+    await page.getByRole('button', { name: 'Show more groups' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('More groups could not be loaded.')).toBeVisible()
+    const then = failures
+    await page.waitForTimeout(1500)
+    expect(failures).toBe(then)
+    door.shut(null)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards).toHaveCount(30)
+    await cleanUp()
+  })
+})
+
+test('a search that finds nothing on its first pages goes on when it is told to', async ({ page }) => {
+  const claimed = `claim${Date.now().toString(36)}`
+  const cleanUp = await makeManyGroups(110, { searchTokens: [claimed.slice(0, 8)] })
+  await page.goto(`/groups?q=${claimed}`)
+  await expect(page.getByText('Nothing found so far')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more groups' }).click()
+  await expect(page.getByText('No groups found!')).toBeVisible()
+  await cleanUp()
 })

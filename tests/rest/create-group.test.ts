@@ -1,4 +1,4 @@
-import { groupNameKey } from '@hobbyhub/contract/group-name-key'
+import { groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test('answers as the specification reads it, and stores what the rules would hav
   expect(stored).toEqual({
     ...payload,
     groupName: 'Café  Ünder',
-    groupNameKey: groupNameKey('Café  Ünder'),
+    ...groupIndex({ ...payload, groupName: 'Café  Ünder', memberCount: 0 }),
     approvalRequired: false,
     creatorName: 'Grace Hopper',
     creatorUid: creator.uid,

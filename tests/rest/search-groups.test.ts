@@ -8,7 +8,7 @@ import { dayFromNow, groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { ask, send } from '../support/rest.ts'
 
-/** A word that no other group has: eight letters, none of them a digit's neighbour in a token. */
+/** A word of twelve letters that no other group has. */
 const newWord = (): string =>
   [...randomUUID().replaceAll('-', '').slice(0, 12)]
     .map((digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)])
@@ -56,6 +56,15 @@ test('a group is found by what it is about, however it is typed', async () => {
   for (const q of [`${name}x`, name.slice(1), `${name} nowhere`]) expect([q, await search({ q })]).toEqual([q, []])
 })
 
+test('who has typed the beginning of another word finds the group all the same', async () => {
+  const [name, about] = [newWord(), newWord()]
+  const id = await makeGroup(await signUp(), { groupName: name, description: `We talk about ${about}.` })
+  for (let end = 1; end <= about.length; end += 1) {
+    const q = `${name} ${about.slice(0, end)}`
+    expect([q, await search({ q })]).toEqual([q, [id]])
+  }
+})
+
 test('a change of name is found by the new one, and not by the old', async () => {
   const creator = await signUp()
   const [before, after] = [newWord(), newWord()]
@@ -87,12 +96,12 @@ test('a rare word is found among many groups, whatever stands beside it', { time
   const creator = await signUp()
   const [common, rare] = [newWord(), newWord()]
   const ids = []
-  for (let at = 0; at < 12; at += 1) {
-    ids.push(
-      await makeGroup(creator, { groupName: `${String(at).padStart(2, '0')} ${common} ${at % 6 === 5 ? rare : ''}` }),
-    )
+  for (let at = 0; at < 24; at += 1) {
+    const groupName = `${String(at).padStart(2, '0')} ${common} ${at === 23 ? rare : ''}`
+    ids.push(await makeGroup(creator, { groupName }))
   }
-  expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[5], ids[11]], pages: 2 })
+  // By the other word the first pages would be empty.
+  expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[23]], pages: 1 })
 })
 
 test('what is read for a page is bounded: it may be short, or empty, and the link goes on', {

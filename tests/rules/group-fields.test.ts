@@ -85,6 +85,7 @@ describe('the words to search by: a list that fits', () => {
     ['too many', Array(401).fill('x'), false],
     ['too long together', [...Array(399).fill('x'.repeat(16)), 'x'.repeat(17)], false],
     ['one that is far too long', ['x'.repeat(6401)], false],
+    ['one that is a long list', [{ a: 'x'.repeat(7000) }], false],
     ['a text', 'x', false],
     ['a map', { a: 'b' }, false],
     ['null', null, false],
@@ -125,6 +126,7 @@ describe('members are counted in whole numbers that JavaScript can tell apart', 
     [{ doubleValue: 5 }, false],
   ] as const
   test.each(cases)('%o: %s', async (maxMembers, isAllowed) => {
-    assert.equal(await patchAsCreator('groups/chess', { maxMembers }), isAllowed ? 200 : 403)
+    const isOpen = { booleanValue: !Object.values(maxMembers).some((value) => String(value).startsWith('-')) }
+    assert.equal(await patchAsCreator('groups/chess', { maxMembers, isOpen }), isAllowed ? 200 : 403)
   })
 })

@@ -5,7 +5,7 @@ const APP = { apiKey: 'demo-key', appName: '[DEFAULT]' }
 
 /**
  * Signs in without the form, for tests that are about something else: the provider's SDK finds the session where an
- * earlier visit to a browser without IndexedDB would have left it. Leaves the page at a text file of the site.
+ * earlier visit to a browser without IndexedDB would have left it, and the site its own mark. Leaves the page at a text file of the site.
  */
 export const arriveSignedIn = async (
   page: Page,
@@ -22,5 +22,6 @@ export const arriveSignedIn = async (
   }
   await page.goto(`${origin}/robots.txt`)
   const key = `firebase:authUser:${APP.apiKey}:${APP.appName}`
-  await page.evaluate(([at, value]) => localStorage.setItem(at, value), [key, JSON.stringify(session)] as const)
+  const stored = { [key]: JSON.stringify(session), signedIn: 'yes' }
+  await page.evaluate((items) => Object.assign(localStorage, items), stored)
 }

@@ -1,6 +1,6 @@
 import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
 import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
-import { calls, MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import { calls } from '@hobbyhub/contract/rest'
 import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/search'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import type { Query } from 'firebase-admin/firestore'
@@ -8,7 +8,7 @@ import { type Input, route } from '../api/route.ts'
 import { createdQuery } from '../data/created.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { continued, linkAfter, readPage } from '../data/page.ts'
-import { rarestWord, readMatching } from '../data/search.ts'
+import { MAX_FOUND, rarestWord, readMatching } from '../data/search.ts'
 import { openStore, type Store } from '../data/store.ts'
 import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
 
@@ -43,7 +43,7 @@ const readSearched = async (
       if (!group || !matchesSearch(group, words)) return null
       return query.joinable && hasPassed(group.startDate, today) ? null : group
     },
-    { limit: query.limit ?? MAX_PAGE_SIZE, within },
+    { limit: Math.min(query.limit ?? MAX_FOUND, MAX_FOUND), within },
   )
   return { groups: found, headers: last ? { link: linkAfter(store, source.shape, last, url) } : {} }
 }

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
-import { searchToken } from '@hobbyhub/contract/search'
+import { searchToken, surelyKept } from '@hobbyhub/contract/search'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Within } from '../api/deadline.ts'
 import { shapedQuery, wordShape } from '../queries.ts'
@@ -8,7 +9,9 @@ import { shapedQuery, wordShape } from '../queries.ts'
  * The word of the fewest groups, or null where none is looked for. Firestore looks for one only; each further group
  * that has it is read, and held to the other words.
  */
-export const rarestWord = async (db: Firestore, words: readonly string[], within: Within): Promise<string | null> => {
+export const rarestWord = async (db: Firestore, all: readonly string[], within: Within): Promise<string | null> => {
+  const kept = surelyKept(all)
+  const words = kept.length > 0 ? kept : all
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null
   const having = (word: string) => shapedQuery(db.collection('groups'), wordShape, [searchToken(word)])
@@ -24,15 +27,19 @@ export const rarestWord = async (db: Firestore, words: readonly string[], within
   return counted.reduce((rarest, each) => (each.count < rarest.count ? each : rarest)).word
 }
 
-/** So many times the documents of a full page are read at most in search of those that match; fewer of long pages. */
+/** So many times the documents of a full page are read at most, in search of those that match. */
 export const MAX_ROUNDS = 4
-const roundsFor = (limit: number): number => Math.max(1, Math.min(MAX_ROUNDS, Math.floor(MAX_PAGE_SIZE / limit)))
+/** The longest page of a search. */
+export const MAX_FOUND = 100
+
+/** So many documents are compared before others have their turn: the longest texts take 10 ms each. */
+const TURN = 20
 
 type Matching<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
 
 /**
  * Reads on through a query until `limit` documents match, it ends, or some pages are read: what it costs depends on the
- * page alone, and never passes what the longest page of all groups costs.
+ * page alone.
  *
  * @returns what matches, and the document to go on after where more may follow
  */
@@ -43,10 +50,11 @@ export const readMatching = async <T>(
 ): Promise<Matching<T>> => {
   const found: T[] = []
   let last: QueryDocumentSnapshot | null = null
-  for (let round = 0; round < roundsFor(limit); round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const from: Query = last ? query.startAfter(last) : query
     const { docs } = await within(() => from.limit(limit + 1).get())
-    for (const doc of docs) {
+    for (const [at, doc] of docs.entries()) {
+      if (at % TURN === 0) await setImmediate()
       const item = match(doc)
       if (item !== null && found.length === limit) return { found, last }
       if (item !== null) found.push(item)

@@ -1,6 +1,7 @@
 import { calls } from '@hobbyhub/contract/rest'
 import { removeStoredOf } from '../browser-storage.ts'
-import { callRest, RestFailure } from '../rest/call-rest.ts'
+import { callRest } from '../rest/call-rest.ts'
+import { RestFailure } from '../rest/rest-failure.ts'
 
 /** Somebody with very many groups needs more calls than one: each goes on where the last one ended. */
 const MOST_CALLS = 5

@@ -69,9 +69,13 @@ let started: Promise<SessionUser | null> | undefined
 
 /** Starts the identity provider where that has not been done; resolves with the signed-in user, or null, once its first report has arrived. */
 export const sessionReady = (): Promise<SessionUser | null> => {
-  started ??= start()
+  // What could not be loaded is tried again by whoever asks next.
+  started ??= start().catch((error) => {
+    started = undefined
+    throw error
+  })
   return started
 }
 
 /** What was signed in stays so: the provider is asked at once. */
-if (isOpen) void sessionReady()
+if (isOpen) sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))

@@ -51,9 +51,14 @@ const sentTo = (part: string) => {
 }
 
 const callBoth = async () => {
-  const [{ callRest }, { db }] = await Promise.all([import('../rest/call-rest.ts'), import('./firestore.ts')])
+  const [{ callRest }, { db }, { runQuery }] = await Promise.all([
+    import('../rest/call-rest.ts'),
+    import('./firestore.ts'),
+    import('./run-query.ts'),
+  ])
   await callRest(calls.listGroups.answers[200], 'https://site.example/groupInformation')
   await getDoc(doc(db, 'groups', 'x'))
+  await runQuery({ from: [{ collectionId: 'groups' }] })
 }
 
 test('where App Check is out of reach, calls go without a token', async () => {
@@ -70,5 +75,6 @@ test('calls to REST and to Firestore bear a token of App Check', async () => {
   isReachable = true
   await callBoth()
   expect(sentTo('/groupInformation')).toEqual({ token: 'a.b.c' })
-  expect(sentTo('firestore.googleapis.com')).toEqual({ token: 'a.b.c' })
+  expect(sentTo('documents:batchGet')).toEqual({ token: 'a.b.c' })
+  expect(sentTo('documents:runQuery')).toEqual({ token: 'a.b.c' })
 })

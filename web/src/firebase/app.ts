@@ -10,5 +10,11 @@ const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY
  * Awaited, so that none of their calls leaves without it.
  */
 export const appCheckToken = siteKey
-  ? await import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(app, siteKey))
+  ? await import('./app-check.ts').then(
+      ({ startAppCheck }) => startAppCheck(app, siteKey),
+      (error) => {
+        console.warn('App Check could not be loaded', error)
+        return async () => null
+      },
+    )
   : async () => null

@@ -35,7 +35,7 @@ const valueSchema = z.pipe(
 
 const documentSchema = z.object({ name: z.string(), fields: z._default(z.record(z.string(), valueSchema), {}) })
 /** One entry a document; where there is none, one that says only when that was so. */
-const answerSchema = z.array(z.object({ document: z.optional(documentSchema) }))
+const answerSchema = z.array(z.object({ document: z.optional(documentSchema), error: z.optional(z.unknown()) }))
 
 export type FoundDocument = { readonly id: string; readonly fields: z.output<typeof documentSchema>['fields'] }
 
@@ -48,6 +48,8 @@ export const runQuery = async (structuredQuery: object): Promise<FoundDocument[]
   })
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
   const entries = answerSchema.parse(await response.json())
+  // Firestore may break off in mid-list.
+  if (entries.some(({ error }) => error !== undefined)) throw new Error('Firestore broke off')
   return entries.flatMap(({ document }) =>
     document ? [{ id: document.name.slice(document.name.lastIndexOf('/') + 1), fields: document.fields }] : [],
   )

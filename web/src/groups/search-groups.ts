@@ -2,7 +2,7 @@ import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
 import type { Group, RestGroup } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import * as z from 'zod/mini'
-import { toFailure } from '../rest/call-rest.ts'
+import { toFailure } from '../rest/rest-failure.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import type { ListSearch } from './list-search.ts'
 

@@ -1,18 +1,27 @@
 import { type GroupFormValues, groupIndex } from '@hobbyhub/contract/group'
 import { doc, runTransaction } from 'firebase/firestore/lite'
 import { db, groupsCollection } from '../firebase/firestore.ts'
+import { hasCode } from '../firebase/has-code.ts'
 import { withFreshToken } from '../firebase/with-fresh-token.ts'
 
 /**
  * Writes what the form holds; rules let the group's creator alone. Throws where the group is gone. In a transaction,
- * since whether places are left depends on who has joined meanwhile.
+ * since whether places are left depends on who has joined meanwhile; who joins at that very moment may have rules
+ * refuse it, so it is tried twice.
  */
-export const updateGroup = (id: string, values: GroupFormValues): Promise<void> => {
+export const updateGroup = async (id: string, values: GroupFormValues): Promise<void> => {
   const group = doc(groupsCollection(), id)
-  return withFreshToken(() =>
-    runTransaction(db, async (transaction) => {
-      const memberCount = Number((await transaction.get(group)).get('memberCount'))
-      transaction.update(group, { ...values, ...groupIndex({ ...values, memberCount }) })
-    }),
-  )
+  const write = () =>
+    withFreshToken(() =>
+      runTransaction(db, async (transaction) => {
+        const memberCount = Number((await transaction.get(group)).get('memberCount'))
+        transaction.update(group, { ...values, ...groupIndex({ ...values, memberCount }) })
+      }),
+    )
+  try {
+    await write()
+  } catch (error) {
+    if (!hasCode(error, 'permission-denied')) throw error
+    await write()
+  }
 }

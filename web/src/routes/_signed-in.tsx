@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { setRedirectPath } from '../auth/redirect-path.ts'
 import { getSession, sessionReady } from '../auth/session.ts'
+import { loadAhead } from '../ui/load-ahead.ts'
 
 /** The guard of every page that needs a signed-in person. */
 export const Route = createFileRoute('/_signed-in')({
@@ -11,5 +12,7 @@ export const Route = createFileRoute('/_signed-in')({
     setRedirectPath(location.href)
     throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
   },
+  // Much here asks before it acts, and the connection may go the moment that the page is there.
+  onEnter: loadAhead,
   component: Outlet,
 })

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 
-type LoadMoreProps = { isAuto: boolean; isLoading: boolean; onMore: () => void }
+type LoadMoreProps = { isAuto: boolean; isLoading: boolean; isFailed: boolean; onMore: () => void }
 
 /** Loads the next page when it is pressed, and with `isAuto` when it comes into view. */
-export const LoadMore = ({ isAuto, isLoading, onMore }: LoadMoreProps) => {
+export const LoadMore = ({ isAuto, isLoading, isFailed, onMore }: LoadMoreProps) => {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!button.current || isLoading || !isAuto) return
@@ -19,8 +21,11 @@ export const LoadMore = ({ isAuto, isLoading, onMore }: LoadMoreProps) => {
     return () => observer.disconnect()
   }, [isAuto, isLoading, onMore])
   return (
-    <Button ref={button} variant="outlined" size="large" loading={isLoading} onClick={onMore}>
-      Show more groups
-    </Button>
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5 }}>
+      {isFailed && <Typography role="alert">More groups could not be loaded.</Typography>}
+      <Button ref={button} variant="outlined" size="large" loading={isLoading} onClick={onMore}>
+        {isFailed ? 'Try again' : 'Show more groups'}
+      </Button>
+    </Box>
   )
 }

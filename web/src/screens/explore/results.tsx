@@ -37,13 +37,20 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
   const groups = list.data.pages.flatMap((page) => page.groups).filter(isJoinable)
   const isFiltered = isSearched(search) || search.category !== DEFAULT_LIST_SEARCH.category
   const isMore = list.hasNextPage
-  // A search that found nothing on its last page goes on when it is told to, not on its own through all groups.
-  const isAuto = list.data.pages.at(-1)?.groups.length !== 0
-  const more = <LoadMore isAuto={isAuto} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+  // What failed, or found nothing on its last page, goes on when it is told to, not on its own for ever.
+  const isAuto = list.data.pages.at(-1)?.groups.length !== 0 && !list.isFetchNextPageError
+  const more = (
+    <LoadMore
+      isAuto={isAuto}
+      isLoading={list.isFetchingNextPage}
+      isFailed={list.isFetchNextPageError}
+      onMore={() => list.fetchNextPage()}
+    />
+  )
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
-        {!list.isPlaceholderData && countText(groups.length, isMore)}
+        {!list.isPlaceholderData && groups.length > 0 && countText(groups.length, isMore)}
       </Typography>
       {groups.length === 0 && isMore && (
         <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">
@@ -73,7 +80,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
               </li>
             ))}
           </CardGrid>
-          {isMore && <Box sx={{ display: 'grid', placeItems: 'center', mt: 5 }}>{more}</Box>}
+          {isMore && <Box sx={{ mt: 5 }}>{more}</Box>}
         </>
       )}
     </>
