@@ -41,7 +41,7 @@ test.describe('while the scripts have not come', () => {
     const main = page.getByRole('main')
     await expect(main.locator('.s-bone')).toHaveCount(BONES)
     for (const bone of await main.locator('.s-bone').all()) await expect(bone).toBeVisible()
-    await expect(main).toHaveText('')
+    await expect(main).toHaveText('Getting things ready for you...')
     await expect(main.locator('a, img, h1, h2')).toHaveCount(0)
     expect(await main.ariaSnapshot(), 'a screen reader finds nothing in it').toBe('- main')
   })
