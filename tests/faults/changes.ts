@@ -11,7 +11,7 @@ export const recordOf = ({ uid, email, name }: Account) => {
 export const changesOf = (id: string, as: Account) =>
   [
     [calls.updateGroup, { params: { id }, body: groupPayload(), as }],
-    [calls.createGroup, { body: groupPayload(), as }],
+    [calls.createGroup, { body: groupPayload({ createdAt: new Date().toISOString() }), as }],
     [calls.saveUser, { body: recordOf(as), as }],
     [calls.deleteGroup, { params: { id }, as }],
   ] as const

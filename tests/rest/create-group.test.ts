@@ -1,8 +1,8 @@
-import { groupIndex } from '@hobbyhub/contract/group'
+import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { signUp, signUpAnonymously } from '../support/accounts.ts'
+import { type Account, signUp, signUpAnonymously } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { ask, refuse } from '../support/rest.ts'
@@ -32,6 +32,26 @@ test('answers as the specification reads it, and stores what the rules would hav
   expect(Math.abs(createdAt.toMillis() - Date.now())).toBeLessThan(10_000)
   const owner = await database().doc(`groups/${body.insertedId}/private/creator`).get()
   expect(owner.data()).toEqual({ creatorEmail: creator.email, creatorUid: creator.uid })
+})
+
+test('the same call again makes no second group; another time, or another person, does', async () => {
+  const [creator, other] = await Promise.all([signUp(), signUp()])
+  const make = async (as: Account, body: CreateGroupPayload) =>
+    (await ask(calls.createGroup, 201, { as, body })).body.insertedId
+  const payload = groupPayload({ createdAt: '2001-01-01T00:00:00.000Z' })
+  const ids = [await make(creator, payload), ...(await Promise.all([make(creator, payload), make(creator, payload)]))]
+  expect(new Set(ids).size).toBe(1)
+  const others = [
+    await make(other, payload),
+    await make(creator, { ...payload, createdAt: '2001-01-01T00:00:00.001Z' }),
+    await make(creator, groupPayload({ groupName: payload.groupName })),
+    await make(creator, groupPayload({ groupName: payload.groupName })),
+  ]
+  expect(new Set([...ids, ...others]).size).toBe(5)
+  const [id = ''] = ids
+  await ask(calls.deleteGroup, 200, { as: creator, params: { id } })
+  const anew = await make(creator, payload)
+  expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })
 
 test('the creator’s name is the token’s, else the form’s, else it is asked for', async () => {
