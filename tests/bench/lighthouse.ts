@@ -17,6 +17,7 @@ const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 
 const auditSchema = z.object({ numericValue: z.number() })
 const categorySchema = z.object({ score: z.number() })
+const failureSchema = z.object({ lhr: z.object({ runtimeError: z.object({ code: z.string(), message: z.string() }) }) })
 const resultSchema = z.object({
   lhr: z.object({
     categories: z.object({
@@ -87,7 +88,8 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
   const measures: Measure[] = []
   for (const page of pages) {
     const results: Result[] = []
-    for (let at = 0; at < RUNS; at += 1) {
+    let failures = 0
+    while (results.length < RUNS) {
       const chrome = await launch({
         chromePath,
         userDataDir: profile,
@@ -95,8 +97,11 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
       })
       try {
         const options = { port: chrome.port, output: 'json', logLevel: 'error' }
-        const { lhr } = resultSchema.parse(await lighthouse(origin + page.path, options))
-        results.push(lhr)
+        const answer = await lighthouse(origin + page.path, options)
+        const { data: failure } = failureSchema.safeParse(answer)
+        // Now and then Chromium paints nothing for it.
+        if (!failure) results.push(resultSchema.parse(answer).lhr)
+        else if (++failures > RUNS) throw new Error(`${page.label}: ${failure.lhr.runtimeError.message}`)
       } finally {
         chrome.kill()
       }
