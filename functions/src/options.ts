@@ -1,3 +1,4 @@
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
 import type { GlobalOptions } from 'firebase-functions/options'
 
 /** Where and how large every function runs. */
@@ -32,4 +33,7 @@ export const CACHE_CONTROL = {
 } as const
 
 /** Kept back from the deadline, in ms, so that the 503 itself arrives in time. */
-export const ANSWER_MARGIN_MS = 1000
+const ANSWER_MARGIN_MS = 1000
+
+/** How long Firestore and Auth have for all that a call asks of them, in ms. */
+export const DEADLINE_MS = fromEnvironment('DEADLINE_MS', FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS)

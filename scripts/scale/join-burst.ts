@@ -1,9 +1,7 @@
-import { FIRESTORE_DEADLINE_MS } from '../../contract/src/rest.ts'
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../../functions/src/data/commit.ts'
-import { ANSWER_MARGIN_MS } from '../../functions/src/options.ts'
+import { DEADLINE_MS } from '../../functions/src/options.ts'
 import { numbersFrom } from './numbers-from.ts'
 
-export const DEADLINE_MS = FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS
 /** A commit is refused as soon as it is looked at. */
 const REFUSAL_MS = 5
 /** Between a 503 and the browser's own next call, where it makes one. */

@@ -32,7 +32,7 @@ const screensFor = ({ openId }: World): readonly Screen[] => [
   { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
   { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
   // A page of a search reads four pages' documents at most.
-  { path: '/groups?q=a&joinable=true', isShown: card, documents: 100 + JOINED + JOINED + 1, aggregates: 0 },
+  { path: '/groups?q=b&joinable=true', isShown: card, documents: 100 + JOINED + JOINED + 1, aggregates: 0 },
   {
     path: `/groups/${openId}`,
     isShown: (page) => page.getByRole('button', { name: 'Join This Group!' }).waitFor(),
@@ -68,6 +68,7 @@ export const countScreens = async (
   const counter = await openReadCounter()
   try {
     const page = await browser.newPage({ serviceWorkers: 'block', baseURL: origin })
+    page.setDefaultTimeout(120_000)
     await page.goto('/auth/login')
     await page.getByLabel('E-mail').fill(world.person.email)
     await page.getByLabel('Password').fill(PASSWORD)

@@ -1,5 +1,4 @@
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
-import { ANSWER_MARGIN_MS } from '../options.ts'
+import { DEADLINE_MS } from '../options.ts'
 import { unavailable } from './failure.ts'
 
 /** Runs an operation of Firestore or Auth, and fails as 503 when it does not end before the call's deadline. */
@@ -9,7 +8,7 @@ export type Within = <T>(operation: () => Promise<T>) => Promise<T>
  * One deadline for all operations of a call: Firestore's own client retries for minutes. An operation that is
  * overtaken is not undone (each is one atomic commit that is safe to repeat); none is begun after the deadline.
  */
-export const startDeadline = (ms: number = FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS): Within => {
+export const startDeadline = (ms: number = DEADLINE_MS): Within => {
   const end = performance.now() + ms
   return async (operation) => {
     const left = end - performance.now()
