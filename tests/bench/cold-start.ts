@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { buildFunctions } from '../../scripts/suite/build.ts'
-import { type Measure, median } from './measure.ts'
+import { type Measure, median, rounded } from './measure.ts'
 
 export const name = 'cold-start'
 
@@ -52,8 +52,7 @@ export const run = async (): Promise<Measure[]> => {
   }
   const of = (program: Program, what: keyof Start): number =>
     median((starts.get(program) ?? []).map((start) => start[what]))
-  const ratio = (a: Program, b: Program, what: keyof Start): number =>
-    Math.round((of(a, what) / of(b, what)) * 100) / 100
+  const ratio = (a: Program, b: Program, what: keyof Start): number => rounded(of(a, what) / of(b, what))
   const pairs = [
     ['api', 'bare'],
     ['api with Firestore', 'bare with Firestore'],

@@ -1,12 +1,10 @@
 import { type Account, signUp } from '../support/accounts.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { makeGroup, storedCounts } from '../support/groups.ts'
-import type { Measure } from './measure.ts'
+import { type Measure, rounded } from './measure.ts'
 
 const CROWD = 500
 const GROUPS = 50
-
-export const rounded = (value: number): number => Math.round(value * 100) / 100
 
 export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()

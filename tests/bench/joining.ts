@@ -1,8 +1,8 @@
 import { signUp } from '../support/accounts.ts'
 import { makeGroup, storedCounts } from '../support/groups.ts'
 import { warmUp } from '../support/warm-up.ts'
-import { crowdMeasures, rounded, secondsOf, tryToJoin } from './crowd.ts'
-import { type Measure, median } from './measure.ts'
+import { crowdMeasures, secondsOf, tryToJoin } from './crowd.ts'
+import { type Measure, median, rounded } from './measure.ts'
 import { benchSite } from './site.ts'
 
 export const name = 'joining'

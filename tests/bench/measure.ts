@@ -21,3 +21,6 @@ export const median = (values: readonly number[]): number => {
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
+
+/** To two decimals. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100

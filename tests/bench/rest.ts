@@ -1,7 +1,7 @@
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
-import { type Measure, median } from './measure.ts'
+import { type Measure, median, rounded } from './measure.ts'
 import { benchSite } from './site.ts'
 
 export const name = 'rest'
@@ -84,8 +84,6 @@ const compare = async (origin: string, get: Get) => {
   }
   return { own: median(own), bare: median(bare), query: median(query) }
 }
-
-const rounded = (value: number): number => Math.round(value * 100) / 100
 
 export const run = async (): Promise<Measure[]> => {
   const origin = await benchSite()
