@@ -1,16 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { DEFAULT_LIST_SEARCH, type ListQuery, type ListSearch, readListSearch } from '../../groups/list-search.ts'
+import { DEFAULT_LIST_SEARCH, type ListQuery, readListSearch } from '../../groups/list-search.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { Explore } from '../../screens/explore/explore.tsx'
 
-const AllGroupsRoute = () => {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  // Back leads to the search before, not to each letter of this one.
-  const onSearch = (next: ListSearch) => navigate({ search: next, resetScroll: false, replace: next.q !== search.q })
-  return <Explore search={search} onSearch={onSearch} />
-}
+const AllGroupsRoute = () => <Explore search={Route.useSearch()} />
 
 export const Route = createFileRoute('/_signed-in/dashboard/all-groups')({
   validateSearch: (query: ListQuery) => readListSearch(query),

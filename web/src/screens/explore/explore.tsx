@@ -1,14 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useDeferredValue } from 'react'
 import type { ListSearch } from '../../groups/list-search.ts'
 import { Page } from '../../ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 
-type ExploreProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
+/** Puts a search into the address of the page that is open. */
+const useSearchInAddress = (words: string) => {
+  const navigate = useNavigate()
+  return useCallback(
+    (next: ListSearch) => {
+      // Back leads to the search before, not to each letter of this one.
+      const isTyped = next.q !== words && next.q !== '' && words !== ''
+      void navigate({ to: '.', search: next, resetScroll: false, replace: isTyped })
+    },
+    [navigate, words],
+  )
+}
 
 /** /groups and /dashboard/all-groups. */
-export const Explore = ({ search, onSearch }: ExploreProps) => (
-  <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">
-    <Filters search={search} onSearch={onSearch} />
-    <Results search={search} onSearch={onSearch} />
-  </Page>
-)
+export const Explore = ({ search }: { search: ListSearch }) => {
+  const onSearch = useSearchInAddress(search.q)
+  // The controls answer at once; many cards take a moment, in slices between which the browser answers its person.
+  const listed = useDeferredValue(search)
+  return (
+    <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">
+      <Filters search={search} onSearch={onSearch} />
+      <Results search={listed} onSearch={onSearch} />
+    </Page>
+  )
+}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../groups/list-search.ts'
 import { groupQueries } from '../../groups/queries.ts'
@@ -22,8 +22,10 @@ const countText = (count: number, isMore: boolean): string =>
   count === 1 && !isMore ? '1 group' : `${count.toLocaleString()}${isMore ? '+' : ''} groups`
 
 /** The list in pages; the old one stays, dimmed, while another search loads. */
-export const Results = ({ search, onSearch }: ResultsProps) => {
+export const Results = memo(({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
+  // What comes while somebody types must not hold up the typing; the first list has nothing to wait behind.
+  const data = useDeferredValue(list.data) ?? list.data
   const isJoinable = useJoinable(search.joinable)
 
   const { error } = list
@@ -31,14 +33,16 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
 
-  if (list.isPending) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
+  if (!data) return <PageSpinner label="Loading groups" />
 
-  const groups = list.data.pages.flatMap((page) => page.groups).filter(isJoinable)
+  const isOld = list.isPlaceholderData || data !== list.data
+  const groups = data.pages.flatMap((page) => page.groups).filter(isJoinable)
   const isFiltered = isSearched(search) || search.category !== DEFAULT_LIST_SEARCH.category
-  const isMore = list.hasNextPage
+  const last = data.pages.at(-1)
+  const isMore = last?.next !== null
   // What failed, or found nothing on its last page, goes on when it is told to, not on its own for ever.
-  const isAuto = list.data.pages.at(-1)?.groups.length !== 0 && !list.isFetchNextPageError
+  const isAuto = last?.groups.length !== 0 && !list.isFetchNextPageError
   const more = (
     <LoadMore
       isAuto={isAuto}
@@ -50,7 +54,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
-        {!list.isPlaceholderData && groups.length > 0 && countText(groups.length, isMore)}
+        {!isOld && groups.length > 0 && countText(groups.length, isMore)}
       </Typography>
       {groups.length === 0 && isMore && (
         <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">
@@ -68,7 +72,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
       )}
       {groups.length > 0 && (
         <>
-          <CardGrid dimmed={list.isPlaceholderData}>
+          <CardGrid dimmed={isOld}>
             {groups.map((group) => (
               <li key={group.id}>
                 <GroupCard
@@ -85,4 +89,4 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
       )}
     </>
   )
-}
+})
