@@ -31,12 +31,7 @@ const SETTLED_MS = 4000
 const page = (
   <StrictMode>
     <CacheProvider value={styleCache}>
-      <ThemeProvider
-        theme={theme}
-        defaultMode={DEFAULT_THEME}
-        modeStorageKey={THEME_STORAGE_KEY}
-        disableTransitionOnChange
-      >
+      <ThemeProvider theme={theme} defaultMode={DEFAULT_THEME} modeStorageKey={THEME_STORAGE_KEY}>
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

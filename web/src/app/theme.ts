@@ -65,6 +65,8 @@ export const theme = createTheme({
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
   },
   components: {
+    // Pressed: at once and without script, where MUI's ripple renders thrice a press.
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:active': { opacity: 0.7 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

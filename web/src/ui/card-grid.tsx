@@ -15,6 +15,8 @@ export const CardGrid = ({ children, dimmed = false }: { children: ReactNode; di
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
       opacity: dimmed ? 0.5 : 1,
       transition: 'opacity 150ms',
+      // Kept for a card that has yet to come.
+      '& > :empty': { height: 430 },
     }}
   >
     {children}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback } from 'react'
 import type { ListSearch } from '../../groups/list-search.ts'
 import { Page } from '../../ui/page.tsx'
 import { Filters } from './filters.tsx'
@@ -21,12 +21,10 @@ const useSearchInAddress = (words: string) => {
 /** /groups and /dashboard/all-groups. */
 export const Explore = ({ search }: { search: ListSearch }) => {
   const onSearch = useSearchInAddress(search.q)
-  // The controls answer at once; many cards take a moment, in slices between which the browser answers its person.
-  const listed = useDeferredValue(search)
   return (
     <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">
       <Filters search={search} onSearch={onSearch} />
-      <Results search={listed} onSearch={onSearch} />
+      <Results search={search} onSearch={onSearch} />
     </Page>
   )
 }

@@ -1,17 +1,15 @@
-import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { memo, useDeferredValue, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../groups/list-search.ts'
 import { groupQueries } from '../../groups/queries.ts'
-import { CardGrid } from '../../ui/card-grid.tsx'
-import { GroupCard } from '../../ui/group-card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { Cards } from './cards.tsx'
 import { LoadMore } from './load-more.tsx'
 import { useJoinable } from './use-joinable.ts'
 
@@ -22,27 +20,24 @@ const countText = (count: number, isMore: boolean): string =>
   count === 1 && !isMore ? '1 group' : `${count.toLocaleString()}${isMore ? '+' : ''} groups`
 
 /** The list in pages; the old one stays, dimmed, while another search loads. */
-export const Results = memo(({ search, onSearch }: ResultsProps) => {
+export const Results = ({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
-  // What comes while somebody types must not hold up the typing; the first list has nothing to wait behind.
-  const data = useDeferredValue(list.data) ?? list.data
   const isJoinable = useJoinable(search.joinable)
+  const pages = list.data?.pages
+  const groups = useMemo(() => pages?.flatMap((page) => page.groups).filter(isJoinable) ?? [], [pages, isJoinable])
 
   const { error } = list
   useEffect(() => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
 
+  if (list.isPending) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
-  if (!data) return <PageSpinner label="Loading groups" />
 
-  const isOld = list.isPlaceholderData || data !== list.data
-  const groups = data.pages.flatMap((page) => page.groups).filter(isJoinable)
   const isFiltered = isSearched(search) || search.category !== DEFAULT_LIST_SEARCH.category
-  const last = data.pages.at(-1)
-  const isMore = last?.next !== null
+  const isMore = list.hasNextPage
   // What failed, or found nothing on its last page, goes on when it is told to, not on its own for ever.
-  const isAuto = last?.groups.length !== 0 && !list.isFetchNextPageError
+  const isAuto = list.data.pages.at(-1)?.groups.length !== 0 && !list.isFetchNextPageError
   const more = (
     <LoadMore
       isAuto={isAuto}
@@ -54,7 +49,7 @@ export const Results = memo(({ search, onSearch }: ResultsProps) => {
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
-        {!isOld && groups.length > 0 && countText(groups.length, isMore)}
+        {!list.isPlaceholderData && groups.length > 0 && countText(groups.length, isMore)}
       </Typography>
       {groups.length === 0 && isMore && (
         <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">
@@ -72,21 +67,10 @@ export const Results = memo(({ search, onSearch }: ResultsProps) => {
       )}
       {groups.length > 0 && (
         <>
-          <CardGrid dimmed={isOld}>
-            {groups.map((group) => (
-              <li key={group.id}>
-                <GroupCard
-                  group={group}
-                  previewChars={EXPLORE_PREVIEW_CHARS}
-                  linkLabel="See Details"
-                  headingLevel="h2"
-                />
-              </li>
-            ))}
-          </CardGrid>
+          <Cards groups={groups} dimmed={list.isPlaceholderData} />
           {isMore && <Box sx={{ mt: 5 }}>{more}</Box>}
         </>
       )}
     </>
   )
-})
+}

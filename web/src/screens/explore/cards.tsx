@@ -1,0 +1,36 @@
+import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
+import type { Group } from '@hobbyhub/contract/group'
+import { memo, useDeferredValue } from 'react'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { GroupCard } from '../../ui/group-card.tsx'
+
+/** About as many as a window shows. */
+const AT_ONCE = 8
+
+const NONE: readonly Group[] = []
+
+/** Those whose cards can wait: all but the first of those that did not stand before. */
+const laterOf = (groups: readonly Group[], stood: readonly Group[]): Set<Group> => {
+  const ids = new Set(stood.map(({ id }) => id))
+  return new Set(groups.filter(({ id }) => !ids.has(id)).slice(AT_ONCE))
+}
+
+/**
+ * A card for each group: at once as many new ones as are in view, so that who changes the list sees it change; the rest
+ * follow in slices between which the browser answers its person. The place of each is kept meanwhile.
+ */
+export const Cards = memo(({ groups, dimmed }: { groups: readonly Group[]; dimmed: boolean }) => {
+  const stood = useDeferredValue(groups, NONE)
+  const later = laterOf(groups, stood)
+  return (
+    <CardGrid dimmed={dimmed}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          {!later.has(group) && (
+            <GroupCard group={group} previewChars={EXPLORE_PREVIEW_CHARS} linkLabel="See Details" headingLevel="h2" />
+          )}
+        </li>
+      ))}
+    </CardGrid>
+  )
+})
