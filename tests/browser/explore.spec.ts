@@ -180,6 +180,56 @@ test('more groups come as one scrolls', async ({ page }) => {
   await cleanUp()
 })
 
+test('another list shows its first cards at once and then the rest, each in a place kept for it', async ({ page }) => {
+  const mark = `turn${Date.now().toString(36)}`
+  const cleanUp = await makeManyGroups(60, { searchTokens: [mark.slice(0, 8)], location: mark })
+  await page.goto(`/groups?q=${mark}`)
+  const cards = page.getByRole('article')
+  const names = cards.getByRole('heading')
+  const order = page.getByRole('button', { name: /^Order/ })
+  await expect(cards).toHaveCount(24)
+  await order.click()
+  await expect(names.first()).toHaveText('zz 059')
+  await order.click()
+  await expect(names.first()).toHaveText('zz 000')
+  await expect(cards).toHaveCount(24)
+
+  // Both lists are at hand: what stands after each change of the page, until all is there.
+  const stages = page.evaluate(
+    () =>
+      new Promise<[number, number][]>((resolve) => {
+        const seen: [number, number][] = []
+        const main = document.querySelector('main')
+        const observer = new MutationObserver(() => {
+          const places = [...document.querySelectorAll('main li')].filter(({ clientHeight }) => clientHeight > 300)
+          const articles = document.querySelectorAll('article')
+          if (articles[0]?.textContent?.includes('zz 059')) seen.push([places.length, articles.length])
+          if (seen.at(-1)?.[1] === 24) resolve(seen)
+        })
+        if (main) observer.observe(main, { childList: true, subtree: true })
+      }),
+  )
+  await order.click()
+  const [first, ...more] = await stages
+  expect(first).toEqual([24, 8])
+  expect(more.at(-1)).toEqual([24, 24])
+  await expect(names.nth(23)).toHaveText('zz 036')
+  await cleanUp()
+})
+
+test('Back leads to the search before, not to each letter of this one', async ({ page }) => {
+  await page.goto('/groups?category=Fishing')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const search = page.getByLabel('Search')
+  await search.fill('vlt')
+  await expect(page).toHaveURL('/groups?q=vlt&category=Fishing')
+  await search.fill('vltave')
+  await expect(page).toHaveURL('/groups?q=vltave&category=Fishing')
+  await page.goBack()
+  await expect(page).toHaveURL('/groups?category=Fishing')
+  await expect(search).toHaveValue('')
+})
+
 test.describe('when the next page cannot be had', () => {
   test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|The groups could not be loaded/] })
   test('it says so, and tries again when it is told to, not on its own', async ({ page, door }) => {

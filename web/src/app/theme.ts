@@ -11,6 +11,8 @@ const FONT =
 const fluid = (min: number, max: number): string =>
   `clamp(${min}rem, ${(min - ((max - min) * 22.5) / 57.5).toFixed(3)}rem + ${(((max - min) * 100) / 57.5).toFixed(3)}vw, ${max}rem)`
 
+const FOCUS = '3px solid var(--mui-palette-primary-main)'
+
 const FORCED = '@media (forced-colors: active)'
 /** Forced colours paint borders and leave backgrounds and shadows out: what is told from the page by those has an edge. */
 const forcedEdge = { border: '1px solid transparent' } as const
@@ -65,8 +67,17 @@ export const theme = createTheme({
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
   },
   components: {
-    // Pressed: at once and without script, where MUI's ripple renders thrice a press.
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:active': { opacity: 0.7 } } } },
+    // A press shows at once and without script, where MUI's ripple renders three times and restyles the whole page.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
+    },
+    // Its input, which has the focus, is not to be seen.
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: { '& :focus-visible + .MuiSwitch-thumb': { outline: FOCUS, outlineOffset: 2 } },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -102,7 +113,7 @@ export const theme = createTheme({
         [FORCED]: {
           '[aria-current="page"]': { textDecoration: 'underline 3px !important', textUnderlineOffset: '0.4em' },
         },
-        ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+        ':focus-visible': { outline: FOCUS, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
