@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { interactions } from './interactions.ts'
 import { type Measure, median } from './measure.ts'
 import { benchSite, withBrowser } from './site.ts'
 import { CATEGORY, GROUPS, withThousandGroups } from './thousand-groups.ts'
@@ -11,14 +12,6 @@ const TIMES = 5
 const LOADING_MS = 180_000
 
 // What runs in the page is text: the bench's own types know no DOM.
-
-/** Keeps how long each interaction took until the next paint (Event Timing, what INP is made of; steps of 8 ms). */
-const WATCH_EVENTS = `
-  window.durations = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) window.durations.push(entry.duration)
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
-`
 
 /** Tells how long after the next click a heading with the text stands painted, in ms. */
 const paintedAfterClick = (heading: string) => `new Promise((resolve) => {
@@ -60,16 +53,6 @@ const slowDown = async (page: Page, rate: number): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The slowest interaction of what `act` does, in ms. An interaction under 16 ms is not told of, and counts as 16. */
-const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  await page.waitForTimeout(1000)
-  await page.evaluate('window.durations = []')
-  await act()
-  await page.waitForTimeout(1500)
-  const durations: number[] = await page.evaluate('window.durations')
-  return Math.max(16, ...durations)
-}
-
 const routeChanges = async (page: Page, origin: string): Promise<number> => {
   await page.goto(`${origin}/contact`)
   const links = page.getByRole('navigation', { name: 'Main' })
@@ -87,50 +70,6 @@ const routeChanges = async (page: Page, origin: string): Promise<number> => {
     }
   }
   return median(times)
-}
-
-const interactions = async (page: Page, origin: string): Promise<Measure[]> => {
-  await page.addInitScript(WATCH_EVENTS)
-  await page.goto(`${origin}/groups`)
-  await page.getByRole('article').first().waitFor()
-  const press = async (label: string, keys: readonly string[]) => {
-    await page.getByLabel(label).focus()
-    for (const key of keys) {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(700)
-    }
-  }
-  const order = page.getByRole('button', { name: /^Order/ })
-  const filter = await slowestOf(page, () => press('Category', ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']))
-  const sort = await slowestOf(page, () => press('Sort by', ['ArrowDown', 'ArrowUp']))
-  const turn = await slowestOf(page, async () => {
-    for (let at = 0; at < 4; at += 1) {
-      await order.click()
-      await page.waitForTimeout(700)
-    }
-  })
-  const theme = await slowestOf(page, async () => {
-    for (let at = 0; at < 4; at += 1) {
-      await page.getByRole('switch', { name: 'Dark theme' }).click()
-      await page.waitForTimeout(500)
-    }
-  })
-  await page.goto(`${origin}/auth/register`)
-  await page.getByLabel('Name').focus()
-  const typing = await slowestOf(page, () => page.keyboard.type('Ada Lovelace', { delay: 80 }))
-  const measure = (what: string, value: number): Measure => ({
-    name: `${what}, slowest`,
-    value: Math.round(value),
-    unit: 'ms',
-    atMost: 100,
-  })
-  return [
-    measure('filter', filter),
-    measure('sort field', sort),
-    measure('sort direction', turn),
-    measure('theme', theme),
-    measure('typing in a form', typing),
-  ]
 }
 
 const scrolling = (page: Page, origin: string): Promise<Measure[]> =>
