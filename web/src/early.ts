@@ -37,4 +37,6 @@ try {
 const ignore = () => undefined
 if (isSignedIn) import('./firebase/auth.ts').catch(ignore)
 if (pathname === '/') fetchImage({ type: 'image/avif', imageSrcset: slides[0]?.avif ?? '', imageSizes: SLIDE_SIZES })
-readAhead(ask).then((group) => group && fetchImage({ href: group.image, referrerPolicy: 'no-referrer' }), ignore)
+// What is kept for offline is all that can be shown there.
+if (navigator.onLine)
+  readAhead(ask).then((group) => group && fetchImage({ href: group.image, referrerPolicy: 'no-referrer' }), ignore)
