@@ -50,7 +50,8 @@ test.describe('deletion', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
     expect((await page.request.get(`/groupInformation/${id}`)).status()).toBe(404)
     expect((await database().doc(`groups/${joined}`).get()).get('memberCount')).toBe(0)
-    expect(await page.evaluate((uid) => JSON.stringify(localStorage).includes(uid), person.uid)).toBe(false)
+    const isKept = () => page.evaluate((uid) => JSON.stringify(localStorage).includes(uid), person.uid)
+    await expect.poll(isKept).toBe(false)
     await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
   })
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { closeDialog, expect, fillLogin, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { installClock, REFRESH_MS, untilTimer } from './clock.ts'
+import { closeDialog, expect, fillLogin, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
 
 // What is typed into Create and Update is never lost: one draft for each person and form.
 
@@ -18,8 +19,10 @@ const fill = async (page: Page, groupName: string) => {
   await page.getByLabel('Description').fill('Bread, slowly.')
 }
 
-const draftCount = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+const expectDrafts = (page: Page, count: number, why?: string) => {
+  const inStore = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length
+  return expect.poll(() => page.evaluate(inStore), why ?? '').toBe(count)
+}
 
 /** Reloads, and agrees when the browser asks whether to leave what is unsaved. */
 const reloadAnyway = async (page: Page) => {
@@ -43,16 +46,16 @@ test('a draft outlives a reload, every field of it', async ({ page, person }) =>
 
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(name(page)).toHaveValue('')
-  expect(await draftCount(page)).toBe(0)
+  await expectDrafts(page, 0)
 })
 
 test('a form that is back at what it was has no draft, and lets go without asking', async ({ page, person }) => {
   const id = await makeGroup(page, person, { groupName: 'As it was' })
   await page.goto(`/update-group/${id}`)
   await name(page).fill('As it was, nearly')
-  await expect.poll(() => draftCount(page)).toBe(1)
+  await expectDrafts(page, 1)
   await name(page).fill('As it was')
-  await expect.poll(() => draftCount(page)).toBe(0)
+  await expectDrafts(page, 0)
   await page.getByRole('link', { name: 'My Groups' }).first().click()
   await expect(page).toHaveURL('/my-groups')
 })
@@ -79,7 +82,7 @@ test('leaving asks; staying keeps the form, leaving keeps the draft', async ({ p
   await page.getByRole('button', { name: 'Update Group' }).click()
   await closeDialog(page, 'Updated!')
   await expect(page).toHaveURL('/my-groups')
-  expect(await draftCount(page), 'cleared on success').toBe(0)
+  await expectDrafts(page, 0, 'cleared on success')
 })
 
 test('a draft is its writer’s own', async ({ page, person }) => {
@@ -98,10 +101,11 @@ test('a draft is its writer’s own', async ({ page, person }) => {
 test.describe('when the session ends while a form is open', () => {
   test.use({ allowedErrors: [/40[013] \(/] })
   test('signing in again leads back to the form with its draft', async ({ page }) => {
-    await page.clock.install()
+    await installClock(page)
     const person = await signUp({ verified: true })
     await page.goto('/create-group')
     await fillLogin(page, person)
+    await untilTimer(page, REFRESH_MS)
     await fill(page, 'Nearly lost')
     await changeAccount(person.uid, { disableUser: true })
     await page.clock.fastForward('56:00')
@@ -115,7 +119,7 @@ test.describe('when the session ends while a form is open', () => {
     await page.getByRole('button', { name: 'Create Group' }).click()
     await closeDialog(page, 'Group Created!')
     await expect(name(page)).toHaveValue('')
-    expect(await draftCount(page)).toBe(0)
+    await expectDrafts(page, 0)
   })
 })
 
@@ -130,7 +134,7 @@ test.describe('when a write fails', () => {
     expect(person.uid).not.toBe('')
     const groupName = `Offline ${randomUUID()}`
     await page.goto('/create-group')
-    await page.waitForLoadState('networkidle')
+    await untilLoadedAhead(page)
     await fill(page, groupName)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create Group' }).click()
@@ -138,12 +142,12 @@ test.describe('when a write fails', () => {
     await expect(failure).toContainText('Failed to create the group. Please try again later. You are offline')
     await closeDialog(page, 'Oops... Something went wrong!')
     await expect(name(page)).toHaveValue(groupName)
-    expect(await draftCount(page)).toBe(1)
+    await expectDrafts(page, 1)
 
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Create Group' }).click()
     await closeDialog(page, 'Group Created!')
-    expect(await draftCount(page)).toBe(0)
+    await expectDrafts(page, 0)
     await page.goto('/my-groups')
     await expect(page.getByRole('row', { name: groupName }), 'created once').toHaveCount(1, { timeout: 20_000 })
   })
@@ -151,7 +155,7 @@ test.describe('when a write fails', () => {
   test('Update says why and keeps the draft', async ({ page, context, person }) => {
     const id = await makeGroup(page, person, { groupName: 'Steady' })
     await page.goto(`/update-group/${id}`)
-    await page.waitForLoadState('networkidle')
+    await untilLoadedAhead(page)
     await name(page).fill('Unsteady')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Update Group' }).click()
@@ -211,6 +215,6 @@ test.describe('when the token has expired by the server’s clock', () => {
     await page.getByRole('button', { name: 'Create Group' }).click()
     await closeDialog(page, 'Group Created!')
     expect([commits, refreshes]).toEqual([2, 1])
-    expect(await draftCount(page)).toBe(0)
+    await expectDrafts(page, 0)
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { expect, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
 
 // Specification, section 8: what a person reads when something fails, and that the page is usable afterwards. Where the
 // backend itself is gone: tests/faults/screens.test.ts.
@@ -17,6 +17,7 @@ test.describe('without a connection', () => {
     const id = await makeGroup(page, await signUp({ verified: true }))
     await page.goto('/my-groups')
     await expect(page.getByRole('row', { name: own })).toBeVisible({ timeout: 20_000 })
+    await untilLoadedAhead(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: `Delete ${own}` }).click()
     await page.getByRole('button', { name: 'Yes, delete it!' }).click()
@@ -30,6 +31,7 @@ test.describe('without a connection', () => {
     await page.goto(`/groups/${id}`)
     const join = page.getByRole('button', { name: 'Join This Group!' })
     await expect(join).toBeVisible()
+    await untilLoadedAhead(page)
     await context.setOffline(true)
     await join.click()
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
@@ -54,6 +56,7 @@ test.describe('without a connection', () => {
     // The page's own code is there, as after an earlier visit.
     await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    await untilLoadedAhead(page)
     await context.setOffline(true)
     await page.evaluate((path) => {
       history.pushState(null, '', path)

@@ -36,6 +36,15 @@ export const fillLogin = async (page: Page, { email }: { email: string }): Promi
   await closeDialog(page, 'Login Successful!')
 }
 
+/** Waits until the page has fetched what it tells people of failures with (web/src/ui/load-ahead.ts). */
+export const untilLoadedAhead = async (page: Page): Promise<void> => {
+  for (const part of ['dialog-view', 'toast-view']) {
+    const isFetched = (path: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(path))
+    await expect.poll(() => page.evaluate(isFetched, `/${part}-`), `${part} is there`).toBe(true)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
 /** Waits for a notice, and closes it. */
 export const closeDialog = async (page: Page, title: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog', { name: title })

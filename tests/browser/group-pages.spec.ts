@@ -32,8 +32,11 @@ test('a group’s page: category, name, description, fast facts, the button and 
   ])
   await expect(main.locator('time')).toHaveAttribute('datetime', startDate)
   await expect(main.getByRole('button', { name: 'Join This Group!' })).toBeEnabled()
-  const box = await main.locator('img').first().boundingBox()
-  expect(box?.width).toBeCloseTo(box?.height ?? 0, 0)
+  const ratio = async () => {
+    const { width = 0, height = 1 } = (await main.locator('img').first().boundingBox()) ?? {}
+    return width / height
+  }
+  await expect.poll(ratio).toBeCloseTo(1, 2)
 })
 
 test.describe('an image that fails to load', () => {

@@ -1,5 +1,6 @@
 import { LOGOUT_DIALOG_MS } from '@hobbyhub/contract/constants'
 import { PASSWORD } from '../support/accounts.ts'
+import { installClock, untilTimer } from './clock.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 
 test('a visitor who opens a protected page signs in and comes back to it', async ({ page }) => {
@@ -28,7 +29,7 @@ for (const path of ['/my-groups', '/create-group', '/update-group/x', '/dashboar
 }
 
 test('logging out says so for 1500 ms, without a button, and leaves protected pages', async ({ page, person }) => {
-  await page.clock.install()
+  await installClock(page)
   await page.goto('/my-groups')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Account' }).click()
@@ -36,10 +37,8 @@ test('logging out says so for 1500 ms, without a button, and leaves protected pa
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Logged Out!' })
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(dialog).toBeVisible({ timeout: 50 })
-  }).toPass()
+  await untilTimer(page, LOGOUT_DIALOG_MS, 50)
+  await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('You have been successfully logged out.')
   await expect(dialog.getByRole('button')).toHaveCount(0)
   await page.clock.runFor(LOGOUT_DIALOG_MS - 100)

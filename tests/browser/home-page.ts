@@ -1,4 +1,6 @@
+import { HOME_DELAY_MS } from '@hobbyhub/contract/constants'
 import type { Page } from '@playwright/test'
+import { installClock, untilTimer } from './clock.ts'
 import { expect } from './fixtures.ts'
 
 /** Where the browser asks Firestore for lists. */
@@ -70,18 +72,15 @@ export const hold = async (page: Page, url: RegExp): Promise<{ release: () => vo
   return { release }
 }
 
-/** Opens Home with a clock that stands still from before the list arrives. The list is there when this ends. */
+/** Opens Home with a clock that stands still, but for some ms, from before the list arrives. The list is there when this ends. */
 export const openHomeAtArrival = async (page: Page): Promise<void> => {
   const list = await hold(page, LIST_CALL)
-  await page.clock.install()
+  await installClock(page)
   await page.goto('/')
   await expect(skeleton(page)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
-  const listArrives = page.waitForResponse((response) => LIST_CALL.test(response.url()))
   list.release()
-  await (await listArrives).finished()
-  // No time passes in the page: this only lets it take in what arrived.
-  await page.waitForTimeout(500)
+  await untilTimer(page, HOME_DELAY_MS, 5)
 }
 
 /** Which of the slides shows, from 0. */

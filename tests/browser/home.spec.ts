@@ -58,7 +58,7 @@ test.describe('when the list cannot be fetched', () => {
     await page.waitForTimeout(HOME_DELAY_MS + 200)
     await expect(failure).toBeVisible()
     await expectNoContent(page)
-    expect(logged.join()).toContain('The groups could not be loaded')
+    await expect.poll(() => logged.join()).toContain('The groups could not be loaded')
     await page.unroute(LIST_CALL)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expectSkeleton(page)

@@ -181,7 +181,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('html'), 'the page is new').not.toHaveAttribute('data-visit', 'old')
   await expect(offer(page)).toHaveCount(0)
-  expect(await active()).toEqual({ isWaiting: false })
+  await expect.poll(active).toEqual({ isWaiting: false })
 
   await expect(other.locator('html'), 'the other tab is as it was').toHaveAttribute('data-visit', 'old')
   await expect(offer(other)).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { content, expectSkeleton, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
 
 // index.html paints the top bar and Home's skeleton before there is any script; React takes their place unseen.
 
 const SCRIPTS = /\/assets\/.*\.js$/
+const AUTH = /\/assets\/auth-[^/]*\.js$/
 const WIDTHS = [360, 700, 1280]
 const BONES = 35
 
@@ -84,7 +85,7 @@ for (const theme of ['light', 'dark'])
       const before = await look(page)
       scripts.release()
       await expectSkeleton(page)
-      expect(await look(page)).toEqual(before)
+      await expect.poll(() => look(page)).toEqual(before)
       expect(before.bones).toHaveLength(BONES)
       expect(Object.keys(before.words)).toHaveLength(3)
       const skeleton = [await top(page.locator('.s-picture')), await top(page.locator('.s-cards'))]
@@ -93,8 +94,10 @@ for (const theme of ['light', 'dark'])
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const picture = page.getByRole('region', { name: 'Hobbies in pictures' }).getByRole('img').first()
       const cards = page.getByRole('region', { name: 'Featured Groups' }).getByRole('list')
-      for (const [index, place] of [await top(picture), await top(cards)].entries())
-        expect(Math.abs(place - (skeleton[index] ?? Number.NaN)), 'content comes where its shape was').toBeLessThan(16)
+      for (const [index, part] of [picture, cards].entries()) {
+        const moved = async () => Math.abs((await top(part)) - (skeleton[index] ?? Number.NaN))
+        await expect.poll(moved, 'content comes where its shape was').toBeLessThan(16)
+      }
       // Until the last section stands, and the browser has told of every shift.
       await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
       await page.waitForTimeout(500)
@@ -102,11 +105,63 @@ for (const theme of ['light', 'dark'])
     })
 
 test('a visitor’s first view needs no sign-in, which is there all the same', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const auth = await hold(page, AUTH)
   await openHome(page)
-  const isAuth = (path: string) => /\/assets\/auth-[^/]*\.js$/.test(path)
-  expect(asked.filter(isAuth)).toEqual([])
-  await expect(content(page)).toBeVisible()
-  await expect.poll(() => asked.some(isAuth), { timeout: 15_000 }).toBe(true)
+  auth.release()
+  /** How many ms after the first view's own files it was asked for, by the page's clock. */
+  const later = () =>
+    page.evaluate((path) => {
+      const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))
+      const [visit] = performance.getEntriesByType('navigation')
+      return asked && visit ? asked.startTime - visit.duration : undefined
+    }, AUTH.source)
+  await expect.poll(later, { timeout: 15_000 }).toBeGreaterThan(3000)
+})
+
+test.describe('what a first view shows is asked for before the site has come, and once', () => {
+  const ENTRY = /\/assets\/entry-/
+  const GROUPS_CALL = /:(runQuery|batchGet)\b[^?]*$/
+
+  const countAsked = (page: Page, pattern: RegExp): (() => number) => {
+    let count = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && pattern.test(request.url())) count += 1
+    })
+    return () => count
+  }
+
+  for (const [path, heading] of [
+    ['/', 'Featured Groups'],
+    ['/groups', 'Explore All Hobbies'],
+  ] as const)
+    test(path, async ({ page }) => {
+      const entry = await hold(page, ENTRY)
+      const asked = countAsked(page, GROUPS_CALL)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect.poll(asked).toBe(1)
+      entry.release()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(asked()).toBe(1)
+    })
+
+  test('/groups/{id}: the group and its image, and who is signed in', async ({ page }) => {
+    const id = await makeGroup(page, await signUp({ verified: true }), { groupName: 'Early Birds' })
+    await arriveSignedIn(page, await signUp({ verified: true }))
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    const entry = await hold(page, ENTRY)
+    const asked = countAsked(page, GROUPS_CALL)
+    const people = countAsked(page, /accounts:lookup/)
+    await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
+    await expect.poll(asked).toBe(1)
+    await expect.poll(people).toBe(1)
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1)
+    entry.release()
+    await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    // The group, and the membership.
+    expect(asked()).toBe(2)
+    expect(people()).toBe(1)
+  })
 })
