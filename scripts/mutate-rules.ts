@@ -10,8 +10,9 @@ import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { equivalentMutants } from '../tests/rules/equivalent-mutants.ts'
-import { compiles, withEmulator } from './rule-mutants/emulator.ts'
+import { withEmulator } from './rule-mutants/emulator.ts'
 import { makeMutants } from './rule-mutants/make-mutants.ts'
+import { compiles } from './suite/rules.ts'
 
 const LANES = 2
 const RULES_FILE = 'firestore.rules'

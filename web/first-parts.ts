@@ -1,9 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/** Runs before the entry, and is small. */
+const EARLY = '/src/early.ts'
+
 /** What a page loads besides the entry, by its path; "signed in" is what each page of a signed-in person needs. */
 const PARTS = {
-  '/': ['/routes/index.tsx?tsr-split=component', '/groups/list-groups.ts'],
-  '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/list-groups.ts'],
+  '/': ['/routes/index.tsx?tsr-split=component'],
+  '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
+  '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/get-membership.ts'],
   'signed in': ['/firebase/auth.ts'],
 }
 
@@ -42,20 +46,27 @@ const holding = (bundle: Bundle, moduleEnd: string): string => {
  */
 export const firstParts = (): Plugin => ({
   name: 'first-parts',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: `.${EARLY}`, name: 'early' })
+  },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return html
-      const entry = withImports(bundle, [holding(bundle, '/src/main.tsx')])
+      const early = withImports(bundle, [holding(bundle, EARLY)])
+      const main = holding(bundle, '/src/main.tsx')
+      if (early.has(main)) throw new Error(`${EARLY} needs what stands in the entry, which it must not wait for`)
+      const entry = withImports(bundle, [main])
+      const urls = (files: Iterable<string>) => Array.from(files, (fileName) => `/${fileName}`)
       const parts = Object.entries(PARTS).map(([path, modules]) => {
         const files = withImports(
           bundle,
           modules.map((module) => holding(bundle, module)),
         )
-        return [path, [...files.difference(entry)].map((fileName) => `/${fileName}`)]
+        return [path, urls(files.difference(entry).difference(early))]
       })
-      const scripts = [...html.matchAll(ENTRY)].map(([, src]) => src)
-      const named = { entry: scripts, ...Object.fromEntries(parts) }
+      const named = { early: urls(early).reverse(), entry: urls(entry).reverse(), ...Object.fromEntries(parts) }
       return html.replace(ENTRY, '').replace(PLACE, PLACE.replace('{}', JSON.stringify(named)))
     },
   },

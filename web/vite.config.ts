@@ -10,11 +10,16 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 /**
  * Files that are loaded together stand together, each with all that it needs and none before it has: left to itself the
- * bundler makes a file of every set of modules that two pages share, and the first view has fifty of them.
+ * bundler makes a file of every set of modules that two pages share, and the first view has fifty of them. What comes
+ * before the entry (src/early.ts) must need nothing of it: both need what is shared.
  */
+const SHARED =
+  /preload-helper|[\\/](contract[\\/]src[\\/](categories|constants|sort)|src[\\/]groups[\\/]list-search)\.ts$/
+const DATA = /[\\/]src[\\/](firebase[\\/](config|rest-reads)|groups[\\/](get-group|list-groups))\.ts$/
 const CHUNKS = [
+  { name: 'shared', test: SHARED, priority: 4 },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/, priority: 3 },
-  { name: 'data', test: /[\\/]src[\\/](firebase[\\/](config|run-query)|groups[\\/]list-groups)\.ts$/, priority: 2 },
+  { name: 'data', test: DATA, priority: 2 },
   { name: 'cards', test: /[\\/]src[\\/]ui[\\/](group-card|load-failure)\.tsx$/, priority: 1 },
 ]
 

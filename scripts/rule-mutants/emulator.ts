@@ -54,19 +54,3 @@ export const withEmulator = async <T>(rulesFile: string, work: (host: string) =>
     child.kill()
   }
 }
-
-const putRules = (host: string, projectId: string, content: string): Promise<Response> =>
-  fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content }] } }),
-  })
-
-/** Puts the rules in force in a project. Throws where they do not compile. */
-export const loadRules = async (host: string, projectId: string, content: string): Promise<void> => {
-  const answer = await putRules(host, projectId, content)
-  if (!answer.ok) throw new Error(await answer.text())
-}
-
-/** Whether the rules compile: a test that fails because they do not proves nothing. */
-export const compiles = async (host: string, content: string): Promise<boolean> =>
-  (await putRules(host, 'demo-hobbyhub-compiler', content)).ok

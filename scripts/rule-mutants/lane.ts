@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { loadRules } from '../suite/rules.ts'
 import { afterFiles, beforeFile, type Check, checks, collectInto } from './collect.ts'
-import { loadRules } from './emulator.ts'
 
 /**
  * A worker: answers each rules text sent to it with the name of the first test of tests/rules that fails under it, or

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { HOST } from '../bootstrap/ports.mjs'
@@ -8,6 +8,7 @@ import { originOf } from './project.ts'
 
 const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
 const configSchema = z.looseObject({
+  firestore: z.looseObject({ rules: z.string() }),
   functions: z.array(z.unknown()),
   hosting: z.looseObject({
     public: z.string(),
@@ -68,6 +69,11 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
     ...(headers ? { headers } : {}),
   }
   const functions = [...config.functions, ...more]
-  writeFileSync(file, JSON.stringify({ ...config, functions, hosting, emulators }, null, 2))
+  // A copy, so that it does not see the edits: rules.ts follows those.
+  const rules = `.cache/emulators-${ports.hosting}.rules`
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  copyFileSync(join(ROOT, config.firestore.rules), join(ROOT, rules))
+  const firestore = { ...config.firestore, rules }
+  writeFileSync(file, JSON.stringify({ ...config, firestore, functions, hosting, emulators }, null, 2))
   return file
 }

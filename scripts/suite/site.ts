@@ -1,6 +1,11 @@
+import { join } from 'node:path'
+import { HOST } from '../bootstrap/ports.mjs'
+import { ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
 import { dataFolder } from './data.ts'
 import { type Suite, startEmulators } from './emulators.ts'
+import { PROJECT_ID } from './project.ts'
+import { followRules } from './rules.ts'
 
 type Site = {
   readonly options: ReturnType<typeof parseOptions>
@@ -18,6 +23,8 @@ export const startSite = async ({ options, origin, ...site }: Site): Promise<Sui
   const data = dataFolder(options.data)
   console.log('Starting the emulators …')
   const suite = await startEmulators({ ...site, ...data, ports: options.ports })
+  const firestore = { host: `${HOST}:${options.ports.firestore}`, projectId: PROJECT_ID }
+  followRules(join(ROOT, 'firestore.rules'), firestore, console.log)
   if (options.empty || data.importFrom) return suite
   Object.assign(process.env, suite.env)
   const { seed } = await import('../seed/seed.ts')

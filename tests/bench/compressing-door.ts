@@ -1,7 +1,11 @@
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { createSecureServer, type Http2Session } from 'node:http2'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
-/** The site behind brotli, as Firebase Hosting serves it and the Hosting emulator does not. */
+/** The site behind HTTP/2 and brotli, as Firebase Hosting serves it and the Hosting emulator does not. */
 export type CompressingDoor = { readonly origin: string; readonly end: () => void }
 
 // The best takes seconds for the largest file, in which the door serves nobody.
@@ -9,6 +13,12 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const isText = (answer: IncomingMessage): boolean =>
   /^(text\/|application\/(javascript|json|manifest)|image\/svg)/.test(answer.headers['content-type'] ?? '')
+
+/** What concerns one connection alone: HTTP/2 allows none of it. */
+const HOP = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/
+
+const endToEnd = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.test(name)))
 
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray())
 
@@ -21,13 +31,14 @@ export const openCompressingDoor = async (siteOrigin: string): Promise<Compressi
     compressed.set(key, known)
     return known
   }
-  const server = createServer((incoming, outgoing) => {
-    const { host: _, 'accept-encoding': accepted, ...headers } = incoming.headers
-    const { url: path = '/', method } = incoming
+  const pem = await getCertificate(join(ROOT, '.cache'), 'bench', ['127.0.0.1'])
+  const server = createSecureServer({ key: pem, cert: pem }, (incoming, outgoing) => {
+    const { url: path, method } = incoming
+    const { 'accept-encoding': accepted, ...headers } = endToEnd(incoming.headers)
     const onward = request({ host: behind.hostname, port: behind.port, path, method, headers }, async (answer) => {
-      const { 'content-length': length, ...rest } = answer.headers
+      const { 'content-length': length, ...rest } = endToEnd(answer.headers)
       if (!isText(answer) || answer.statusCode !== 200 || !String(accepted).includes('br')) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
         answer.pipe(outgoing)
         return
       }
@@ -36,16 +47,21 @@ export const openCompressingDoor = async (siteOrigin: string): Promise<Compressi
       outgoing.writeHead(200, { ...rest, 'content-encoding': 'br', 'content-length': small.length })
       outgoing.end(small)
     })
-    onward.on('error', () => incoming.socket.destroy())
+    onward.on('error', () => outgoing.stream.close())
     incoming.pipe(onward)
+  })
+  const sessions = new Set<Http2Session>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address !== 'object') throw new Error('The door has no port')
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `https://127.0.0.1:${address.port}`,
     end: () => {
-      server.closeAllConnections()
+      for (const session of sessions) session.destroy()
       server.close()
     },
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { content, expectSkeleton, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
 
 // index.html paints the top bar and Home's skeleton before there is any script; React takes their place unseen.
@@ -116,4 +116,52 @@ test('a visitor’s first view needs no sign-in, which is there all the same', a
       return asked && visit ? asked.startTime - visit.duration : undefined
     }, AUTH.source)
   await expect.poll(later, { timeout: 15_000 }).toBeGreaterThan(3000)
+})
+
+test.describe('what a first view shows is asked for before the site has come, and once', () => {
+  const ENTRY = /\/assets\/entry-/
+  const GROUPS_CALL = /:(runQuery|batchGet)\b[^?]*$/
+
+  const countAsked = (page: Page, pattern: RegExp): (() => number) => {
+    let count = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && pattern.test(request.url())) count += 1
+    })
+    return () => count
+  }
+
+  for (const [path, heading] of [
+    ['/', 'Featured Groups'],
+    ['/groups', 'Explore All Hobbies'],
+  ] as const)
+    test(path, async ({ page }) => {
+      const entry = await hold(page, ENTRY)
+      const asked = countAsked(page, GROUPS_CALL)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect.poll(asked).toBe(1)
+      entry.release()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(asked()).toBe(1)
+    })
+
+  test('/groups/{id}: the group and its image, and who is signed in', async ({ page }) => {
+    const id = await makeGroup(page, await signUp({ verified: true }), { groupName: 'Early Birds' })
+    await arriveSignedIn(page, await signUp({ verified: true }))
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    const entry = await hold(page, ENTRY)
+    const asked = countAsked(page, GROUPS_CALL)
+    const people = countAsked(page, /accounts:lookup/)
+    await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
+    await expect.poll(asked).toBe(1)
+    await expect.poll(people).toBe(1)
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1)
+    entry.release()
+    await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    // The group, and the membership.
+    expect(asked()).toBe(2)
+    expect(people()).toBe(1)
+  })
 })

@@ -54,7 +54,7 @@ const callBoth = async () => {
   const [{ callRest }, { db }, { runQuery }] = await Promise.all([
     import('../rest/call-rest.ts'),
     import('./firestore.ts'),
-    import('./run-query.ts'),
+    import('./rest-reads.ts'),
   ])
   await callRest(calls.listGroups.answers[200], 'https://site.example/groupInformation')
   await getDoc(doc(db, 'groups', 'x'))

@@ -1,8 +1,9 @@
 import type { Group } from '@hobbyhub/contract/group'
-import { doc, getDoc } from 'firebase/firestore/lite'
-import { groupsCollection, readGroup } from '../firebase/firestore.ts'
-import { withFreshToken } from '../firebase/with-fresh-token.ts'
+import { getDocument } from '../firebase/rest-reads.ts'
+import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 /** One group, or null where there is none. */
-export const getGroup = async (id: string): Promise<Group | null> =>
-  readGroup(await withFreshToken(() => getDoc(doc(groupsCollection(), id))))
+export const getGroup = async (id: string): Promise<Group | null> => {
+  const found = await getDocument(`groups/${id}`, GROUP_FIELDS)
+  return found ? readGroup(found) : null
+}

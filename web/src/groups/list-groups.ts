@@ -1,16 +1,17 @@
 import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
 import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
-import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/group'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
-import { type FoundDocument, nameOf, runQuery } from '../firebase/run-query.ts'
-import { DEFAULT_LIST_SEARCH, type ListSearch } from './list-search.ts'
+import { type FoundDocument, nameOf, runQuery } from '../firebase/rest-reads.ts'
+import { DEFAULT_LIST_SEARCH, GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
+import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 /** A page of groups, and where another may begin: what comes before it, in its source's own words. */
 export type GroupPage = { readonly groups: readonly Group[]; readonly next: PageStart | null }
 export type PageStart = readonly string[]
 
-/** What is shown, and sorted by: not the words to search by. */
-const FIELDS = [...Object.keys(groupDocumentSchema.shape), SORT_FIELD.name]
+/** What is shown, and sorted by. */
+const FIELDS = [...GROUP_FIELDS, SORT_FIELD.name]
 
 /** One category or all, by name or start date, ids as the tie-breaker. */
 const read = (
@@ -33,20 +34,14 @@ const read = (
   })
 }
 
-/** The groups in documents; one that does not fit the contract is reported, not thrown: it must not break the list. */
 const readGroups = (documents: readonly FoundDocument[]): Group[] =>
-  documents.flatMap(({ id, fields }) => {
-    const { data, error } = groupDocumentSchema.safeParse(fields)
-    if (data) return [{ id, ...data }]
-    console.error(`Group ${id} does not fit the contract`, error.issues)
-    return []
-  })
+  documents.flatMap((document) => readGroup(document) ?? [])
 
-/** Reads up to `size` groups from a start, and one more to see whether another page follows. Source: specification, Explore. */
-export const listGroups = async (search: ListSearch, size: number, start: PageStart | null): Promise<GroupPage> => {
-  const documents = await read(search, size + 1, start ?? undefined)
-  const page = documents.slice(0, size)
-  const last = documents.length > size ? page.at(-1) : undefined
+/** Reads a page of groups from a start, and one more to see whether another follows. Source: specification, Explore. */
+export const listGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
+  const documents = await read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
+  const page = documents.slice(0, GROUPS_PER_PAGE)
+  const last = documents.length > GROUPS_PER_PAGE ? page.at(-1) : undefined
   return { groups: readGroups(page), next: last ? [String(last.fields[SORT_FIELD[search.sort]]), last.id] : null }
 }
 

@@ -3,6 +3,8 @@ import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/constants'
 import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/sort'
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
+export const GROUPS_PER_PAGE = 24
+
 /** Explore's state, kept in the URL. */
 export type ListSearch = {
   /** The words looked for. */

@@ -5,13 +5,12 @@ import { isSearched, type ListSearch } from './list-search.ts'
 
 // Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
 
-const GROUPS_PER_PAGE = 24
 const firstPage = (): PageStart | null => null
 
 const readPage = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> =>
   isSearched(search)
-    ? (await import('./search-groups.ts')).searchGroups(search, GROUPS_PER_PAGE, start)
-    : (await import('./list-groups.ts')).listGroups(search, GROUPS_PER_PAGE, start)
+    ? (await import('./search-groups.ts')).searchGroups(search, start)
+    : (await import('./list-groups.ts')).listGroups(search, start)
 
 export const groupQueries = {
   all: () => ['groups'] as const,

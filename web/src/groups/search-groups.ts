@@ -4,7 +4,7 @@ import { calls } from '@hobbyhub/contract/rest'
 import * as z from 'zod/mini'
 import { toFailure } from '../rest/rest-failure.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
-import type { ListSearch } from './list-search.ts'
+import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroup): Group => ({ id: _id, ...group })
 
@@ -17,13 +17,13 @@ const startOf = (link: string | null): PageStart | null => {
 }
 
 /**
- * Reads up to `size` groups that have the words of `search.q`, or that can still be joined; there may be fewer, even
- * none, although more follow. Asked of REST without a token: the same answer serves everyone from the CDN. Throws
+ * Reads a page of groups that have the words of `search.q`, or that can still be joined; it may be short, even
+ * empty, although more follow. Asked of REST without a token: the same answer serves everyone from the CDN. Throws
  * RestFailure, or fetch's TypeError when the network is gone.
  */
-export const searchGroups = async (search: ListSearch, size: number, start: PageStart | null): Promise<GroupPage> => {
+export const searchGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
   const { q, joinable, category, sort, order } = search
-  const asked = new URLSearchParams({ sort, order, limit: String(size) })
+  const asked = new URLSearchParams({ sort, order, limit: String(GROUPS_PER_PAGE) })
   if (q) asked.set('q', q)
   if (joinable) asked.set('joinable', 'true')
   if (category !== ALL_CATEGORIES) asked.set('category', category)

@@ -1,8 +1,13 @@
-import type { MemberDocument } from '@hobbyhub/contract/member'
-import { doc, getDoc } from 'firebase/firestore/lite'
-import { membersCollection, readMember } from '../firebase/firestore.ts'
+import { type MemberDocument, memberDocumentSchema } from '@hobbyhub/contract/member'
+import { getIdToken } from '../auth/id-token.ts'
+import { getDocument } from '../firebase/rest-reads.ts'
 import { withFreshToken } from '../firebase/with-fresh-token.ts'
 
+const FIELDS = Object.keys(memberDocumentSchema.shape)
+
 /** Somebody's membership of a group, or null: rules show it to them and to the group's creator. */
-export const getMembership = async (groupId: string, uid: string): Promise<MemberDocument | null> =>
-  readMember(await withFreshToken(() => getDoc(doc(membersCollection(groupId), uid))))
+export const getMembership = async (groupId: string, uid: string): Promise<MemberDocument | null> => {
+  const path = `groups/${groupId}/members/${uid}`
+  const found = await withFreshToken(async () => getDocument(path, FIELDS, await getIdToken()))
+  return found ? memberDocumentSchema.parse(found.fields) : null
+}

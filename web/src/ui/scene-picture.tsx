@@ -9,11 +9,10 @@ type ScenePictureProps = {
   first?: boolean
   /** Says nothing that the text beside it does not. */
   decorative?: boolean
-  onLoad?: () => void
 }
 
 /** A scene that fills its frame, which reserves its place (4 by 3 where the frame has no height of its own). */
-export const ScenePicture = ({ scene, sizes, first = false, decorative = false, onLoad }: ScenePictureProps) => (
+export const ScenePicture = ({ scene, sizes, first = false, decorative = false }: ScenePictureProps) => (
   <picture>
     <source type="image/avif" srcSet={scene.avif} sizes={sizes} />
     <source type="image/webp" srcSet={scene.webp} sizes={sizes} />
@@ -25,8 +24,6 @@ export const ScenePicture = ({ scene, sizes, first = false, decorative = false, 
       height={900}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      onLoad={onLoad}
-      onError={onLoad}
       sx={{ display: 'block', width: '100%', height: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
     />
   </picture>

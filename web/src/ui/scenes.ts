@@ -22,3 +22,7 @@ export const scenes = {
   table: scene(2, 'Four people around one table: cooking, drawing and playing a board game together.'),
   lounge: scene(3, 'Three people on a sofa by night, reading, playing a video game and writing, with a cat asleep.'),
 }
+
+/** The hero's slideshow, and how wide it stands, as an img's `sizes`. */
+export const slides = [scenes.outdoors, scenes.table, scenes.lounge]
+export const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'

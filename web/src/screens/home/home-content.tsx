@@ -5,14 +5,15 @@ import { BecomeCreator } from './become-creator.tsx'
 import { Faq } from './faq.tsx'
 import { FeaturedGroups } from './featured-groups.tsx'
 import { Hero } from './hero.tsx'
+import { FeaturedSkeleton } from './home-skeleton.tsx'
 import { LearnExplore } from './learn-explore.tsx'
 import { MotionButton } from './motion-button.tsx'
 import { Spotlight } from './spotlight.tsx'
 import { useStaged } from './use-staged.ts'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
-/** What takes the skeleton's place at once: the welcome, the hero and the featured groups. */
-const FIRST_VIEW = 3
+/** What takes the skeleton's place at once: the welcome and the hero. */
+const FIRST_VIEW = 2
 
 type HomeContentProps = {
   groups: readonly Group[]
@@ -38,6 +39,8 @@ export const HomeContent = ({ groups, atOnce }: HomeContentProps) => {
   return (
     <>
       {sections.slice(0, stages)}
+      {/* Nothing moves up under who has scrolled down already. */}
+      {stages === FIRST_VIEW && <FeaturedSkeleton />}
       {!still && <MotionButton isPlaying={isPlaying} onChange={setPlaying} />}
     </>
   )

@@ -1,8 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
-import { preload } from 'react-dom'
-import { SLIDE_SIZES, slides } from './slideshow.tsx'
 
 const CARDS = Array.from({ length: FEATURED_GROUPS }, (_, index) => index)
 
@@ -31,7 +29,7 @@ const HeroSkeleton = () => (
   </div>
 )
 
-const FeaturedSkeleton = () => (
+export const FeaturedSkeleton = () => (
   <div className="s-column s-featured">
     <div className="s-head">
       <div>
@@ -53,25 +51,11 @@ const FeaturedSkeleton = () => (
   </div>
 )
 
-/**
- * The shape of what comes, as index.html paints it before there is any script: its styles and its bones are those. The
- * first picture is fetched meanwhile.
- */
-export const HomeSkeleton = () => {
-  const [first] = slides
-  if (first)
-    preload(first.src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: first.avif,
-      imageSizes: SLIDE_SIZES,
-      fetchPriority: 'high',
-    })
-  return (
-    <Box role="status" aria-label="Loading" className="s-pulse">
-      <Bone shape="s-banner" />
-      <HeroSkeleton />
-      <FeaturedSkeleton />
-    </Box>
-  )
-}
+/** The shape of what comes, as index.html paints it before there is any script: its styles and its bones are those. */
+export const HomeSkeleton = () => (
+  <Box role="status" aria-label="Loading" className="s-pulse">
+    <Bone shape="s-banner" />
+    <HeroSkeleton />
+    <FeaturedSkeleton />
+  </Box>
+)

@@ -3,21 +3,28 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useState } from 'react'
 import { ScenePicture } from '../../ui/scene-picture.tsx'
-import { scenes } from '../../ui/scenes.ts'
+import { SLIDE_SIZES, slides } from '../../ui/scenes.ts'
 
-export const slides = [scenes.outdoors, scenes.table, scenes.lounge]
-export const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'
-
-/** Pictures that fade into each other. Choosing one does not stop them: the next follows after the same time. */
+/**
+ * Pictures that fade into each other, each fetched when its turn is near. Choosing one does not stop them: the next
+ * follows after the same time.
+ */
 export const Slideshow = ({ moves }: { moves: boolean }) => {
   const [current, setCurrent] = useState(0)
-  const [firstIsIn, setFirstIsIn] = useState(false)
+  const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
+
+  const fetchSlide = (slide: number) => setFetched((slides) => new Set([...slides, slide]))
+  const show = (slide: number) => {
+    fetchSlide(slide)
+    setCurrent(slide)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, however it came, has its full time
   useEffect(() => {
     if (!moves) return
-    const timer = setTimeout(() => setCurrent((slide) => (slide + 1) % slides.length), HERO_SLIDE_MS)
-    return () => clearTimeout(timer)
+    const next = (current + 1) % slides.length
+    const timers = [setTimeout(fetchSlide, HERO_SLIDE_MS / 2, next), setTimeout(show, HERO_SLIDE_MS, next)]
+    return () => timers.forEach(clearTimeout)
   }, [moves, current])
 
   return (
@@ -48,9 +55,7 @@ export const Slideshow = ({ moves }: { moves: boolean }) => {
               '&[data-current="true"]': { opacity: 1 },
             }}
           >
-            {(index === 0 || firstIsIn) && (
-              <ScenePicture scene={scene} sizes={SLIDE_SIZES} first={index === 0} onLoad={() => setFirstIsIn(true)} />
-            )}
+            {fetched.has(index) && <ScenePicture scene={scene} sizes={SLIDE_SIZES} first />}
           </Box>
         ))}
       </Box>
@@ -60,7 +65,7 @@ export const Slideshow = ({ moves }: { moves: boolean }) => {
             key={scene.alt}
             aria-label={`Show picture ${index + 1} of ${slides.length}`}
             aria-current={index === current}
-            onClick={() => setCurrent(index)}
+            onClick={() => show(index)}
             sx={{
               width: 32,
               height: 32,

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { followRules } from '../../scripts/suite/rules.ts'
+
+const host = process.env.FIRESTORE_EMULATOR_HOST ?? ''
+const to = { host, projectId: 'demo-hobbyhub-follow' }
+const folder = mkdtempSync(join(tmpdir(), 'hh-rules-'))
+const file = join(folder, 'firestore.rules')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const rules = (comment: string) => `rules_version = '2';
+// ${comment}
+service cloud.firestore {
+  match /databases/{database}/documents/open/{id} {
+    allow read;
+  }
+}
+`
+
+const inForce = async (): Promise<string> => {
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${to.projectId}:securityRules`)
+  return answer.text()
+}
+
+test('rules that are edited under a running suite come into force; a mistake leaves those before, and ends nothing', async () => {
+  const told: string[] = []
+  /** Edits until it is seen: the watcher takes its first look in its own time. */
+  const edit = (text: (edition: number) => string, wanted: string) => {
+    let edition = 0
+    return vi.waitFor(
+      () => {
+        edition += 1
+        writeFileSync(file, text(edition))
+        expect(told.at(-1)).toContain(wanted)
+      },
+      { timeout: 20_000, interval: 700 },
+    )
+  }
+  writeFileSync(file, rules('as it was'))
+  const end = followRules(file, to, (text) => told.push(text))
+  try {
+    await edit((edition) => rules(`edition ${edition}`), 'in force')
+    expect(await inForce()).toContain('edition ')
+    await edit((edition) => `${rules(`mistake ${edition}`)} allow`, 'are refused')
+    expect(await inForce()).toContain('edition ')
+    expect(await inForce()).not.toContain('mistake')
+  } finally {
+    end()
+  }
+})
