@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS } from './scripts/suite/chromium-args.ts'
 
 const isCi = process.env.CI === 'true'
 
@@ -9,6 +10,8 @@ export default defineConfig({
   forbidOnly: isCi,
   workers: 2,
   fullyParallel: true,
+  // The summary of `npm test` names what passed only then.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -17,18 +20,12 @@ export default defineConfig({
     locale: 'en-GB',
     // offline.spec.ts alone is about it; elsewhere it would only stand between a test and what it looks at.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // To record every test takes a third more time; what failed is tried again, and recorded then.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
 })

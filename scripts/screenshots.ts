@@ -3,6 +3,7 @@
 import { calls } from '@hobbyhub/contract/rest'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { DEMO_PASSWORD, uidOf } from './seed/accounts.ts'
+import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
 
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
@@ -54,7 +55,7 @@ const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/^
 
 const browser = await chromium.launch({
   ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: CHROMIUM_ARGS,
 })
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {

@@ -1,5 +1,11 @@
 /** How a part of `npm test` ended. What is no test suite counts as one test. */
-export type Outcome = { readonly passed: number; readonly failed: number; readonly skipped?: number }
+export type Outcome = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped?: number
+  /** Those of the passed that failed at first. */
+  readonly flaky?: readonly string[]
+}
 
 export type Context = {
   /** Handed on to the part's runner. */

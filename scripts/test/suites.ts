@@ -30,10 +30,33 @@ const runVitest = async (name: string, context: Context): Promise<Outcome> => {
   return outcome(ok, { passed, failed: numFailedTests + broken, skipped })
 }
 
+const playwrightSuiteSchema = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      line: z.int(),
+      title: z.string(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.optional(z.array(playwrightSuiteSchema))
+  },
+})
+
 const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuiteSchema),
 })
+
+/** The tests that passed only when they were tried again. */
+const flakyIn = (suites: readonly z.infer<typeof playwrightSuiteSchema>[] = []): string[] =>
+  suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyIn(suite.suites),
+  ])
 
 const runPlaywright = async (context: Context): Promise<Outcome> => {
   const chromium = await findChromium()
@@ -44,7 +67,7 @@ const runPlaywright = async (context: Context): Promise<Outcome> => {
   const results = readResults(file, playwrightSchema)
   if (!results) return asOne(false)
   const { expected, unexpected, flaky, skipped } = results.stats
-  return outcome(ok, { passed: expected + flaky, failed: unexpected, skipped })
+  return outcome(ok, { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyIn(results.suites) })
 }
 
 const vitestPart = (name: string, needsEmulators: boolean): Part => ({

@@ -2,10 +2,15 @@ import type { Outcome } from './part.ts'
 
 export type Result = Outcome & { readonly name: string; readonly seconds: number }
 
-/** One line of a part: `rest     152 passed, 0 failed   41 s`. */
-export const lineOf = ({ name, passed, failed, skipped, seconds }: Result): string => {
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
-  return `${name.padEnd(9)}${counts.padEnd(24)} ${Math.round(seconds)} s`
+/**
+ * One line of a part: `rest     152 passed, 0 failed   41 s`; below it, one for each test that passed only when it was
+ * tried again.
+ */
+export const lineOf = ({ name, passed, failed, skipped, flaky = [], seconds }: Result): string => {
+  const more = [skipped && `${skipped} skipped`, flaky.length > 0 && `${flaky.length} passed only when tried again`]
+  const counts = [`${passed} passed`, `${failed} failed`, ...more.filter(Boolean)].join(', ')
+  const line = `${name.padEnd(9)}${counts.padEnd(24)} ${Math.round(seconds)} s`
+  return [line, ...flaky.map((test) => `         tried again: ${test}`)].join('\n')
 }
 
 /** A line per part, and all of them together alone on the last. */

@@ -13,7 +13,8 @@ import { currentSlide, openHome, openHomeAtArrival, watchShifts } from './home-p
 /** What stands there, once the page has done what its clock says; the timer of what comes next is set then. */
 const typed = async (page: Page): Promise<string> => {
   await settled(page)
-  return page.getByTestId('typewriter').evaluate((element) => element.textContent)
+  // Looked for by the page itself: this is asked some two hundred times.
+  return page.evaluate(() => document.querySelector('[data-testid="typewriter"]')?.textContent ?? 'nothing')
 }
 
 /** A word's letters coming, the whole word, and its letters going. */

@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { followRules } from '../../scripts/suite/rules.ts'
+import { startSuite, stopSuite } from './suite.ts'
 
-const host = process.env.FIRESTORE_EMULATOR_HOST ?? ''
-const to = { host, projectId: 'demo-hobbyhub-follow' }
+const projectId = 'demo-hobbyhub-follow'
+const host = () => process.env.FIRESTORE_EMULATOR_HOST ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'hh-rules-'))
 const file = join(folder, 'firestore.rules')
-afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(() => startSuite())
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await stopSuite()
+})
 
 const rules = (comment: string) => `rules_version = '2';
 // ${comment}
@@ -20,7 +25,7 @@ service cloud.firestore {
 `
 
 const inForce = async (): Promise<string> => {
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${to.projectId}:securityRules`)
+  const answer = await fetch(`http://${host()}/emulator/v1/projects/${projectId}:securityRules`)
   return answer.text()
 }
 
@@ -39,7 +44,7 @@ test('rules that are edited under a running suite come into force; a mistake lea
     )
   }
   writeFileSync(file, rules('as it was'))
-  const end = followRules(file, to, (text) => told.push(text))
+  const end = followRules(file, { host: host(), projectId }, (text) => told.push(text))
   try {
     await edit((edition) => rules(`edition ${edition}`), 'in force')
     expect(await inForce()).toContain('edition ')

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, expect as look, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/suite/chromium.ts'
+import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { arriveSignedIn } from '../support/arrive-signed-in.ts'
 import { hostingOrigin } from '../support/emulators.ts'
@@ -42,7 +43,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     await startSuite({ needsPage: true })
     browser = await chromium.launch({
       executablePath: await findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: CHROMIUM_ARGS,
     })
     ;[person, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
     own = await makeGroup(person, { groupName: 'Own group' })

@@ -12,8 +12,13 @@ const PLACES = 20
 const WARM_UP_MS = 300_000
 
 const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ length: size }, () => signUp()))
-const tryToJoin = (id: string, as: Account) =>
-  request(calls.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
+/** As a client does: who is told that the server is too busy calls again. */
+const tryToJoin = async (id: string, as: Account) => {
+  const call = () => request(calls.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
+  let answer = await call()
+  while (answer.status === 503) answer = await call()
+  return answer
+}
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries(
     [...new Set(statuses)].toSorted().map((s) => [s, statuses.filter((status) => status === s).length]),
