@@ -6,10 +6,11 @@ import { chromium } from '@playwright/test'
 import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
 import { findChromium } from '../../scripts/suite/chromium.ts'
+import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { openCompressingDoor } from './compressing-door.ts'
 import { getLighthouse } from './get-lighthouse.ts'
 import { type Measure, median } from './measure.ts'
-import { BROWSER_ARGS, benchSite } from './site.ts'
+import { benchSite, reseedFor } from './site.ts'
 
 export const name = 'lighthouse'
 
@@ -64,7 +65,7 @@ const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measu
 /** Leaves a signed-in person in a browser profile. */
 const signIn = async (profile: string, origin: string): Promise<void> => {
   const executablePath = await findChromium()
-  const options = { executablePath, args: BROWSER_ARGS, ignoreHTTPSErrors: true }
+  const options = { executablePath, args: CHROMIUM_ARGS, ignoreHTTPSErrors: true }
   const context = await chromium.launchPersistentContext(profile, options)
   const page = await context.newPage()
   await page.goto(`${origin}/auth/login`)
@@ -95,7 +96,7 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
         chromePath,
         userDataDir: profile,
         // The door's certificate is its own.
-        chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...BROWSER_ARGS],
+        chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_ARGS],
       })
       try {
         const options = { port: chrome.port, output: 'json', logLevel: 'error' }
@@ -119,6 +120,8 @@ export const run = async (): Promise<Measure[]> => {
   const visitor = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   const person = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   try {
+    // Its images must come by HTTPS, as the page does.
+    await reseedFor(door.origin)
     await signIn(person, door.origin)
     return [
       ...(await runAll(visitor, door.origin, [
@@ -130,6 +133,7 @@ export const run = async (): Promise<Measure[]> => {
       ])),
     ]
   } finally {
+    await reseedFor(siteOrigin)
     door.end()
     for (const profile of [visitor, person]) rmSync(profile, { recursive: true, force: true })
   }

@@ -1,9 +1,12 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/suite/chromium.ts'
+import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { reseed, startTestEmulators } from '../../scripts/test/test-emulators.ts'
 
 /** What the product's function is compared with. */
 const BARE = { source: 'tests/bench/bare', names: ['bare', 'barejoin'] }
+
+const isOwn = !process.env.HOSTING_ORIGIN
 
 const start = async (): Promise<string> => {
   if (process.env.HOSTING_ORIGIN) return process.env.HOSTING_ORIGIN
@@ -25,16 +28,14 @@ export const benchSite = (): Promise<string> => {
   return started
 }
 
-export const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
+/** Fills the bench's own emulators anew, with the demo's images at `origin`; another's keep what they have. */
+export const reseedFor = async (origin: string): Promise<void> => {
+  if (isOwn) await reseed({ env: {}, origin })
+}
 
 /** Runs something with a browser that is gone afterwards. */
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER_ARGS })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
   try {
     return await work(browser)
   } finally {

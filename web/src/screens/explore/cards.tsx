@@ -4,15 +4,16 @@ import { memo, useDeferredValue } from 'react'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GroupCard } from '../../ui/group-card.tsx'
 
-/** About as many as a window shows. */
-const AT_ONCE = 8
+/** About as many as the window shows: columns of 284 px in a page of 1200, by rows of 430 px. */
+const countInView = (): number =>
+  Math.max(1, Math.floor(Math.min(window.innerWidth, 1200) / 284)) * Math.ceil(window.innerHeight / 430)
 
 const NONE: readonly Group[] = []
 
 /** Those whose cards can wait: all but the first of those that did not stand before. */
 const laterOf = (groups: readonly Group[], stood: readonly Group[]): Set<Group> => {
   const ids = new Set(stood.map(({ id }) => id))
-  return new Set(groups.filter(({ id }) => !ids.has(id)).slice(AT_ONCE))
+  return new Set(groups.filter(({ id }) => !ids.has(id)).slice(countInView()))
 }
 
 /**
