@@ -15,7 +15,8 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  */
 const SHARED =
   /preload-helper|[\\/](contract[\\/]src[\\/](categories|constants|sort)|src[\\/]groups[\\/]list-search)\.ts$/
-const DATA = /[\\/]src[\\/](firebase[\\/](config|rest-reads)|groups[\\/](get-group|list-groups))\.ts$/
+const DATA =
+  /[\\/]src[\\/](firebase[\\/](config|rest-reads)|groups[\\/](get-group|list-groups)|members[\\/]read-membership)\.ts$/
 const CHUNKS = [
   { name: 'shared', test: SHARED, priority: 4 },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/, priority: 3 },

@@ -4,9 +4,16 @@ import { readAhead } from './firebase/rest-reads.ts'
 import { getGroup } from './groups/get-group.ts'
 import { listFeaturedGroups, listGroups } from './groups/list-groups.ts'
 import { DEFAULT_LIST_SEARCH } from './groups/list-search.ts'
+import { readMembership } from './members/read-membership.ts'
 import { SLIDE_SIZES, slides } from './ui/scenes.ts'
 
 const { pathname, search } = location
+const [, groupId] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
+
+let isSignedIn = false
+try {
+  isSignedIn = localStorage.getItem('signedIn') !== null
+} catch {}
 
 /** By link, which browsers that do not know a format pass over. */
 const fetchImage = (attributes: Record<string, string>) =>
@@ -19,24 +26,33 @@ const fetchImage = (attributes: Record<string, string>) =>
     }),
   )
 
-/** Asks for the groups that the address shows; gives the one whose image stands in the first view. */
-const ask = async (): Promise<Group | null | undefined> => {
-  if (pathname === '/') return void (await listFeaturedGroups())
-  if (pathname === '/groups' && search === '') return (await listGroups(DEFAULT_LIST_SEARCH, null)).groups[0]
-  // Who is not signed in is sent to sign in.
-  const [, id] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
-  return id && isSignedIn ? getGroup(id) : null
+/** Asks for the groups that the address shows, and for the image that stands in the first view. */
+const askForGroups = async (): Promise<void> => {
+  let first: Group | null | undefined
+  if (pathname === '/') {
+    fetchImage({ type: 'image/avif', imageSrcset: slides[0]?.avif ?? '', imageSizes: SLIDE_SIZES })
+    await readAhead(listFeaturedGroups)
+  } else if (pathname === '/groups' && search === '') {
+    first = (await readAhead(() => listGroups(DEFAULT_LIST_SEARCH, null))).groups[0]
+  } else if (groupId && isSignedIn) {
+    first = await readAhead(() => getGroup(groupId))
+  }
+  if (first) fetchImage({ href: first.image, referrerPolicy: 'no-referrer' })
 }
 
-let isSignedIn = false
-try {
-  isSignedIn = localStorage.getItem('signedIn') !== null
-} catch {}
+/** Asks who is signed in, and for their place in the group that the address shows. */
+const askForPerson = async (): Promise<void> => {
+  const { auth } = await import('./firebase/auth.ts')
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (!user || !groupId) return
+  const token = await user.getIdToken()
+  await readAhead(() => readMembership(groupId, user.uid, token))
+}
 
-// What fails here is asked for again by the page, which says so.
+// What fails here is asked for again by the page, which says so. What is kept for offline is all that can be shown there.
 const ignore = () => undefined
-if (isSignedIn) import('./firebase/auth.ts').catch(ignore)
-if (pathname === '/') fetchImage({ type: 'image/avif', imageSrcset: slides[0]?.avif ?? '', imageSizes: SLIDE_SIZES })
-// What is kept for offline is all that can be shown there.
-if (navigator.onLine)
-  readAhead(ask).then((group) => group && fetchImage({ href: group.image, referrerPolicy: 'no-referrer' }), ignore)
+if (navigator.onLine) {
+  askForGroups().catch(ignore)
+  if (isSignedIn) askForPerson().catch(ignore)
+}

@@ -74,7 +74,10 @@ const AHEAD_MS = 10_000
 const ahead = new Map<string, Promise<FoundDocument[]>>()
 let isAhead = false
 
-/** Sends what `ask` reads (at once) ahead of the page, which gets this answer where it asks the same within seconds. */
+/**
+ * Sends what `ask` reads (at once) ahead of the page, which gets this answer where it asks the same within seconds. What
+ * is asked names the person, so that nobody gets another's.
+ */
 export const readAhead = <T>(ask: () => T): T => {
   isAhead = true
   setTimeout(() => ahead.clear(), AHEAD_MS)
