@@ -10,15 +10,18 @@ export const name = 'joining'
 const PEOPLE = 50
 const TIMES = 3
 
-const bare = async (origin: string, group: string): Promise<void> => {
-  const response = await fetch(`${origin}/barejoin?group=${group}`)
+const bare = async (origin: string, query: Record<string, string>): Promise<void> => {
+  const response = await fetch(`${origin}/barejoin?${new URLSearchParams(query)}`)
   if (!response.ok) throw new Error(`barejoin: ${response.status}`)
 }
 
-/** The emulator starts a process for every concurrent request, a second each: no burst may meet too few. */
+/**
+ * The emulator starts a process for every concurrent request, a second each: no burst may meet too few. So more and more
+ * are kept busy at once.
+ */
 const warmBare = async (origin: string, group: string): Promise<void> => {
   for (let size = 10; size <= PEOPLE; size += 10) {
-    await Promise.allSettled(Array.from({ length: size }, () => bare(origin, group)))
+    await Promise.allSettled(Array.from({ length: size }, () => bare(origin, { group, hold: '4000' })))
   }
 }
 
@@ -37,7 +40,7 @@ export const run = async (): Promise<Measure[]> => {
   let failures = 0
   for (let time = 0; time < TIMES; time += 1) {
     const [id, other, small] = [await group(), await group(), await makeGroup(creator, { maxMembers: 20 })]
-    floors.push(await secondsOf(() => Promise.all(people.map(() => bare(origin, other)))))
+    floors.push(await secondsOf(() => Promise.all(people.map(() => bare(origin, { group: other })))))
     ours.push(await secondsOf(() => Promise.all(people.map((person) => tryToJoin(id, person)))))
     twenty.push(await secondsOf(() => Promise.all(people.map((person) => tryToJoin(small, person)))))
     failures += Math.abs(PEOPLE - (await membersOf(id))) + Math.abs(20 - (await membersOf(small)))
