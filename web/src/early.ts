@@ -1,8 +1,7 @@
 // Runs before the site itself, which is ten times as large: what a first view shows is asked for while that is on its way.
-import type { Group } from '@hobbyhub/contract/group'
-import { readAhead } from './firebase/rest-reads.ts'
-import { getGroup } from './groups/get-group.ts'
-import { listFeaturedGroups, listGroups } from './groups/list-groups.ts'
+import { type FoundDocument, readAhead } from './firebase/rest-reads.ts'
+import { readGroupDocument } from './groups/get-group.ts'
+import { readFeatured, readPage } from './groups/list-groups.ts'
 import { DEFAULT_LIST_SEARCH } from './groups/list-search.ts'
 import { readMembership } from './members/read-membership.ts'
 import { SLIDE_SIZES, slides } from './ui/scenes.ts'
@@ -28,16 +27,16 @@ const fetchImage = (attributes: Record<string, string>) =>
 
 /** Asks for the groups that the address shows, and for the image that stands in the first view. */
 const askForGroups = async (): Promise<void> => {
-  let first: Group | null | undefined
+  let first: FoundDocument | undefined
   if (pathname === '/') {
     fetchImage({ type: 'image/avif', imageSrcset: slides[0]?.avif ?? '', imageSizes: SLIDE_SIZES })
-    await readAhead(listFeaturedGroups)
+    await readAhead(readFeatured)
   } else if (pathname === '/groups' && search === '') {
-    first = (await readAhead(() => listGroups(DEFAULT_LIST_SEARCH, null))).groups[0]
+    first = (await readAhead(() => readPage(DEFAULT_LIST_SEARCH, null)))[0]
   } else if (groupId && isSignedIn) {
-    first = await readAhead(() => getGroup(groupId))
+    first = await readAhead(() => readGroupDocument(groupId))
   }
-  if (first) fetchImage({ href: first.image, referrerPolicy: 'no-referrer' })
+  if (first) fetchImage({ href: String(first.fields.image), referrerPolicy: 'no-referrer' })
 }
 
 /** Asks who is signed in, and for their place in the group that the address shows. */

@@ -34,17 +34,23 @@ const read = (
   })
 }
 
+/** A page's documents from a start, and one more to see whether another page follows. */
+export const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
+  read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
+
+/** The documents of Home's featured groups: the first of the list, and no more. */
+export const readFeatured = (): Promise<FoundDocument[]> => read(DEFAULT_LIST_SEARCH, FEATURED_GROUPS)
+
 const readGroups = (documents: readonly FoundDocument[]): Group[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
-/** Reads a page of groups from a start, and one more to see whether another follows. Source: specification, Explore. */
+/** A page of groups from a start. Source: specification, Explore. */
 export const listGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
-  const documents = await read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
+  const documents = await readPage(search, start)
   const page = documents.slice(0, GROUPS_PER_PAGE)
   const last = documents.length > GROUPS_PER_PAGE ? page.at(-1) : undefined
   return { groups: readGroups(page), next: last ? [String(last.fields[SORT_FIELD[search.sort]]), last.id] : null }
 }
 
-/** Reads Home's featured groups, the first of the list, and no more. */
-export const listFeaturedGroups = async (): Promise<Group[]> =>
-  readGroups(await read(DEFAULT_LIST_SEARCH, FEATURED_GROUPS))
+/** Home's featured groups. */
+export const listFeaturedGroups = async (): Promise<Group[]> => readGroups(await readFeatured())

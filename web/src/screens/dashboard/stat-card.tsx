@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { countText } from '../../ui/count-text.ts'
 
 type StatCardProps = {
   label: string
@@ -12,7 +13,7 @@ type StatCardProps = {
 }
 
 const shown = ({ data, isError }: UseQueryResult<number>): string => {
-  if (data !== undefined) return data.toLocaleString()
+  if (data !== undefined) return countText(data)
   return isError ? '–' : '...'
 }
 

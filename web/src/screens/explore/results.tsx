@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../groups/list-search.ts'
 import { groupQueries } from '../../groups/queries.ts'
+import { countText } from '../../ui/count-text.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
@@ -16,8 +17,8 @@ import { useJoinable } from './use-joinable.ts'
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
 // Counting what is not shown yet would cost more than the page that is.
-const countText = (count: number, isMore: boolean): string =>
-  count === 1 && !isMore ? '1 group' : `${count.toLocaleString()}${isMore ? '+' : ''} groups`
+const resultText = (count: number, isMore: boolean): string =>
+  count === 1 && !isMore ? '1 group' : `${countText(count)}${isMore ? '+' : ''} groups`
 
 /** The list in pages; the old one stays, dimmed, while another search loads. */
 export const Results = ({ search, onSearch }: ResultsProps) => {
@@ -49,7 +50,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
-        {!list.isPlaceholderData && groups.length > 0 && countText(groups.length, isMore)}
+        {!list.isPlaceholderData && groups.length > 0 && resultText(groups.length, isMore)}
       </Typography>
       {groups.length === 0 && isMore && (
         <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">

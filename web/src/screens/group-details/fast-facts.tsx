@@ -5,6 +5,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { countText } from '../../ui/count-text.ts'
 import { LongDate } from '../../ui/long-date.tsx'
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -45,8 +46,8 @@ export const FastFacts = ({ group }: { group: Group }) => (
     <Fact icon={<PlaceIcon />} label="Location">
       {group.location}
     </Fact>
-    <Fact icon={<GroupsIcon />} label={`${group.memberCount.toLocaleString()} joined so far`}>
-      Up to {group.maxMembers.toLocaleString()} members
+    <Fact icon={<GroupsIcon />} label={`${countText(group.memberCount)} joined so far`}>
+      Up to {countText(group.maxMembers)} members
     </Fact>
     <Fact icon={<EventIcon />} label="Start date">
       <LongDate date={group.startDate} />
