@@ -188,7 +188,7 @@ test('more groups come as one scrolls', async ({ page }) => {
 })
 
 test('another list shows its first cards at once and then the rest, each in a place kept for it', async ({ page }) => {
-  const mark = `turn${Date.now().toString(36)}`
+  const mark = newWord()
   const cleanUp = await makeManyGroups(60, { searchTokens: [mark.slice(0, 8)], location: mark })
   await page.goto(`/groups?q=${mark}`)
   const cards = page.getByRole('article')

@@ -1,6 +1,8 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
+import { preload } from 'react-dom'
+import { SLIDE_SIZES, slides } from '../../ui/scenes.ts'
 
 const CARDS = Array.from({ length: FEATURED_GROUPS }, (_, index) => index)
 
@@ -51,11 +53,25 @@ export const FeaturedSkeleton = () => (
   </div>
 )
 
-/** The shape of what comes, as index.html paints it before there is any script: its styles and its bones are those. */
-export const HomeSkeleton = () => (
-  <Box role="status" aria-label="Loading" className="s-pulse">
-    <Bone shape="s-banner" />
-    <HeroSkeleton />
-    <FeaturedSkeleton />
-  </Box>
-)
+/**
+ * The shape of what comes, as index.html paints it before there is any script: its styles and its bones are those. The
+ * first picture is fetched meanwhile, where src/early.ts has not done so: who comes from another page.
+ */
+export const HomeSkeleton = () => {
+  const [first] = slides
+  if (first)
+    preload(first.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: first.avif,
+      imageSizes: SLIDE_SIZES,
+      fetchPriority: 'high',
+    })
+  return (
+    <Box role="status" aria-label="Loading" className="s-pulse">
+      <Bone shape="s-banner" />
+      <HeroSkeleton />
+      <FeaturedSkeleton />
+    </Box>
+  )
+}

@@ -55,7 +55,7 @@ export const Slideshow = ({ moves }: { moves: boolean }) => {
               '&[data-current="true"]': { opacity: 1 },
             }}
           >
-            {fetched.has(index) && <ScenePicture scene={scene} sizes={SLIDE_SIZES} first />}
+            {fetched.has(index) && <ScenePicture scene={scene} sizes={SLIDE_SIZES} first={index === 0} />}
           </Box>
         ))}
       </Box>
