@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** Runs before the entry, and is small. */
 const EARLY = '/src/early.ts'
 
-/** What a page loads besides the entry, by its path; "signed in" is what each page of a signed-in person needs. */
+/** What a page loads besides the entry, by its path; "/groups/" is any group's, "signed in" what each page of a signed-in person needs. */
 const PARTS = {
   '/': ['/routes/index.tsx?tsr-split=component'],
   '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
