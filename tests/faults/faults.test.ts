@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyEmulators } from '../../scripts/seed/empty.ts'
 import { type Account, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
@@ -13,7 +14,6 @@ import { brokenEnding, type Ending, ending, joinCall } from './broken-call.ts'
 import { changesOf, recordOf } from './changes.ts'
 import { deliver, saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
-import { startSuite, stopSuite } from './suite.ts'
 
 const PEOPLE = 4
 /** As many calls as a test makes at once: each needs a process of the function, which takes its time to start. */
@@ -58,13 +58,12 @@ const inTime = (endings: readonly Ending[]): void => {
 
 describe.skipIf(!canBreak)('faults', () => {
   beforeAll(async () => {
-    await startSuite()
+    await emptyEmulators()
     crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp()))
     people = crowd.slice(0, PEOPLE)
   })
   /** Processes that an earlier test killed take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  afterAll(stopSuite)
 
   /** When Firestore falls silent. */
   const moments: Readonly<Record<string, (joins: readonly Promise<Ending>[]) => Promise<unknown>>> = {
@@ -173,7 +172,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const begunAfter = await Promise.all(changes.map(([call, asked]) => ending(call, asked)))
     inTime([...(await Promise.all(joins)), ...begunAfter])
     expect(begunAfter.map(({ status }) => status)).toEqual(changes.map(() => 503))
-    restart('--seed_from_export', metadata)
+    restart(metadata)
     await expect
       .poll(async () => (await request(calls.getGroup, { params: { id } })).status, { timeout: 30_000 })
       .toBe(200)
