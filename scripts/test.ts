@@ -9,7 +9,8 @@ import { lineOf, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators } from './test/test-emulators.ts'
 
 const STATIC = [types, lint, dead, unit, size]
-const ALL = [...STATIC, rules, rest, attack, faults, browser]
+/** The faults come last: they break the emulators that all parts share. */
+const ALL = [...STATIC, rules, rest, attack, browser, faults]
 /** Run only when asked for. */
 const APART = [fuzz]
 
@@ -52,10 +53,12 @@ const runPart = async (
 
 const main = async () => {
   const parts = chosenParts()
-  let emulators: ReturnType<typeof startTestEmulators> | undefined
+  const isNeeded = parts.some(({ needsEmulators }) => needsEmulators)
+  const emulators = isNeeded ? startTestEmulators(parts.includes(browser) || parts.includes(faults)) : undefined
+  // They start beside the checks that do without; each part that needs them tells why they did not.
+  emulators?.catch(() => undefined)
   const prepare = async (part: Part): Promise<NodeJS.ProcessEnv> => {
-    if (!part.needsEmulators) return {}
-    emulators ??= startTestEmulators(parts.includes(browser))
+    if (!part.needsEmulators || !emulators) return {}
     const suite = await emulators
     if (part === browser) await reseed(suite)
     return suite.env

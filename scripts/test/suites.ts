@@ -80,6 +80,5 @@ export const unit = vitestPart('unit', false)
 export const rules = vitestPart('rules', true)
 export const rest = vitestPart('rest', true)
 export const attack = vitestPart('attack', true)
-/** Starts emulators of its own, to break them. */
-export const faults = vitestPart('faults', false)
+export const faults = vitestPart('faults', true)
 export const browser: Part = { name: 'browser', needsEmulators: true, run: runPlaywright }

@@ -1,19 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { followRules } from '../../scripts/suite/rules.ts'
-import { startSuite, stopSuite } from './suite.ts'
 
 const projectId = 'demo-hobbyhub-follow'
 const host = () => process.env.FIRESTORE_EMULATOR_HOST ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'hh-rules-'))
 const file = join(folder, 'firestore.rules')
-beforeAll(() => startSuite())
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await stopSuite()
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const rules = (comment: string) => `rules_version = '2';
 // ${comment}

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyEmulators } from '../../scripts/seed/empty.ts'
 import { type Account, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { hostingOrigin } from '../support/emulators.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { ask, request } from '../support/rest.ts'
 import { warmUp } from '../support/warm-up.ts'
@@ -13,13 +15,13 @@ import { brokenEnding, type Ending, ending, joinCall } from './broken-call.ts'
 import { changesOf, recordOf } from './changes.ts'
 import { deliver, saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
-import { startSuite, stopSuite } from './suite.ts'
 
 const PEOPLE = 4
 /** As many calls as a test makes at once: each needs a process of the function, which takes its time to start. */
 const AT_ONCE = 8
 /** What the emulators themselves may need on a busy machine. */
 const SLACK_MS = 3_000
+const PATIENT = { timeout: 30_000 }
 
 let crowd: Account[] = []
 let people: Account[] = []
@@ -37,6 +39,10 @@ const saveAgain = async (as: Account): Promise<void> => {
   expect(again.body).toEqual(body)
   expect((await database().doc(`users/${as.uid}`).get()).data()).toEqual(body)
 }
+
+/** While processes of the function are slow to start, the emulator itself answers. */
+const untilAnswering = () =>
+  expect.poll(async () => (await fetch(`${hostingOrigin()}/groupInformation?limit=1`)).status, PATIENT).toBe(200)
 
 /** What was under way may still be committed while this looks: a half join would stay one. */
 const noHalfJoin = async (id: string): Promise<void> => {
@@ -58,13 +64,12 @@ const inTime = (endings: readonly Ending[]): void => {
 
 describe.skipIf(!canBreak)('faults', () => {
   beforeAll(async () => {
-    await startSuite()
+    await emptyEmulators()
     crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp()))
     people = crowd.slice(0, PEOPLE)
   })
   /** Processes that an earlier test killed take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  afterAll(stopSuite)
 
   /** When Firestore falls silent. */
   const moments: Readonly<Record<string, (joins: readonly Promise<Ending>[]) => Promise<unknown>>> = {
@@ -106,6 +111,7 @@ describe.skipIf(!canBreak)('faults', () => {
     expect(killed).toBeGreaterThan(0)
     expect((await Promise.all(joins)).every(({ status }) => status !== 200)).toBe(true)
     await noHalfJoin(id)
+    await untilAnswering()
     await joinAgain(id)
   })
 
@@ -132,10 +138,11 @@ describe.skipIf(!canBreak)('faults', () => {
         thaw()
       }
       await Promise.all(endings).finally(thaw)
+      await untilAnswering()
       for (const person of leaving) {
         // Where the first call got as far as the account, there is nobody left to call.
         await expect
-          .poll(async () => (await request(calls.deleteUser, { as: person })).status, { timeout: 30_000 })
+          .poll(async () => (await request(calls.deleteUser, { as: person })).status, PATIENT)
           .toBeOneOf([200, 401])
         await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
         const owned = database().collectionGroup('private').where('creatorUid', '==', person.uid)
@@ -173,10 +180,8 @@ describe.skipIf(!canBreak)('faults', () => {
     const begunAfter = await Promise.all(changes.map(([call, asked]) => ending(call, asked)))
     inTime([...(await Promise.all(joins)), ...begunAfter])
     expect(begunAfter.map(({ status }) => status)).toEqual(changes.map(() => 503))
-    restart('--seed_from_export', metadata)
-    await expect
-      .poll(async () => (await request(calls.getGroup, { params: { id } })).status, { timeout: 30_000 })
-      .toBe(200)
+    restart(metadata)
+    await expect.poll(async () => (await request(calls.getGroup, { params: { id } })).status, PATIENT).toBe(200)
     await joinAgain(id)
     for (const [call, asked] of changes) expect((await ending(call, asked)).status).toBeOneOf([200, 201])
     const made = database().collection('groups').where('creatorUid', '==', creator.uid)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** Processes are looked at through /proc. */
@@ -38,25 +38,27 @@ export const freezeFirestore = (): (() => void) => {
   return () => process.kill(pid, 'SIGCONT')
 }
 
-let successor: ChildProcess | undefined
+/** Names the data that Firestore starts from. */
+const SEED = '--seed_from_export'
 
-/** Kills Firestore at once, with all that it held. Gives the function that starts another one in its place. */
-export const killFirestore = (): ((...more: string[]) => void) => {
+/**
+ * Kills Firestore at once, with all that it held. Gives the function that starts another one in its place, from saved
+ * data; which knows nothing of triggers, and ends with the suite, whose mark it inherits.
+ */
+export const killFirestore = (): ((metadata: string) => void) => {
   const pid = firestore()
-  const [name = '', ...args] = read(pid, 'cmdline')
+  const [name = '', ...all] = read(pid, 'cmdline')
+  // It may be a successor itself.
+  const args = all.filter((arg, at) => arg !== SEED && all[at - 1] !== SEED)
   const program = readlinkSync(`/proc/${pid}/exe`)
   const cwd = readlinkSync(`/proc/${pid}/cwd`)
   const env = Object.fromEntries(
     read(pid, 'environ').map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
   )
   process.kill(pid, 'SIGKILL')
-  return (...more) => {
-    successor = spawn(program, [...args, ...more], { argv0: name, cwd, env, stdio: 'ignore' })
+  return (metadata) => {
+    spawn(program, [...args, SEED, metadata], { argv0: name, cwd, env, stdio: 'ignore' }).unref()
   }
-}
-
-export const endSuccessor = (): void => {
-  successor?.kill('SIGKILL')
 }
 
 /** Kills every process that this suite's REST function runs in; gives how many. The emulator starts new ones. */

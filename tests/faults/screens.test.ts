@@ -4,6 +4,7 @@ import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, expect as look, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyEmulators } from '../../scripts/seed/empty.ts'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { type Account, signUp } from '../support/accounts.ts'
@@ -13,7 +14,6 @@ import { dayFromNow } from '../support/group-payload.ts'
 import { makeGroup } from '../support/groups.ts'
 import { saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
-import { startSuite, stopSuite } from './suite.ts'
 
 // What people read when the backend is really gone, screen by screen (specification, section 8), and that trying again
 // works once it is back.
@@ -40,7 +40,7 @@ describe.skipIf(!canBreak)('what people read', () => {
   }
 
   beforeAll(async () => {
-    await startSuite({ needsPage: true })
+    await emptyEmulators()
     browser = await chromium.launch({
       executablePath: await findChromium(),
       args: CHROMIUM_ARGS,
@@ -49,10 +49,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     own = await makeGroup(person, { groupName: 'Own group' })
     theirs = await makeGroup(other, { groupName: 'Their group' })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await stopSuite()
-  })
+  afterAll(() => browser?.close())
 
   const ask = async (page: Page, button: string, confirmation: string): Promise<void> => {
     await page.getByRole('button', { name: button }).click()
@@ -143,7 +140,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     await look(updating.getByLabel('Group name')).toHaveValue('Renamed')
     await look(deleting.getByRole('row', { name: 'Own group' })).toBeVisible()
 
-    restart('--seed_from_export', metadata)
+    restart(metadata)
     await expect
       .poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, { timeout: 30_000 })
       .toBe(200)
