@@ -61,7 +61,7 @@ export const theme = createTheme({
       textWrap: 'balance',
     },
     h3: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: '-0.01em' },
-    subtitle1: { fontSize: fluid(1.0625, 1.25), lineHeight: 1.5 },
+    subtitle1: { fontSize: fluid(1.0625, 1.25), lineHeight: 1.5, textWrap: 'pretty' },
     body1: { lineHeight: 1.6 },
     button: { textTransform: 'none', fontWeight: 700 },
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
@@ -83,12 +83,20 @@ export const theme = createTheme({
       styleOverrides: {
         root: { borderRadius: 999, paddingInline: 20, minHeight: 40 },
         contained: forcedEdge,
+        outlined: { '&.MuiButton-colorInherit': { borderColor: 'color-mix(in srgb, currentColor 45%, transparent)' } },
         sizeLarge: { paddingInline: 28, minHeight: 52, fontSize: '1.0625rem' },
         sizeSmall: { paddingInline: 14, minHeight: 34 },
       },
     },
     // MUI makes headings of subtitles; here they are lines under a heading.
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+    MuiAvatar: {
+      styleOverrides: {
+        colorDefault: { color: 'var(--mui-palette-primary-main)', backgroundColor: 'var(--mui-palette-primary-light)' },
+      },
+    },
+    // A switch, whose thumb stands at the column's edge.
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -9 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
@@ -96,7 +104,14 @@ export const theme = createTheme({
     MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 12, ...forcedEdge } } },
     // Their backdrop lifts them, not the grey that MUI lays over them in the dark.
-    MuiDialog: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { ...forcedEdge, backgroundImage: 'none', borderRadius: 20, padding: 8, margin: 16 },
+        paperFullWidth: { width: 'calc(100% - 32px)' },
+      },
+    },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBottom: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 16px' } } },
     MuiDrawer: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: forcedEdge } },
     MuiSkeleton: { styleOverrides: { root: { [FORCED]: { border: '1px solid' } } } },

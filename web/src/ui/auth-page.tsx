@@ -9,7 +9,7 @@ import sideWebp from '../assets/auth-side.webp'
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
     <Box sx={{ display: 'grid', gap: { md: 6, lg: 10 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-      <Box sx={{ width: '100%', maxWidth: 460, mx: 'auto' }}>
+      <Box sx={{ width: '100%', maxWidth: 460, mx: { xs: 'auto', md: 0 } }}>
         <Typography variant="h1" tabIndex={-1}>
           {title}
         </Typography>

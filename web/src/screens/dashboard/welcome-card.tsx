@@ -54,13 +54,10 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
           Add Group
         </ButtonLink>
         <ButtonLink
-          to="/dashboard/all-groups"
+          to="/dashboard/account"
           variant="outlined"
           sx={{ color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' }}
         >
-          All Groups
-        </ButtonLink>
-        <ButtonLink to="/dashboard/account" variant="text" sx={{ color: '#FFFFFF' }}>
           Account
         </ButtonLink>
       </Box>
