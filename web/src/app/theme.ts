@@ -70,8 +70,14 @@ export const theme = createTheme({
     // A press shows at once and without script, where MUI's ripple renders three times and restyles the whole page.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
+      // Its ripple was what showed the keyboard's focus too; MUI takes the outline away.
+      styleOverrides: {
+        root: { '&:active': { opacity: 0.7 }, '&:focus-visible': { outline: FOCUS, outlineOffset: 2 } },
+      },
     },
+    // These reach from edge to edge of what scrolls.
+    MuiListItemButton: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
+    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
     // Its input, which has the focus, is not to be seen.
     MuiSwitch: {
       styleOverrides: {
@@ -89,7 +95,10 @@ export const theme = createTheme({
       },
     },
     // MUI makes headings of subtitles; here they are lines under a heading.
-    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+    MuiTypography: {
+      defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
+      styleOverrides: { body1: { textWrap: 'pretty' } },
+    },
     MuiAvatar: {
       styleOverrides: {
         colorDefault: { color: 'var(--mui-palette-primary-main)', backgroundColor: 'var(--mui-palette-primary-light)' },
@@ -101,7 +110,10 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
     },
-    MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
+    // MUI's own edge is too faint to be seen by all.
+    MuiOutlinedInput: {
+      styleOverrides: { root: { borderRadius: 12 }, notchedOutline: { borderColor: 'var(--edge)' } },
+    },
     MuiAlert: { styleOverrides: { root: { borderRadius: 12, ...forcedEdge } } },
     // Their backdrop lifts them, not the grey that MUI lays over them in the dark.
     MuiDialog: {
@@ -121,6 +133,7 @@ export const theme = createTheme({
     },
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': { '--edge': 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },

@@ -18,6 +18,7 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
       borderRadius: { xs: 7, md: 8 },
       color: '#FFFFFF',
       background: 'linear-gradient(115deg, #2A1B6B, #5636C8 70%, #A82461)',
+      '& a:focus-visible': { outlineColor: '#FFFFFF' },
     }}
   >
     <Avatar
