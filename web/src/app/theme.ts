@@ -114,7 +114,18 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: { root: { borderRadius: 12 }, notchedOutline: { borderColor: 'var(--edge)' } },
     },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12, ...forcedEdge } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ ownerState: { severity = 'success' } }) => ({
+          borderRadius: 12,
+          ...forcedEdge,
+          // MUI's grounds for the dark are darker than the page: holes in it.
+          '[data-theme="dark"] &': {
+            backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 15%, var(--mui-palette-background-paper))`,
+          },
+        }),
+      },
+    },
     // Their backdrop lifts them, not the grey that MUI lays over them in the dark.
     MuiDialog: {
       styleOverrides: {
@@ -125,7 +136,7 @@ export const theme = createTheme({
     MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBottom: 8 } } },
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 16px' } } },
     MuiDrawer: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
-    MuiPopover: { styleOverrides: { paper: forcedEdge } },
+    MuiPopover: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
     MuiSkeleton: { styleOverrides: { root: { [FORCED]: { border: '1px solid' } } } },
     MuiLink: {
       defaultProps: { underline: 'always' },

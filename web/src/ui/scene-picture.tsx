@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { quietImage } from './quiet-image.ts'
 import type { Scene } from './scenes.ts'
 
 type ScenePictureProps = {
@@ -11,10 +12,7 @@ type ScenePictureProps = {
   decorative?: boolean
 }
 
-/**
- * A scene that fills its frame, which reserves its place (4 by 3 where the frame has no height of its own), and whose
- * colour stands there alone where the picture cannot be had, as offline.
- */
+/** A scene that fills its frame, which reserves its place (4 by 3 where the frame has no height of its own). */
 export const ScenePicture = ({ scene, sizes, first = false, decorative = false }: ScenePictureProps) => (
   <picture>
     <source type="image/avif" srcSet={scene.avif} sizes={sizes} />
@@ -27,8 +25,7 @@ export const ScenePicture = ({ scene, sizes, first = false, decorative = false }
       height={900}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      onLoad={({ currentTarget }) => currentTarget.style.removeProperty('opacity')}
-      onError={({ currentTarget }) => currentTarget.style.setProperty('opacity', '0')}
+      {...quietImage}
       sx={{ display: 'block', width: '100%', height: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
     />
   </picture>
