@@ -23,15 +23,17 @@ const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
 
 /** The files of some chunks, with all that these import. */
 const withImports = (bundle: Bundle, fileNames: readonly string[]): Set<string> => {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
+  const ordered = new Set<string>()
   const visit = (fileName: string): void => {
     const chunk = bundle[fileName]
-    if (seen.has(fileName) || chunk?.type !== 'chunk') return
-    seen.add(fileName)
+    if (visited.has(fileName) || chunk?.type !== 'chunk') return
+    visited.add(fileName)
     chunk.imports.forEach(visit)
+    ordered.add(fileName)
   }
   fileNames.forEach(visit)
-  return seen
+  return ordered
 }
 
 const holding = (bundle: Bundle, moduleEnd: string): string => {
@@ -42,7 +44,7 @@ const holding = (bundle: Bundle, moduleEnd: string): string => {
 
 /**
  * Names the parts of the most visited pages in index.html, for its own script to preload: the browser would learn of
- * each only from the one before it, a round trip later. The entry is preloaded too, and started by that script.
+ * each only from the one before it, a round trip later. The parts of the entry are preloaded too, and started by that script.
  */
 export const firstParts = (): Plugin => ({
   name: 'first-parts',
@@ -66,7 +68,7 @@ export const firstParts = (): Plugin => ({
         )
         return [path, urls(files.difference(entry).difference(early))]
       })
-      const named = { early: urls(early).reverse(), entry: urls(entry).reverse(), ...Object.fromEntries(parts) }
+      const named = { early: urls(early), entry: urls(entry), ...Object.fromEntries(parts) }
       return html.replace(ENTRY, '').replace(PLACE, PLACE.replace('{}', JSON.stringify(named)))
     },
   },

@@ -1,6 +1,6 @@
 import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import type { Group } from '@hobbyhub/contract/group'
-import { memo, useDeferredValue } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GroupCard } from '../../ui/group-card.tsx'
 
@@ -11,18 +11,21 @@ const countInView = (): number =>
 const NONE: readonly Group[] = []
 
 /** Those whose cards can wait: all but the first of those that did not stand before. */
-const laterOf = (groups: readonly Group[], stood: readonly Group[]): Set<Group> => {
+const laterOf = (groups: readonly Group[], stood: readonly Group[]): ReadonlySet<Group> => {
   const ids = new Set(stood.map(({ id }) => id))
   return new Set(groups.filter(({ id }) => !ids.has(id)).slice(countInView()))
 }
 
 /**
  * A card for each group: at once as many new ones as are in view, so that who changes the list sees it change; the rest
- * follow in slices between which the browser answers its person. The place of each is kept meanwhile.
+ * follow as many at a time, between which the browser answers its person. The place of each is kept meanwhile.
  */
 export const Cards = memo(({ groups, dimmed }: { groups: readonly Group[]; dimmed: boolean }) => {
-  const stood = useDeferredValue(groups, NONE)
+  const [stood, setStood] = useState(NONE)
   const later = laterOf(groups, stood)
+  useEffect(() => {
+    if (later.size > 0) startTransition(() => setStood(groups.filter((group) => !later.has(group))))
+  })
   return (
     <CardGrid dimmed={dimmed}>
       {groups.map((group) => (
