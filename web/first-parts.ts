@@ -11,6 +11,13 @@ const PARTS = {
   'signed in': ['/firebase/auth.ts'],
 }
 
+/** Where the groups and the signed-in person are asked for: Google's services, or the emulators that VITE_EMULATORS names. */
+export const askedOrigins = ({ VITE_EMULATORS }: Record<string, string>): [groups: string, person: string] => {
+  if (!VITE_EMULATORS) return ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com']
+  const { auth, firestore }: { auth: string; firestore: { host: string; port: number } } = JSON.parse(VITE_EMULATORS)
+  return [`http://${firestore.host}:${firestore.port}`, auth]
+}
+
 const PLACE = 'id="first-parts">{}'
 
 /** What Vite writes for the entry and its imports, the entry last. */
@@ -44,9 +51,10 @@ const holding = (bundle: Bundle, moduleEnd: string): string => {
 
 /**
  * Names the parts of the most visited pages in index.html, for its own script to preload: the browser would learn of
- * each only from the one before it, a round trip later. The parts of the entry are preloaded too, and started by that script.
+ * each only from the one before it, a round trip later. The parts of the entry are preloaded too, and started by that
+ * script, which also connects to `origins`: where the groups are, then who is signed in.
  */
-export const firstParts = (): Plugin => ({
+export const firstParts = (origins: readonly string[]): Plugin => ({
   name: 'first-parts',
   apply: 'build',
   buildStart() {
@@ -68,7 +76,7 @@ export const firstParts = (): Plugin => ({
         )
         return [path, urls(files.difference(entry).difference(early))]
       })
-      const named = { early: urls(early), entry: urls(entry), ...Object.fromEntries(parts) }
+      const named = { origins, early: urls(early), entry: urls(entry), ...Object.fromEntries(parts) }
       return html.replace(ENTRY, '').replace(PLACE, PLACE.replace('{}', JSON.stringify(named)))
     },
   },

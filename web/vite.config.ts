@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { firstParts } from './first-parts.ts'
+import { askedOrigins, firstParts } from './first-parts.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles, siteOrigin } from './site-files.ts'
 
@@ -36,18 +36,21 @@ const CHUNKS = [
   { name: 'cards', test: /[\\/]src[\\/]ui[\\/](group-card|load-failure)\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
-    react(),
-    siteFiles(siteOrigin(loadEnv(mode, import.meta.dirname))),
-    firstParts(),
-    serviceWorker(),
-  ],
-  build: {
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
-  },
-  server: { proxy: { '/groupInformation': hosting, '/users': hosting, '/demo': hosting } },
-}))
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname)
+  return {
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+      react(),
+      siteFiles(siteOrigin(env)),
+      firstParts(askedOrigins(env)),
+      serviceWorker(),
+    ],
+    build: {
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    },
+    server: { proxy: { '/groupInformation': hosting, '/users': hosting, '/demo': hosting } },
+  }
+})

@@ -139,6 +139,7 @@ test.describe('what a first view shows is asked for before the site has come, an
       const asked = countAsked(page, GROUPS_CALL)
       await page.goto(path, { waitUntil: 'commit' })
       await expect.poll(asked).toBe(1)
+      await expect(page.locator('link[rel="preconnect"]')).toHaveCount(1)
       entry.release()
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -150,6 +151,7 @@ test.describe('what a first view shows is asked for before the site has come, an
     await arriveSignedIn(page, await signUp({ verified: true }))
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    await expect(page.locator('link[rel="preconnect"]')).toHaveCount(1)
     const entry = await hold(page, ENTRY)
     const asked = countAsked(page, GROUPS_CALL)
     const people = countAsked(page, /accounts:lookup/)
@@ -157,6 +159,7 @@ test.describe('what a first view shows is asked for before the site has come, an
     // The group, and the membership.
     await expect.poll(asked).toBe(2)
     expect(people()).toBe(1)
+    await expect(page.locator('link[rel="preconnect"]')).toHaveCount(2)
     await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1)
     entry.release()
     await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()

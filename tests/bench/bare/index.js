@@ -14,16 +14,10 @@ export const bare = onRequest(OPTIONS, (_, response) => {
 })
 
 /** One more member of ?group, by a precondition on what was read, with the waits of functions/src/data/commit.ts: nobody
- * is asked who they are, nothing is checked. With ?hold it only reads, and is busy for so many ms. */
+ * is asked who they are, nothing is checked. */
 export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {
   const db = getFirestore()
   const group = db.doc(`groups/${query.group}`)
-  if (query.hold) {
-    await group.get()
-    await sleep(Number(query.hold))
-    response.json([])
-    return
-  }
   for (let longest = 200; ; longest = Math.min(longest * 2, 800)) {
     const read = await group.get()
     const batch = db.batch()
