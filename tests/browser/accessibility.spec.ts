@@ -238,6 +238,22 @@ test('by keyboard alone: from the skip link to joined', async ({ page }) => {
   await expect(page.getByText("You're a member of this group.")).toBeVisible()
 })
 
+test('what has the keyboard’s focus shows it', async ({ page }) => {
+  await open(page, '/groups')
+  const stops: string[] = []
+  while (!stops.includes('See Details') && stops.length < 30) {
+    await page.keyboard.press('Tab')
+    const [name, outline] = await page.evaluate(() => {
+      const { activeElement: element } = document
+      if (!element) return ['nothing', '']
+      return [element.textContent?.slice(0, 11) || element.tagName, getComputedStyle(element).outlineStyle]
+    })
+    stops.push(name ?? '')
+    expect.soft(outline, name).toBe('solid')
+  }
+  expect(stops).toEqual(expect.arrayContaining(['HobbyHub', 'All Groups', 'Login', 'Ascending', 'See Details']))
+})
+
 test('a change of page moves the focus to its heading and names it in the title', async ({ page }) => {
   await page.goto('/groups')
   await expect(page).toHaveTitle('Explore All Hobbies · HobbyHub')

@@ -140,7 +140,7 @@ test('the slideshow moves on every 2500 ms, and keeps playing after interaction'
   await page.clock.install()
   await openHome(page)
   const pictures = page.getByRole('region', { name: 'Hobbies in pictures' })
-  const dots = pictures.getByRole('button')
+  const dots = pictures.getByRole('button', { name: /^Show picture/ })
   await expect(dots).toHaveCount(HERO_SLIDES)
   await expect(pictures.getByRole('img', { includeHidden: true })).toHaveCount(HERO_SLIDES)
 

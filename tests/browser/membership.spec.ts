@@ -46,14 +46,15 @@ test('a full group says so instead of the button', async ({ page, person }) => {
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
 })
 
-test('a group whose start date has passed warns instead of the button', async ({ page, person }) => {
-  const creator = await signUp({ verified: true })
-  const id = await makeGroup(page, creator, { startDate: dayFromNow(-3) })
-  expect(person.uid).not.toBe(creator.uid)
-  await page.goto(`/groups/${id}`)
-  await expect(page.getByText("This group's start date has passed.")).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
-})
+for (const whose of ['another’s', 'one’s own'])
+  test(`a group whose start date has passed warns instead of the button: ${whose}`, async ({ page, person }) => {
+    const creator = whose === 'one’s own' ? person : await signUp({ verified: true })
+    const id = await makeGroup(page, creator, { startDate: dayFromNow(-3) })
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByText("This group's start date has passed.")).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toHaveCount(creator === person ? 1 : 0)
+  })
 
 test('the creator cannot join their own group', async ({ page, person }) => {
   const id = await makeGroup(page, person)

@@ -54,6 +54,8 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
         open={open}
         anchorEl={button.current}
         onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: {
             role: 'region',

@@ -14,14 +14,14 @@ export const styleCache = createCache({ key: 'css', stylisPlugins: [safariUserSe
 
 /** Whether the browser nests rules itself, in the order in which they stand. */
 const nests = 'CSSNestedDeclarations' in window
-/** Emotion, unlike browsers, takes ":hover" for "&:hover". */
-const BARE_PSEUDO = /[{};]\s*:/
+/** What Emotion takes inside a rule and browsers do not: ":hover" for "&:hover", and an animation's steps. */
+const EMOTIONS_OWN = /[{};]\s*:|@keyframes/
 const USER_SELECT = /(?<![\w-])user-select:[^;}]+/g
 
 const { insert } = styleCache
 // Taking nested rules apart is most of what styles cost: the browser does it faster.
 styleCache.insert = (selector, serialized, sheet, shouldCache) => {
-  if (!nests || !selector || BARE_PSEUDO.test(serialized.styles))
+  if (!nests || !selector || EMOTIONS_OWN.test(serialized.styles))
     return insert(selector, serialized, sheet, shouldCache)
   sheet.insert(`${selector}{${serialized.styles.replace(USER_SELECT, '-webkit-$&;$&')}}`)
   if (shouldCache) styleCache.inserted[serialized.name] = true

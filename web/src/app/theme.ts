@@ -61,7 +61,7 @@ export const theme = createTheme({
       textWrap: 'balance',
     },
     h3: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: '-0.01em' },
-    subtitle1: { fontSize: fluid(1.0625, 1.25), lineHeight: 1.5 },
+    subtitle1: { fontSize: fluid(1.0625, 1.25), lineHeight: 1.5, textWrap: 'pretty' },
     body1: { lineHeight: 1.6 },
     button: { textTransform: 'none', fontWeight: 700 },
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
@@ -70,8 +70,14 @@ export const theme = createTheme({
     // A press shows at once and without script, where MUI's ripple renders three times and restyles the whole page.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
+      // Its ripple was what showed the keyboard's focus too; MUI takes the outline away.
+      styleOverrides: {
+        root: { '&:active': { opacity: 0.7 }, '&:focus-visible': { outline: FOCUS, outlineOffset: 2 } },
+      },
     },
+    // These reach from edge to edge of what scrolls.
+    MuiListItemButton: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
+    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
     // Its input, which has the focus, is not to be seen.
     MuiSwitch: {
       styleOverrides: {
@@ -83,22 +89,54 @@ export const theme = createTheme({
       styleOverrides: {
         root: { borderRadius: 999, paddingInline: 20, minHeight: 40 },
         contained: forcedEdge,
+        outlined: { '&.MuiButton-colorInherit': { borderColor: 'color-mix(in srgb, currentColor 45%, transparent)' } },
         sizeLarge: { paddingInline: 28, minHeight: 52, fontSize: '1.0625rem' },
         sizeSmall: { paddingInline: 14, minHeight: 34 },
       },
     },
     // MUI makes headings of subtitles; here they are lines under a heading.
-    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+    MuiTypography: {
+      defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
+      styleOverrides: { body1: { textWrap: 'pretty' } },
+    },
+    MuiAvatar: {
+      styleOverrides: {
+        colorDefault: { color: 'var(--mui-palette-primary-main)', backgroundColor: 'var(--mui-palette-primary-light)' },
+      },
+    },
+    // A switch, whose thumb stands at the column's edge.
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -9 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
     },
-    MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12, ...forcedEdge } } },
+    // MUI's own edge is too faint to be seen by all.
+    MuiOutlinedInput: {
+      styleOverrides: { root: { borderRadius: 12 }, notchedOutline: { borderColor: 'var(--edge)' } },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ ownerState: { severity = 'success' } }) => ({
+          borderRadius: 12,
+          ...forcedEdge,
+          // MUI's grounds for the dark are darker than the page: holes in it.
+          '[data-theme="dark"] &': {
+            backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 15%, var(--mui-palette-background-paper))`,
+          },
+        }),
+      },
+    },
     // Their backdrop lifts them, not the grey that MUI lays over them in the dark.
-    MuiDialog: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { ...forcedEdge, backgroundImage: 'none', borderRadius: 20, padding: 8, margin: 16 },
+        paperFullWidth: { width: 'calc(100% - 32px)' },
+      },
+    },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBottom: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 16px' } } },
     MuiDrawer: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
-    MuiPopover: { styleOverrides: { paper: forcedEdge } },
+    MuiPopover: { styleOverrides: { paper: { ...forcedEdge, backgroundImage: 'none' } } },
     MuiSkeleton: { styleOverrides: { root: { [FORCED]: { border: '1px solid' } } } },
     MuiLink: {
       defaultProps: { underline: 'always' },
@@ -106,6 +144,7 @@ export const theme = createTheme({
     },
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': { '--edge': 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },

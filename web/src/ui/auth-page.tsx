@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import sideAvif from '../assets/auth-side.avif'
 import sideWebp from '../assets/auth-side.webp'
+import { quietImage } from './quiet-image.ts'
 
 /** The layout of the sign-in pages: one narrow column, and beside it, where there is room, a picture. */
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
     <Box sx={{ display: 'grid', gap: { md: 6, lg: 10 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-      <Box sx={{ width: '100%', maxWidth: 460, mx: 'auto' }}>
+      <Box sx={{ width: '100%', maxWidth: 460, mx: { xs: 'auto', md: 0 } }}>
         <Typography variant="h1" tabIndex={-1}>
           {title}
         </Typography>
@@ -18,7 +19,18 @@ export const AuthPage = ({ title, subtitle, children }: { title: string; subtitl
         </Typography>
         {children}
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 96 }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 96,
+          aspectRatio: '4 / 5',
+          maxHeight: 720,
+          borderRadius: 6,
+          overflow: 'hidden',
+          bgcolor: 'primary.light',
+        }}
+      >
         <picture>
           <source type="image/avif" srcSet={sideAvif} />
           <Box
@@ -28,14 +40,8 @@ export const AuthPage = ({ title, subtitle, children }: { title: string; subtitl
             width={800}
             height={1000}
             loading="lazy"
-            sx={{
-              display: 'block',
-              width: '100%',
-              height: 'auto',
-              maxHeight: 720,
-              objectFit: 'cover',
-              borderRadius: 6,
-            }}
+            {...quietImage}
+            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
           />
         </picture>
       </Box>

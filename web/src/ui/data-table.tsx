@@ -29,13 +29,18 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
         '& tbody tr': { mb: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
         '& tbody td': {
           display: 'grid',
-          gridTemplateColumns: '7.5rem 1fr',
+          gridTemplateColumns: '5.75rem 1fr',
           justifyItems: 'start',
           gap: 1,
           alignItems: 'center',
+          px: 2,
           py: 1.25,
           border: 0,
         },
+        // What stands alone needs no number.
+        '& td[data-header="#"]': { display: 'none' },
+        '& tbody td:nth-of-type(2)': { alignItems: 'baseline', pt: 2 },
+        '& tbody td:last-of-type': { pb: 2 },
         '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
       },
       '@media (min-width: 700px)': {
@@ -44,6 +49,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
         borderRadius: 4,
         overflow: 'hidden',
         '& caption': { captionSide: 'top' },
+        // The names' column gives way, not what can be pressed.
+        '& td > div, & td > span': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
       },
     }}
   >

@@ -67,12 +67,12 @@ const DialogView = ({ dialog }: { dialog: OpenDialog }) => {
       role="alertdialog"
       aria-labelledby="dialog-title"
       aria-describedby={dialog.text ? 'dialog-text' : undefined}
-      slotProps={{ paper: { sx: { borderRadius: 5, textAlign: 'center', p: 1 } } }}
+      slotProps={{ paper: { sx: { textAlign: 'center' } } }}
     >
       <Box sx={{ pt: 3 }}>
         <DialogIcon dialog={dialog} />
       </Box>
-      <DialogTitle id="dialog-title" variant="h2" sx={{ pt: 1, pb: 1 }}>
+      <DialogTitle id="dialog-title" sx={{ pt: 1 }}>
         {dialog.title}
       </DialogTitle>
       {dialog.text && (
@@ -80,7 +80,7 @@ const DialogView = ({ dialog }: { dialog: OpenDialog }) => {
           <DialogContentText id="dialog-text">{dialog.text}</DialogContentText>
         </DialogContent>
       )}
-      <DialogActions sx={{ justifyContent: 'center', flexWrap: 'wrap', gap: 1, pb: 3 }}>
+      <DialogActions sx={{ justifyContent: 'center' }}>
         <Actions dialog={dialog} />
       </DialogActions>
     </Dialog>

@@ -36,7 +36,7 @@ const Frame = styled('article')({
     boxShadow: 'var(--mui-shadows-6)',
     borderColor: 'var(--mui-palette-primary-main)',
   },
-  '& > div': {
+  '& > :last-child': {
     padding: 20,
     display: 'flex',
     flexDirection: 'column',

@@ -25,6 +25,7 @@ export const GroupImage = ({ group, ratio, eager = false }: GroupImageProps) => 
           ...categoryColor(group.category),
           ...frame,
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           placeContent: 'center',
           justifyItems: 'center',
           gap: 1,
@@ -40,7 +41,9 @@ export const GroupImage = ({ group, ratio, eager = false }: GroupImageProps) => 
         }}
       >
         <CategoryIcon category={group.category} />
-        <span>{group.groupName}</span>
+        <Box component="span" dir="auto" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+          {group.groupName}
+        </Box>
       </Box>
     )
   return (

@@ -7,7 +7,7 @@ export const labelled = {
     color: 'text.primary',
     bgcolor: 'background.paper',
     border: 1,
-    borderColor: 'text.secondary',
+    borderColor: 'var(--edge)',
     borderRadius: 3,
     minHeight: 48,
     px: 1.5,

@@ -7,13 +7,23 @@ type NativeSelectProps = {
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
+  /** Has a row of its own on a phone. */
+  wide?: boolean
 }
 
+/** Where a form's own selects have it; the platform's stands at the very edge. */
+const arrow = {
+  appearance: 'none',
+  paddingInlineEnd: 4.5,
+  background: `conic-gradient(from -45deg at 50% 100%, currentColor 25%, transparent 0) right 12px center / 10px 5px no-repeat,
+    var(--mui-palette-background-paper)`,
+} as const
+
 /** A labelled select of the platform's own. */
-export const NativeSelect = ({ label, value, options, onChange }: NativeSelectProps) => {
+export const NativeSelect = ({ label, value, options, onChange, wide = false }: NativeSelectProps) => {
   const id = useId()
   return (
-    <Box sx={{ ...labelled.frame, flex: { xs: '1 1 120px', sm: 'none' } }}>
+    <Box sx={{ ...labelled.frame, flex: { xs: wide ? '1 1 100%' : '1 1 120px', sm: 'none' } }}>
       <Box component="label" htmlFor={id} sx={labelled.label}>
         {label}
       </Box>
@@ -22,7 +32,7 @@ export const NativeSelect = ({ label, value, options, onChange }: NativeSelectPr
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        sx={{ ...labelled.control, minWidth: { sm: 180 } }}
+        sx={{ ...labelled.control, ...arrow, minWidth: { sm: 180 } }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -25,7 +25,7 @@ export const About = () => (
           show you how to hold the brush.
         </Typography>
       </Box>
-      <Box sx={{ borderRadius: { xs: 7, md: 10 }, overflow: 'hidden' }}>
+      <Box sx={{ borderRadius: { xs: 7, md: 10 }, overflow: 'hidden', bgcolor: 'primary.light' }}>
         <ScenePicture scene={scenes.table} sizes="(min-width: 1200px) 560px, (min-width: 900px) 48vw, 94vw" first />
       </Box>
     </Box>

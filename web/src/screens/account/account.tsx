@@ -21,7 +21,9 @@ const Section = ({ title, text, children }: { title: string; text: ReactNode; ch
       bgcolor: 'background.paper',
     }}
   >
-    <Typography variant="h2">{title}</Typography>
+    <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>
+      {title}
+    </Typography>
     <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
       {text}
     </Typography>

@@ -29,12 +29,9 @@ const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => voi
       maxWidth="xs"
       aria-labelledby="delete-title"
       aria-describedby="delete-text"
-      slotProps={{ paper: { sx: { borderRadius: 5, p: 1 } } }}
     >
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="delete-title" variant="h2" sx={{ pb: 1 }}>
-          Delete your account?
-        </DialogTitle>
+        <DialogTitle id="delete-title">Delete your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <DialogContentText id="delete-text">
             Your groups, your memberships and your account will be gone for good.{' '}
@@ -52,7 +49,7 @@ const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => voi
             />
           )}
         </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+        <DialogActions>
           <Button onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>

@@ -50,7 +50,7 @@ export const SideMenu = () => {
         component="nav"
         ref={nav}
         aria-labelledby="dashboard-menu"
-        sx={{ overflowX: 'auto', px: { xs: 2, sm: 3, md: 0 }, scrollbarWidth: 'thin' }}
+        sx={{ overflowX: { xs: 'auto', md: 'visible' }, px: { xs: 2, sm: 3, md: 0 }, scrollbarWidth: 'thin' }}
       >
         <Box
           component="ul"
@@ -58,7 +58,7 @@ export const SideMenu = () => {
             listStyle: 'none',
             m: 0,
             p: 0,
-            py: 0.5,
+            py: 0.75,
             display: 'flex',
             flexDirection: { md: 'column' },
             gap: 0.5,

@@ -18,6 +18,7 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
       borderRadius: { xs: 7, md: 8 },
       color: '#FFFFFF',
       background: 'linear-gradient(115deg, #2A1B6B, #5636C8 70%, #A82461)',
+      '& a:focus-visible': { outlineColor: '#FFFFFF' },
     }}
   >
     <Avatar
@@ -54,13 +55,10 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
           Add Group
         </ButtonLink>
         <ButtonLink
-          to="/dashboard/all-groups"
+          to="/dashboard/account"
           variant="outlined"
           sx={{ color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' }}
         >
-          All Groups
-        </ButtonLink>
-        <ButtonLink to="/dashboard/account" variant="text" sx={{ color: '#FFFFFF' }}>
           Account
         </ButtonLink>
       </Box>

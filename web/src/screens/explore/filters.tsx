@@ -34,6 +34,7 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
         value={search.category}
         options={CATEGORY_OPTIONS}
         onChange={(category) => change({ category })}
+        wide
       />
       <NativeSelect label="Sort by" value={search.sort} options={SORT_OPTIONS} onChange={(sort) => change({ sort })} />
       <Button

@@ -31,8 +31,8 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
       </Box>
       {label}
     </Box>
-    <Box component="dd" dir="auto" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {children}
+    <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <bdi>{children}</bdi>
     </Box>
   </Box>
 )

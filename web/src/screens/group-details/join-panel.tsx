@@ -25,7 +25,7 @@ export const JoinPanel = ({ group, user }: JoinPanelProps) => {
   if (membership.data)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Alert severity={membership.data.status === 'joined' ? 'success' : 'info'} sx={{ borderRadius: 3 }}>
+        <Alert severity={membership.data.status === 'joined' ? 'success' : 'info'}>
           {membership.data.status === 'joined'
             ? "You're a member of this group."
             : 'Your request is waiting for the creator.'}
@@ -41,26 +41,25 @@ export const JoinPanel = ({ group, user }: JoinPanelProps) => {
       </Box>
     )
 
-  const refusal = joinRefusal(group, { uid: isOwn ? user.uid : null, today: localToday(new Date()) })
-  if (refusal === 'group-passed' || refusal === 'group-full')
-    return (
-      <Alert severity="warning" sx={{ borderRadius: 3 }}>
-        {JOIN_MESSAGES[refusal]}
-      </Alert>
-    )
+  // What stands in a stranger's way is said to the creator too, who may press the button but never joins.
+  const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" size="large" loading={join.isPending} onClick={join.ask}>
-          Join This Group!
-        </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {refusal ? (
+          <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
+        ) : (
+          <Button variant="contained" size="large" loading={join.isPending} onClick={join.ask}>
+            Join This Group!
+          </Button>
+        )}
         {isOwn && (
           <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined" size="large">
             Update
           </ButtonLink>
         )}
       </Box>
-      {group.approvalRequired && !isOwn && (
+      {group.approvalRequired && !isOwn && !refusal && (
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           The creator approves each new member.
         </Box>

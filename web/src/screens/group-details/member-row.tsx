@@ -27,7 +27,14 @@ export const MemberRow = ({ group, member }: { group: Group; member: RestMember 
       <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>{member.name}</bdi>
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      {/* Two buttons leave a name no room on a phone: they stand under it. */}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          ...(isRequest && { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 7, sm: 0 } }),
+        }}
+      >
         {isRequest && (
           <Button
             size="small"

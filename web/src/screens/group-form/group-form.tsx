@@ -100,7 +100,7 @@ export const GroupForm = ({ label, submitLabel, user, initial, draftKey, draft, 
           helperText="Never shown to others."
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
           {submitLabel}
         </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useAuth } from '../../auth/use-auth.ts'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { HobbyLinks } from './hobby-links.tsx'
@@ -21,8 +22,8 @@ const SignInHint = () => (
   </Typography>
 )
 
-/** The headline beside the pictures, and the ways in. */
-export const Hero = ({ moves }: { moves: boolean }) => {
+/** The headline beside the pictures, and the ways in. `control` pauses what moves. */
+export const Hero = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (
     <Box
@@ -56,7 +57,7 @@ export const Hero = ({ moves }: { moves: boolean }) => {
             </Box>
             {!user && <SignInHint />}
           </Box>
-          <Slideshow moves={moves} />
+          <Slideshow moves={moves} control={control} />
         </Box>
         <HobbyLinks />
       </Container>

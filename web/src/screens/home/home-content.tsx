@@ -26,13 +26,14 @@ export const HomeContent = ({ groups, atOnce }: HomeContentProps) => {
   const [isPlaying, setPlaying] = useState(true)
   const still = useReducedMotion()
   const moves = isPlaying && !still
+  const control = still ? null : <MotionButton isPlaying={isPlaying} onChange={setPlaying} />
   const sections = [
     <WelcomeBanner key="welcome" />,
-    <Hero key="hero" moves={moves} />,
+    <Hero key="hero" moves={moves} control={control} />,
     <FeaturedGroups key="featured" groups={groups} />,
     <BecomeCreator key="creator" />,
     <LearnExplore key="learn" />,
-    <Spotlight key="spotlight" moves={moves} />,
+    <Spotlight key="spotlight" moves={moves} control={control} />,
     <Faq key="faq" />,
   ]
   const stages = useStaged(atOnce ? sections.length : FIRST_VIEW, sections.length)
@@ -41,7 +42,6 @@ export const HomeContent = ({ groups, atOnce }: HomeContentProps) => {
       {sections.slice(0, stages)}
       {/* Nothing moves up under who has scrolled down already. */}
       {stages === FIRST_VIEW && <FeaturedSkeleton />}
-      {!still && <MotionButton isPlaying={isPlaying} onChange={setPlaying} />}
     </>
   )
 }

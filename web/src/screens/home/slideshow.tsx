@@ -1,7 +1,7 @@
 import { HERO_SLIDE_MS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ScenePicture } from '../../ui/scene-picture.tsx'
 import { SLIDE_SIZES, slides } from '../../ui/scenes.ts'
 
@@ -9,7 +9,7 @@ import { SLIDE_SIZES, slides } from '../../ui/scenes.ts'
  * Pictures that fade into each other, each fetched when its turn is near. Choosing one does not stop them: the next
  * follows after the same time.
  */
-export const Slideshow = ({ moves }: { moves: boolean }) => {
+export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const [current, setCurrent] = useState(0)
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
 
@@ -84,6 +84,7 @@ export const Slideshow = ({ moves }: { moves: boolean }) => {
             }}
           />
         ))}
+        {control}
       </Box>
     </Box>
   )

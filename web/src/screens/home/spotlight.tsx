@@ -1,5 +1,6 @@
 import { TESTIMONIAL_STRIP_SPEED } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { Section } from './section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
@@ -25,7 +26,7 @@ const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
 )
 
 /** What members say, in a strip that runs on without an end; one that is scrolled by hand where no motion is wanted. */
-export const Spotlight = ({ moves }: { moves: boolean }) => {
+export const Spotlight = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const still = useReducedMotion()
   return (
     <Box sx={{ bgcolor: 'primary.light' }}>
@@ -33,25 +34,28 @@ export const Spotlight = ({ moves }: { moves: boolean }) => {
         title="Community Spotlight"
         subtitle="In their own words: people who found their people."
         wide={
-          <Box
-            {...(still ? { tabIndex: 0, role: 'region', 'aria-label': 'Testimonials' } : {})}
-            sx={{ overflowX: still ? 'auto' : 'clip', py: 1, px: still ? 3 : 0 }}
-          >
+          <>
             <Box
-              data-testid="strip"
-              sx={{
-                display: 'flex',
-                width: 'max-content',
-                animation: still ? 'none' : `strip ${LENGTH / TESTIMONIAL_STRIP_SPEED}s linear infinite`,
-                animationPlayState: moves ? 'running' : 'paused',
-                '&:hover': { animationPlayState: 'paused' },
-                '@keyframes strip': { to: { transform: `translateX(-${LENGTH}px)` } },
-              }}
+              {...(still ? { tabIndex: 0, role: 'region', 'aria-label': 'Testimonials' } : {})}
+              sx={{ overflowX: still ? 'auto' : 'clip', py: 1, px: still ? 3 : 0 }}
             >
-              <Cards />
-              {!still && <Cards isCopy />}
+              <Box
+                data-testid="strip"
+                sx={{
+                  display: 'flex',
+                  width: 'max-content',
+                  animation: still ? 'none' : `strip ${LENGTH / TESTIMONIAL_STRIP_SPEED}s linear infinite`,
+                  animationPlayState: moves ? 'running' : 'paused',
+                  '&:hover': { animationPlayState: 'paused' },
+                  '@keyframes strip': { to: { transform: `translateX(-${LENGTH}px)` } },
+                }}
+              >
+                <Cards />
+                {!still && <Cards isCopy />}
+              </Box>
             </Box>
-          </Box>
+            <Box sx={{ mt: 1.5, display: 'flex', justifyContent: 'center' }}>{control}</Box>
+          </>
         }
       />
     </Box>

@@ -35,15 +35,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
     await notify({ ...messages.resetMail(values.email), severity: 'info' })
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="reset-title"
-      aria-describedby="reset-text"
-      slotProps={{ paper: { sx: { borderRadius: 5, p: 1 } } }}
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reset-title" aria-describedby="reset-text">
       <form
         noValidate
         onSubmit={(event) => {
@@ -52,9 +44,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
           void submit(event)
         }}
       >
-        <DialogTitle id="reset-title" variant="h2" sx={{ pb: 1 }}>
-          Forgot your password?
-        </DialogTitle>
+        <DialogTitle id="reset-title">Forgot your password?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <DialogContentText id="reset-text">
             It happens to all of us. Tell us your e-mail, and we send you a link to set a new one.
@@ -62,7 +52,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
           {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
           <Field form={form} id="reset-email" name="email" label="E-mail" type="email" autoComplete="email" autoFocus />
         </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>
             Send reset mail

@@ -19,10 +19,7 @@ export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {
         aria-label="Show the photo in full"
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
-        sx={{
-          borderRadius: 99,
-          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 3 },
-        }}
+        sx={{ borderRadius: 99 }}
       >
         <Avatar
           src={src}

@@ -9,12 +9,7 @@ type PhotoDialogProps = { src: string | undefined; open: boolean; onClose: () =>
 
 /** The whole photo, with how to change it. */
 const PhotoDialog = ({ src, open, onClose }: PhotoDialogProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    aria-labelledby="photo-title"
-    slotProps={{ paper: { sx: { borderRadius: 5 } } }}
-  >
+  <Dialog open={open} onClose={onClose} aria-labelledby="photo-title">
     <DialogTitle id="photo-title">Your photo</DialogTitle>
     <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
       {src ? (

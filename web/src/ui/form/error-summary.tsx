@@ -23,7 +23,7 @@ export const ErrorSummary = <Values extends FieldValues>({ formState }: { formSt
 
   if (submitCount === 0 || !hasProblems) return null
   return (
-    <Alert ref={box} severity="error" tabIndex={-1} sx={{ borderRadius: 3 }}>
+    <Alert ref={box} severity="error" tabIndex={-1}>
       <AlertTitle>There is a problem</AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
         {problems.map(({ name, message }) => (
@@ -31,7 +31,7 @@ export const ErrorSummary = <Values extends FieldValues>({ formState }: { formSt
             <Link
               href={`#${fieldId(name)}`}
               color="inherit"
-              sx={{ display: 'inline-block', verticalAlign: 'top', minHeight: 24 }}
+              sx={{ display: 'inline-block', verticalAlign: 'top', lineHeight: '24px' }}
               onClick={(event) => {
                 event.preventDefault()
                 document.getElementById(fieldId(name))?.focus()

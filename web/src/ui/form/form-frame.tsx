@@ -12,6 +12,19 @@ type FormFrameProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
+/** As tall as its text, which may still get another font: MUI measures once, so the browser does it where it can. */
+const tall = {
+  '@supports (field-sizing: content)': {
+    '& textarea:not([aria-hidden])': {
+      fieldSizing: 'content',
+      minHeight: '4lh',
+      maxHeight: '14lh',
+      height: 'auto !important',
+      overflow: 'auto !important',
+    },
+  },
+} as const
+
 /** The one layout of forms: a panel, the error summary, fields under each other. Checked by the schema, not the browser. */
 export const FormFrame = <Values extends FieldValues>({
   label,
@@ -20,7 +33,7 @@ export const FormFrame = <Values extends FieldValues>({
   children,
 }: FormFrameProps<Values>) => (
   <Paper variant="outlined" sx={{ borderRadius: 5, p: { xs: 2.5, sm: 4 } }}>
-    <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, ...tall }}>
       <ErrorSummary formState={formState} />
       {children}
     </Box>
