@@ -24,7 +24,8 @@ export const Cards = memo(({ groups, dimmed }: { groups: readonly Group[]; dimme
   const [stood, setStood] = useState(NONE)
   const later = laterOf(groups, stood)
   useEffect(() => {
-    if (later.size > 0) startTransition(() => setStood(groups.filter((group) => !later.has(group))))
+    if (stood === groups) return
+    startTransition(() => setStood(later.size > 0 ? groups.filter((group) => !later.has(group)) : groups))
   })
   return (
     <CardGrid dimmed={dimmed}>
