@@ -18,19 +18,17 @@ const SHARED =
 const DATA =
   /[\\/]src[\\/](firebase[\\/](config|rest-reads)|groups[\\/](get-group|list-groups)|members[\\/]read-membership)\.ts$/
 /** Only what the entry imports, and not what later parts alone need. */
-const INITIAL = '$initial' as const
-const LIBRARY = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
+const ENTRYS = '$initial' as const
+const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 /**
  * The first that fits takes a module, with all that this imports. The entry comes in parts, each of which index.html starts
  * in a task of its own: evaluated in one they would hold up a phone for a fifth of a second.
  */
 const CHUNKS = [
-  { name: 'react', test: LIBRARY('react|react-dom|scheduler'), tags: [INITIAL] },
-  { name: 'router', test: LIBRARY('@tanstack'), tags: [INITIAL] },
-  { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/, tags: [INITIAL] },
+  { name: 'react', test: inPackage('react|react-dom|scheduler'), tags: [ENTRYS] },
+  { name: 'router', test: inPackage('@tanstack'), tags: [ENTRYS] },
+  { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'shared', test: SHARED },
-  { name: 'mui', test: LIBRARY('@mui|@emotion'), tags: [INITIAL] },
-  { name: 'site', test: /[\\/]src[\\/]app[\\/]router\.tsx$/ },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'data', test: DATA },
   { name: 'cards', test: /[\\/]src[\\/]ui[\\/](group-card|load-failure)\.tsx$/ },
