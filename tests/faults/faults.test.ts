@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyEmulators } from '../../scripts/seed/empty.ts'
 import { type Account, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -42,7 +42,7 @@ const saveAgain = async (as: Account): Promise<void> => {
 
 /** While processes of the function are slow to start, the emulator itself answers. */
 const untilAnswering = () =>
-  expect.poll(async () => (await fetch(`${hostingOrigin()}/groupInformation?limit=1`)).status, PATIENT).toBe(200)
+  vi.waitFor(async () => expect((await fetch(`${hostingOrigin()}/groupInformation?limit=1`)).status).toBe(200), PATIENT)
 
 /** What was under way may still be committed while this looks: a half join would stay one. */
 const noHalfJoin = async (id: string): Promise<void> => {
@@ -70,6 +70,11 @@ describe.skipIf(!canBreak)('faults', () => {
   })
   /** Processes that an earlier test killed take seconds to start. */
   beforeEach(() => warmUp(crowd))
+  /** What they still hold of calls to a dead Firestore, they would bring to it under the next file's tests. */
+  afterAll(async () => {
+    killWorkers()
+    await untilAnswering()
+  })
 
   /** When Firestore falls silent. */
   const moments: Readonly<Record<string, (joins: readonly Promise<Ending>[]) => Promise<unknown>>> = {
