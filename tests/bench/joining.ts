@@ -9,6 +9,8 @@ export const name = 'joining'
 
 const PEOPLE = 50
 const TIMES = 5
+/** Bursts in a row that bring nothing new. */
+const STEADY = 4
 
 const bare = async (origin: string, group: string): Promise<void> => {
   const response = await fetch(`${origin}/barejoin?group=${group}`)
@@ -21,11 +23,10 @@ const bare = async (origin: string, group: string): Promise<void> => {
  */
 const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
   let best = Number.POSITIVE_INFINITY
-  for (let steady = 0; steady < 5; steady += 1) {
+  for (let steady = 0; steady < STEADY; ) {
     const seconds = await secondsOf(burst)
-    if (seconds > best * 0.9) continue
-    best = seconds
-    steady = 0
+    steady = seconds > best * 0.9 ? steady + 1 : 0
+    best = Math.min(best, seconds)
   }
 }
 
