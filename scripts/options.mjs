@@ -28,13 +28,16 @@ export const HELP = {
   bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
   scale: `npm run scale -- [--write]: reckons costs and limits at internet scale; --write puts the tables into docs/scale.md.`,
   'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
+  'tools/art/render.ts': 'npm run art: draws every picture of the site again, in about two minutes.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
+const WITHOUT_EMULATORS = ['scale', 'tools/art/render.ts']
+
 /** @param {string} command @param {string[]} args */
 export const needsEmulators = (command, args) =>
-  command !== 'scale' && (command !== 'test' || !STATIC_PARTS.includes(args[0] ?? ''))
+  !WITHOUT_EMULATORS.includes(command) && (command !== 'test' || !STATIC_PARTS.includes(args[0] ?? ''))
 
 const SUITE_OPTIONS = /** @type {const} */ ({
   'port-web': { type: 'string', default: '5173' },

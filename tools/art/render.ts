@@ -1,4 +1,4 @@
-/** Renders every picture of the site: `node web/art/render.ts` (Node 24, from anywhere). */
+/** Renders every picture of the site: `npm run art`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -9,7 +9,7 @@ import { logo, maskable } from './logo.ts'
 import { members, spotlight } from './people.ts'
 import { demoScenes, heroSlides } from './scenes/all.ts'
 
-const web = join(import.meta.dirname, '..')
+const web = join(import.meta.dirname, '../../web')
 const pixels = (source: string): Sharp => sharp(Buffer.from(source))
 
 const save = async (file: string, content: Buffer | string): Promise<void> => {
