@@ -26,14 +26,14 @@ export const HELP = {
   fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
-  scale: `npm run scale -- [--write]: reckons costs and limits at internet scale; --write puts the tables into docs/scale.md.`,
   'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
+  'tools/cost-model/model.ts': 'npm run scale: what a month and each screen cost, and how many may join at once.',
   'tools/art/render.ts': 'npm run art: draws every picture of the site again, in about two minutes.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
-const WITHOUT_EMULATORS = ['scale', 'tools/art/render.ts']
+const WITHOUT_EMULATORS = ['tools/art/render.ts', 'tools/cost-model/model.ts']
 
 /** @param {string} command @param {string[]} args */
 export const needsEmulators = (command, args) =>

@@ -28,7 +28,7 @@ export const rarestWord = async (db: Firestore, all: readonly string[], within: 
 }
 
 /** So many times the documents of a full page are read at most, in search of those that match. */
-export const MAX_ROUNDS = 4
+const MAX_ROUNDS = 4
 /** The longest page of a search. */
 export const MAX_FOUND = 100
 
