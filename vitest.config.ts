@@ -20,6 +20,7 @@ export default defineConfig({
             '{contract,functions}/test/**/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
             'tests/indexes/**/*.test.ts',
           ],
         },

@@ -26,7 +26,7 @@ export const HELP = {
   fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
-  'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
+  'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
   'tools/cost-model/model.ts': 'npm run scale: what a month and each screen cost, and how many may join at once.',
   'tools/art/render.ts': 'npm run art: draws every picture of the site again, in about two minutes.',
 }

@@ -4,19 +4,17 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { loadRules } from '../suite/rules.ts'
-import { afterFiles, beforeFile, type Check, checks, collectInto } from './collect.ts'
+import { loadRules } from '../../scripts/suite/rules.ts'
+import { afterFiles, beforeFile, collectInto, type TestCase, testCases } from './fake-vitest.ts'
 
-/**
- * A worker: answers each rules text sent to it with the name of the first test of tests/rules that fails under it, or
- * null. The environment names the emulator and a project of its own.
- */
+// A worker thread: answers each rules text that it is sent with the name of the first test of tests/rules that fails
+// under it, or null. Its project in the emulator is its own.
 const { host, projectId } = z.object({ host: z.string(), projectId: z.string() }).parse(workerData)
 
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'vitest'
-      ? { url: new URL('./collect.ts', import.meta.url).href, shortCircuit: true }
+      ? { url: new URL('./fake-vitest.ts', import.meta.url).href, shortCircuit: true }
       : next(specifier, context),
 })
 for (const path of globSync('tests/rules/*.test.ts').sort()) {
@@ -24,12 +22,12 @@ for (const path of globSync('tests/rules/*.test.ts').sort()) {
   await import(pathToFileURL(resolve(path)).href)
 }
 
-/** What killed last comes first, and its file next: a mutant's neighbours are likely to die of the same. */
-const killers = new Set<Check>()
-let order: readonly Check[] = checks
+/** Tests that killed a mutant come first, the latest before the others: the next mutant is likely to fail the same. */
+const killers = new Set<TestCase>()
+let order: readonly TestCase[] = testCases
 let current = ''
 
-const passes = async ({ file, run }: Check): Promise<boolean> => {
+const passes = async ({ file, run }: TestCase): Promise<boolean> => {
   try {
     if (file !== current) for (const prepare of beforeFile.get(file) ?? []) await prepare()
     current = file
@@ -43,13 +41,13 @@ const passes = async ({ file, run }: Check): Promise<boolean> => {
 const firstFailure = async (rules: string): Promise<string | null> => {
   await loadRules(host, projectId, rules)
   current = ''
-  for (const check of order) {
-    if (await passes(check)) continue
-    killers.delete(check)
-    killers.add(check)
-    const isNear = ({ file }: Check): boolean => file === check.file
-    order = [...new Set([...[...killers].reverse(), ...checks.filter(isNear), ...checks])]
-    return check.name
+  for (const testCase of order) {
+    if (await passes(testCase)) continue
+    killers.delete(testCase)
+    killers.add(testCase)
+    const isNear = ({ file }: TestCase): boolean => file === testCase.file
+    order = [...new Set([...[...killers].reverse(), ...testCases.filter(isNear), ...testCases])]
+    return testCase.name
   }
   return null
 }

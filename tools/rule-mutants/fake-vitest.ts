@@ -1,22 +1,21 @@
-/**
- * Stands in for vitest where the rules' tests are run again for every mutant, in one process and without vitest's own
- * start for each file: seconds become milliseconds. The tests judge with assertFails, assertSucceeds and node:assert.
- */
+// Replaces vitest where the rules' tests run again for every mutant: it only collects them, and the worker runs them in
+// one process, in milliseconds where vitest's start for each file takes seconds. The tests assert with assertFails,
+// assertSucceeds and node:assert, so that expect() is not needed.
 type Work = () => unknown
 type Scope = { readonly name: string; readonly before: Work[] }
 
-/** A test, with all that its file and its describes want done before it. */
-export type Check = { readonly name: string; readonly file: string; readonly run: () => Promise<void> }
+/** A test, with the `beforeEach` of its file and of its describes. */
+export type TestCase = { readonly name: string; readonly file: string; readonly run: () => Promise<void> }
 
-export const checks: Check[] = []
-/** By file: done before its first check. */
+export const testCases: TestCase[] = []
+/** `beforeAll`, by file. */
 export const beforeFile = new Map<string, Work[]>()
 export const afterFiles: Work[] = []
 
 let file = ''
 let scopes: Scope[] = []
 
-/** What is imported next belongs to this file. */
+/** The tests that are imported next belong to this file. */
 export const collectInto = (name: string): void => {
   file = name
   scopes = [{ name, before: [] }]
@@ -46,7 +45,7 @@ export const test = withEach((name: string, work: Work): void => {
     for (const { before } of around) for (const prepare of before) await prepare()
     await work()
   }
-  checks.push({ name: [...around.map((scope) => scope.name), name].join(' > '), file, run })
+  testCases.push({ name: [...around.map((scope) => scope.name), name].join(' > '), file, run })
 })
 
 export const beforeEach = (work: Work): void => {
