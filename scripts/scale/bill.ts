@@ -64,7 +64,7 @@ const membersLeft = work.PER_GROUP.memberships
 const CHANGES: readonly (readonly [keyof typeof work.PER_GROUP, Use])[] = [
   ['joins', { reads: 3, writes: 2, calls: 1 }],
   ['leaves', { reads: 3, writes: 1, deletes: 1, calls: 1 }],
-  ['created', { reads: 2, writes: 2 }],
+  ['created', { reads: 4, writes: 3 }],
   ['edited', { reads: 3, writes: 1 }],
   ['deleted', { reads: 2 + membersLeft, deletes: 2 + membersLeft, calls: 1 }],
   ['closed', { reads: 1, writes: 1 }],
