@@ -4,7 +4,7 @@ import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
 import { groupNameKey } from './group-name-key.ts'
 import { type Searched, searchTokens } from './search.ts'
-import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, storedHttpUrlSchema } from './text.ts'
+import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, optionalLineSchema, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
 /** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
@@ -82,7 +82,8 @@ export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
 const payloadFields = {
   ...editableFields,
-  creatorName: z.optional(creatorNameSchema),
+  /** Blank where the client knows no name: of an account that has none, or has just been made. */
+  creatorName: optionalLineSchema('Your name', MAX_CHARS.name),
   /** Must be the caller's own. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
   approvalRequired: z.optional(z.boolean()),

@@ -23,6 +23,7 @@ const tracesOf = async ({ uid, email }: Account): Promise<string[]> => {
     db.collectionGroup('private').where('creatorEmail', '==', email).get(),
     db.collectionGroup('members').where('uid', '==', uid).get(),
     db.collection('users').where('email', '==', email).get(),
+    db.collection(`users/${uid}/limits`).get(),
   ])
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
 }

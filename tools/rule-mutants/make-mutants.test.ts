@@ -59,6 +59,17 @@ test('lists lose and gain members, the most telling ones from longer lists', () 
   ])
 })
 
+test('sums lose what is added', () => {
+  expect(mutantsOf('function f(a) { return a.x == a.y + 1; }')).toEqual({
+    'f: always true': 'function f(a) { return true; }',
+    'f: a.x == a.y + 1 with !=': 'function f(a) { return a.x != a.y + 1; }',
+    'f: without a.y': 'function f(a) { return a.x == (1); }',
+    'f: without 1': 'function f(a) { return a.x == (a.y); }',
+    'f: 1 less one': 'function f(a) { return a.x == a.y + 0; }',
+    'f: 1 more one': 'function f(a) { return a.x == a.y + 2; }',
+  })
+})
+
 test('either branch of a choice, always', () => {
   const mutants = mutantsOf('function f(a) { return a.b ? a.c : a.d; }')
   expect(mutants['f: always a.c']).toBe('function f(a) { return (a.c); }')
@@ -90,6 +101,6 @@ test('our own rules give many, all different, none the rules themselves', () => 
 })
 
 test('what it cannot read it does not skip', () => {
-  expect(() => makeMutants(rules('function f(a) { return a + 1; }'))).toThrow('Cannot read the rules at "+ 1')
+  expect(() => makeMutants(rules('function f(a) { return a * 1; }'))).toThrow('Cannot read the rules at "* 1')
   expect(() => makeMutants(rules('match /a/{b} { allow get: when true; }'))).toThrow('Expected if at "when true')
 })

@@ -12,6 +12,7 @@ const FLIPPED: Readonly<Record<string, string>> = {
   '>': '<=',
   '>=': '<',
 }
+const JOINED_BY = { and: ' && ', or: ' || ', sum: ' + ' } as const
 /** Methods that are easily taken for one another. */
 const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   hasOnly: ['hasAny', 'hasAll'],
@@ -75,10 +76,9 @@ export const makeMutants = (source: string): Mutant[] => {
 
   const expressionMutants = (where: string, node: Expression): void => {
     const { kind, parts, op } = node
-    if (kind === 'and' || kind === 'or') {
-      const mark = kind === 'and' ? ' && ' : ' || '
+    if (kind === 'and' || kind === 'or' || kind === 'sum') {
       parts.forEach((part, at) => {
-        put(where, `without ${say(part)}`, node, `(${parts.toSpliced(at, 1).map(text).join(mark)})`)
+        put(where, `without ${say(part)}`, node, `(${parts.toSpliced(at, 1).map(text).join(JOINED_BY[kind])})`)
       })
     }
     if (kind === 'ternary') {

@@ -4,7 +4,7 @@ type Span = { readonly start: number; readonly end: number }
 
 /** An expression, with all that is written inside it. `parts` are what `op` joins, or what a call or list holds. */
 export type Expression = Span & {
-  readonly kind: 'and' | 'or' | 'ternary' | 'compare' | 'not' | 'list' | 'access' | 'number' | 'string' | 'atom'
+  readonly kind: 'and' | 'or' | 'ternary' | 'compare' | 'sum' | 'not' | 'list' | 'access' | 'number' | 'string' | 'atom'
   readonly parts: readonly Expression[]
   /** Where the operator or the last name stands. */
   readonly op?: Token
@@ -100,15 +100,7 @@ export const parseRules = (source: string): readonly Rule[] => {
     return { kind: 'not', parts: [inner], start: op.start, end: inner.end, op }
   }
 
-  const comparison = (): Expression => {
-    const left = unary()
-    if (!is('==', '!=', '<', '<=', '>', '>=', 'in', 'is')) return left
-    const op = next()
-    const right = unary()
-    return { kind: 'compare', parts: [left, right], start: left.start, end: right.end, op }
-  }
-
-  const chain = (kind: 'and' | 'or', mark: string, operand: () => Expression): Expression => {
+  const chain = (kind: 'and' | 'or' | 'sum', mark: string, operand: () => Expression): Expression => {
     const first = operand()
     const parts = [first]
     while (is(mark)) {
@@ -117,6 +109,16 @@ export const parseRules = (source: string): readonly Rule[] => {
     }
     return parts.length === 1 ? first : { kind, parts, start: first.start, end: last() }
   }
+  const sum = (): Expression => chain('sum', '+', unary)
+
+  const comparison = (): Expression => {
+    const left = sum()
+    if (!is('==', '!=', '<', '<=', '>', '>=', 'in', 'is')) return left
+    const op = next()
+    const right = sum()
+    return { kind: 'compare', parts: [left, right], start: left.start, end: right.end, op }
+  }
+
   const conjunction = (): Expression => chain('and', '&&', comparison)
   const disjunction = (): Expression => chain('or', '||', conjunction)
 

@@ -11,7 +11,7 @@ const TOKEN = new RegExp(
     String.raw`(?<string>'(?:[^'\\]|\\.)*')`,
     String.raw`(?<number>-?\d+)`,
     String.raw`(?<name>[A-Za-z_]\w*)`,
-    String.raw`(?<mark>&&|\|\||[=!<>]=|\*\*|[-!<>=?:;,.(){}[\]$/])`,
+    String.raw`(?<mark>&&|\|\||[=!<>]=|\*\*|[-+!<>=?:;,.(){}[\]$/])`,
   ].join('|'),
   'suy',
 )

@@ -4,7 +4,7 @@ import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { auth } from '../data/app.ts'
 import { deleteCreatedGroups, leaveAllGroups } from '../data/own-data.ts'
-import { openStore, userRef } from '../data/store.ts'
+import { groupLimitRef, openStore, userRef } from '../data/store.ts'
 
 /**
  * The account goes last: as long as it is there, its owner can call again, and every step is safe to repeat. Many
@@ -17,6 +17,7 @@ export const deleteUser = route(calls.deleteUser)(async ({ caller, within }) => 
   const { db } = await openStore()
   const groups = await deleteCreatedGroups(db, { caller, within })
   const memberships = await leaveAllGroups(db, { caller, within })
+  await within(() => groupLimitRef(db, caller.uid).delete())
   await within(() => userRef(db, caller.uid).delete())
   await askAuth(within, () => auth().deleteUser(caller.uid)).catch((error: unknown) => {
     // Another call of theirs was faster.

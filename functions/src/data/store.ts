@@ -26,6 +26,8 @@ export const creatorRef = (db: Firestore, id: string): DocumentReference =>
 export const memberRef = (db: Firestore, id: string, uid: string): DocumentReference =>
   groupRef(db, id).collection('members').doc(uid)
 export const userRef = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid)
+export const groupLimitRef = (db: Firestore, uid: string): DocumentReference =>
+  userRef(db, uid).collection('limits').doc('groups')
 
 /** The groups that documents of `private` or `members` belong to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>
