@@ -137,11 +137,12 @@ export const joinRefusal = (
   return null
 }
 
-/** What a person reads of each refusal, and of a second join. */
+/** What a person reads of each refusal, of a request to join, and of a second join. */
 export const JOIN_MESSAGES = {
   'own-group': "You can't join a group that you've created.",
   'group-passed': "This group's start date has passed.",
   'group-full': 'This group is full.',
+  requested: "Your request is waiting for the creator's approval.",
   'already-joined': 'You are already a member of this group.',
   'already-pending': 'You have already asked to join this group.',
 } as const

@@ -16,7 +16,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   409: 'Full, passed, or own group',
   413: 'Body over 64 KiB',
   415: 'Body is not JSON',
-  429: 'Too many changes; see Retry-After',
+  429: 'Too many requests; see Retry-After',
   503: 'The database is out of reach; the call can be repeated',
 }
 

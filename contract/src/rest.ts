@@ -68,7 +68,9 @@ const searchSchema = z.string().check(
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
 export const joinAnswerSchema = z.union([
-  z.strictObject({ joined: z.literal(true), status: memberStatusSchema }),
+  z.strictObject({ joined: z.literal(true), status: z.literal('joined') }),
+  /** Asked to join: the message says that the creator decides. */
+  z.strictObject({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
   /** Nothing was written: the caller is a member, or has asked, already. */
   z.strictObject({ message: z.string(), status: memberStatusSchema }),
 ])
@@ -222,8 +224,7 @@ export const calls = {
 
 /** Every error status that a call documents, in ascending order. A bad token is refused also where none is needed. */
 export const errorStatuses = (call: Call): number[] => {
-  const statuses = new Set<number>([...call.errors, 401, 503])
+  const statuses = new Set<number>([...call.errors, 401, 429, 503])
   if (call.body) for (const status of [400, 413, 415]) statuses.add(status)
-  if (call.method !== 'get') statuses.add(429)
   return [...statuses].sort((a, b) => a - b)
 }

@@ -16,12 +16,17 @@ const fromEnvironment = (name: string, otherwise: number): number => {
 }
 
 /**
- * Changes a minute, counted in the memory of each instance. The account's limit is the one that counts; the
- * address's is generous, since a school or a company may stand behind one.
+ * Calls a minute, counted in the memory of each instance. The account's limit is the one that counts; the address's
+ * is generous, since a school or a company may stand behind one.
  */
 export const CHANGES_PER_MINUTE = {
   account: fromEnvironment('ACCOUNT_CHANGES_PER_MINUTE', 60),
   address: fromEnvironment('ADDRESS_CHANGES_PER_MINUTE', 1200),
+} as const
+/** Those with a token count for the account, others for the address. What the CDN answers comes here not at all. */
+export const READS_PER_MINUTE = {
+  account: fromEnvironment('ACCOUNT_READS_PER_MINUTE', 600),
+  address: fromEnvironment('ADDRESS_READS_PER_MINUTE', 1200),
 } as const
 
 /** Seconds: what browsers and the CDN may keep of an answer to an anonymous caller. */

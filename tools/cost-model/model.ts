@@ -149,7 +149,7 @@ const members = PER_GROUP.memberships
 const CHANGES: readonly (readonly [times: number, Amounts])[] = [
   [PER_GROUP.joins, { ...calls(1), read: 3, write: 2 }],
   [PER_GROUP.leaves, { ...calls(1), read: 3, write: 1, delete: 1 }],
-  [PER_GROUP.created, { read: 2, write: 2 }],
+  [PER_GROUP.created, { read: 4, write: 3 }],
   [PER_GROUP.edited, { read: 3, write: 1 }],
   [PER_GROUP.deleted, { ...calls(1), read: 2 + members, delete: 2 + members }],
   [PER_GROUP.closed, { read: 1, write: 1 }],

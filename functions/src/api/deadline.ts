@@ -22,3 +22,6 @@ export const startDeadline = (ms: number = DEADLINE_MS): Within => {
     }
   }
 }
+
+/** A deadline for each operation, in place of one for all: for an answer that is sent while it is read. */
+export const deadlineEach: Within = (operation) => startDeadline()(operation)

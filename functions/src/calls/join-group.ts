@@ -33,6 +33,10 @@ export const joinGroup = route(calls.joinGroup)(async ({ params, body, caller, w
       { name: caller.name ?? DEFAULT_MEMBER_NAME, photoURL: caller.photoURL, status },
       within,
     )
-    return { status: 200, body: { joined: true, status } }
+    return {
+      status: 200,
+      body:
+        status === 'joined' ? { joined: true, status } : { joined: false, status, message: JOIN_MESSAGES.requested },
+    }
   })
 })

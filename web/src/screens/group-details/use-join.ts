@@ -49,8 +49,8 @@ export const useJoin = (group: Group, user: SessionUser) => {
   const join = async () => {
     try {
       const answer = await mutation.mutateAsync()
-      if ('message' in answer) await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
-      else await notify({ ...(answer.status === 'joined' ? messages.joined : messages.requested), severity: 'success' })
+      if ('joined' in answer) await notify({ ...messages[answer.joined ? 'joined' : 'requested'], severity: 'success' })
+      else await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
     }
