@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
 
 // Specification, section 8: what a person reads when something fails, and that the page is usable afterwards. Where the
 // backend itself is gone: tests/faults/screens.test.ts.
@@ -175,4 +175,49 @@ test.describe('a membership that cannot be read', () => {
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText("You're a member of this group.")).toBeVisible()
   })
+})
+
+test.describe('a page of last week and the server of today', () => {
+  test.use({ allowedErrors: [/409 \(|502 \(/] })
+
+  test('an answer with a field more is shown', async ({ page, person }) => {
+    const groupName = `Mine ${randomUUID()}`
+    await makeGroup(page, person, { groupName })
+    await page.route(/\/groupInformation\/user\?/, async (route) => {
+      const response = await route.fetch()
+      const groups: object[] = await response.json()
+      await route.fulfill({ response, json: groups.map((group) => ({ ...group, meetings: [] })) })
+    })
+    await page.goto('/my-groups')
+    await expect(page.getByRole('row', { name: groupName })).toBeVisible()
+  })
+
+  for (const [title, answer, told] of [
+    [
+      'an error with a new code shows its message',
+      { status: 409, json: { message: 'Places are drawn by lot.', code: 'drawn-by-lot', until: '2031-01-01' } },
+      'Places are drawn by lot.',
+    ],
+    [
+      'an error without a message shows what the specification has for a join',
+      { status: 409, json: { code: 'drawn-by-lot' } },
+      'Could not process your request.',
+    ],
+    [
+      'so does one that is no JSON',
+      { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+      'Could not process your request.',
+    ],
+  ] as const)
+    test(title, async ({ page, person }) => {
+      expect(person.uid).not.toBe('')
+      const id = await makeGroup(page, await signUp({ verified: true }))
+      await page.route(/\/join$/, (route) => route.fulfill(answer))
+      await page.goto(`/groups/${id}`)
+      await page.getByRole('button', { name: 'Join This Group!' }).click()
+      await page.getByRole('button', { name: 'Yes, join it!' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(told)
+      await closeDialog(page, 'Error!')
+      await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    })
 })
