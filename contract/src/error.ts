@@ -20,9 +20,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-export const errorSchema = z.strictObject({
+export const errorSchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-  details: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+  details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 export type RestError = z.infer<typeof errorSchema>

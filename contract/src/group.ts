@@ -63,7 +63,7 @@ export const groupCreatorSchema = z.strictObject({
 })
 
 /** A group in REST. `creatorEmail` is there for the creator only. */
-export const restGroupSchema = z.strictObject({
+export const restGroupSchema = z.object({
   _id: z.string(),
   ...storedFields,
   createdAt: instantSchema,
@@ -72,7 +72,7 @@ export const restGroupSchema = z.strictObject({
 export type RestGroup = z.infer<typeof restGroupSchema>
 
 /** A joined group in REST: current names, not copies. */
-export const restJoinedGroupSchema = z.strictObject({
+export const restJoinedGroupSchema = z.object({
   _id: z.string(),
   groupName: editableFields.groupName,
   category: categorySchema,

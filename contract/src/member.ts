@@ -20,5 +20,5 @@ export const memberDocumentSchema = z.strictObject({ ...memberFields, joinedAt: 
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 
 /** A member or a request in REST. */
-export const restMemberSchema = z.strictObject({ ...memberFields, joinedAt: instantSchema })
+export const restMemberSchema = z.object({ ...memberFields, joinedAt: instantSchema })
 export type RestMember = z.infer<typeof restMemberSchema>

@@ -20,6 +20,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   503: 'The database is out of reach; the call can be repeated',
 }
 
+/** Of an output, zod describes each object as closed: what is answered today, which the fuzzer holds the functions to. */
 const toJson = (schema: z.ZodMiniType, io: Io): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
@@ -69,6 +70,7 @@ export const openApiDocument = (): Json => {
     info: {
       title: `${PRODUCT_NAME} REST`,
       version: '1.0.0',
+      description: 'Later versions may answer more fields, and errors with more codes: read past what you do not know.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

@@ -28,7 +28,7 @@ export type Call = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** What each success status answers. */
+  /** What each success status answers: z.object, so that clients of today read what a later version adds. */
   readonly answers: Readonly<Record<number, Schema>>
   /** Error statuses besides those that every such call can have. */
   readonly errors: readonly number[]
@@ -134,7 +134,7 @@ export const calls = {
     summary: 'Create a group',
     access: 'user',
     body: createGroupPayloadSchema,
-    answers: { 201: z.strictObject({ acknowledged: z.literal(true), insertedId: z.string(), message: z.string() }) },
+    answers: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), message: z.string() }) },
     errors: [403],
   }),
   updateGroup: defineCall({
@@ -144,7 +144,7 @@ export const calls = {
     access: 'user',
     params: groupParams,
     body: updateGroupPayloadSchema,
-    answers: { 200: z.strictObject({ matchedCount: z.int(), modifiedCount: z.int() }) },
+    answers: { 200: z.object({ matchedCount: z.int(), modifiedCount: z.int() }) },
     errors: [403, 404],
   }),
   deleteGroup: defineCall({
@@ -153,7 +153,7 @@ export const calls = {
     summary: 'Delete a group of one’s own',
     access: 'user',
     params: groupParams,
-    answers: { 200: z.strictObject({ deletedCount: z.int() }) },
+    answers: { 200: z.object({ deletedCount: z.int() }) },
     errors: [400, 403, 404],
   }),
   joinGroup: defineCall({
@@ -192,7 +192,7 @@ export const calls = {
     summary: 'Leave, withdraw, decline or remove',
     access: 'user',
     params: memberParams,
-    answers: { 200: z.strictObject({ deletedCount: z.literal(1) }) },
+    answers: { 200: z.object({ deletedCount: z.literal(1) }) },
     errors: [400, 403, 404],
   }),
   saveUser: defineCall({
@@ -217,7 +217,7 @@ export const calls = {
     path: '/users',
     summary: 'Delete the caller’s groups, memberships, record and account; needs a recent sign-in',
     access: 'user',
-    answers: { 200: z.strictObject({ deletedCount: z.strictObject({ groups: z.int(), memberships: z.int() }) }) },
+    answers: { 200: z.object({ deletedCount: z.object({ groups: z.int(), memberships: z.int() }) }) },
     errors: [400, 403],
   }),
 } as const satisfies Record<string, Call>

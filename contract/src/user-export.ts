@@ -5,7 +5,7 @@ import { restMemberSchema } from './member.ts'
 import { userRecordSchema } from './user.ts'
 
 /** The account with the identity provider. */
-const accountSchema = z.strictObject({
+const accountSchema = z.object({
   uid: z.string(),
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),
@@ -22,7 +22,7 @@ const accountSchema = z.strictObject({
 const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
 
 /** GET /users: everything that is stored about the caller. */
-export const userExportSchema = z.strictObject({
+export const userExportSchema = z.object({
   exportedAt: instantSchema,
   account: accountSchema,
   /** null where none was ever stored (POST /users). */

@@ -44,7 +44,7 @@ export const userPayloadSchema = z.strictObject({
 export type UserPayload = z.input<typeof userPayloadSchema>
 
 /** `users/{uid}`, and the answer of POST /users: times as ISO strings. */
-export const userRecordSchema = z.strictObject({
+export const userRecordSchema = z.object({
   ...recordFields,
   creationTime: instantSchema,
   lastSignInTime: instantSchema,

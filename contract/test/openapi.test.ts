@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { errorSchema } from '../src/error.ts'
 import { openApiDocument } from '../src/openapi.ts'
-import { calls, errorStatuses } from '../src/rest.ts'
+import { type Call, calls, errorStatuses } from '../src/rest.ts'
 
 /** As clients get it. */
 const served = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument()))
@@ -35,4 +37,29 @@ test('every path parameter is declared', () => {
 test('no operation is there twice', () => {
   const routes = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(routes).size).toBe(routes.length)
+})
+
+const CLOSED = '"additionalProperties":false'
+
+/** What a schema takes, as JSON Schema. */
+const taken = (schema: z.ZodMiniType): string =>
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+
+test('answers and errors with more fields than we know are taken, and documented without them', () => {
+  expect(taken(errorSchema)).not.toContain(CLOSED)
+  expect(JSON.stringify(Object(openApiDocument().components).schemas.Error)).toContain(CLOSED)
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    if (name === 'joinGroup' || name === 'openApi') continue
+    for (const [status, schema] of Object.entries(call.answers)) {
+      expect(taken(schema), name).not.toContain(CLOSED)
+      const { responses } = Object(openApiDocument().paths)[call.path][call.method]
+      expect(JSON.stringify(responses[status]), name).toContain(CLOSED)
+    }
+  }
+})
+
+test('requests with more fields than we know are refused', () => {
+  for (const [name, { params, query, body }] of Object.entries<Call>(calls)) {
+    for (const schema of [params, query, body]) if (schema) expect(taken(schema), name).toContain(CLOSED)
+  }
 })

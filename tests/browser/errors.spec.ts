@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
 
 // Specification, section 8: what a person reads when something fails, and that the page is usable afterwards. Where the
 // backend itself is gone: tests/faults/screens.test.ts.
@@ -88,6 +88,40 @@ const expired = (token: string): string => {
 
 test.describe('when the token has expired by the server’s clock', () => {
   test.use({ allowedErrors: [/401 \(/] })
+
+  test('a read is refused, the token refreshed once, and the read repeated once with the new one', async ({
+    page,
+    person,
+  }) => {
+    const id = await makeGroup(page, await signUp({ verified: true }))
+    await page.request.patch(`/groupInformation/${id}/join`, {
+      data: { userEmail: person.email },
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    // The emulator does not look at a token's time: this refuses, as the hosted Firestore does, the one that the page has.
+    // Of what the page reads, the membership alone is asked for with a token.
+    let reads = 0
+    await page.route(/documents:batchGet/, async (route) => {
+      const { authorization } = await route.request().allHeaders()
+      if (authorization) reads += 1
+      if (authorization !== `Bearer ${person.token}`) return route.continue()
+      await route.fulfill({
+        status: 401,
+        headers: { 'access-control-allow-origin': '*' },
+        json: [{ error: { code: 401, message: 'Missing or invalid authentication.', status: 'UNAUTHENTICATED' } }],
+      })
+    })
+    let refreshes = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/v1/token')) refreshes += 1
+    })
+    // Tokens carry seconds: a new one in the same second would be the same.
+    await page.waitForTimeout(1100)
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByText("You're a member of this group.")).toBeVisible()
+    expect([reads, refreshes]).toEqual([2, 1])
+  })
+
   test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, person }) => {
     expect(person.uid).not.toBe('')
     const id = await makeGroup(page, await signUp({ verified: true }))
@@ -112,4 +146,78 @@ test.describe('when the token has expired by the server’s clock', () => {
     expect(joins).toEqual([401, 200])
     expect(refreshes).toBe(1)
   })
+})
+
+test.describe('a membership that cannot be read', () => {
+  test.use({ allowedErrors: [/503 \(/] })
+
+  test('is said to be so, never taken for none, and read again on request', async ({ page, person }) => {
+    const id = await makeGroup(page, await signUp({ verified: true }))
+    await page.request.patch(`/groupInformation/${id}/join`, {
+      data: { userEmail: person.email },
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    let isDown = true
+    await page.route(/documents:batchGet/, async (route) => {
+      const isMembership = (await route.request().allHeaders()).authorization !== undefined
+      if (!isMembership || !isDown) return route.continue()
+      await route.fulfill({
+        status: 503,
+        headers: { 'access-control-allow-origin': '*' },
+        json: [{ error: { code: 503, message: 'Busy.', status: 'UNAVAILABLE' } }],
+      })
+    })
+    await page.goto(`/groups/${id}`)
+    const alert = page.getByRole('alert').filter({ hasText: "We couldn't load your membership." })
+    await expect(alert).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
+    isDown = false
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText("You're a member of this group.")).toBeVisible()
+  })
+})
+
+test.describe('a page of last week and the server of today', () => {
+  test.use({ allowedErrors: [/409 \(|502 \(/] })
+
+  test('an answer with a field more is shown', async ({ page, person }) => {
+    const groupName = `Mine ${randomUUID()}`
+    await makeGroup(page, person, { groupName })
+    await page.route(/\/groupInformation\/user\?/, async (route) => {
+      const response = await route.fetch()
+      const groups: object[] = await response.json()
+      await route.fulfill({ response, json: groups.map((group) => ({ ...group, meetings: [] })) })
+    })
+    await page.goto('/my-groups')
+    await expect(page.getByRole('row', { name: groupName })).toBeVisible()
+  })
+
+  for (const [title, answer, told] of [
+    [
+      'an error with a new code shows its message',
+      { status: 409, json: { message: 'Places are drawn by lot.', code: 'drawn-by-lot', until: '2031-01-01' } },
+      'Places are drawn by lot.',
+    ],
+    [
+      'an error without a message shows what the specification has for a join',
+      { status: 409, json: { code: 'drawn-by-lot' } },
+      'Could not process your request.',
+    ],
+    [
+      'so does one that is no JSON',
+      { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+      'Could not process your request.',
+    ],
+  ] as const)
+    test(title, async ({ page, person }) => {
+      expect(person.uid).not.toBe('')
+      const id = await makeGroup(page, await signUp({ verified: true }))
+      await page.route(/\/join$/, (route) => route.fulfill(answer))
+      await page.goto(`/groups/${id}`)
+      await page.getByRole('button', { name: 'Join This Group!' }).click()
+      await page.getByRole('button', { name: 'Yes, join it!' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(told)
+      await closeDialog(page, 'Error!')
+      await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    })
 })

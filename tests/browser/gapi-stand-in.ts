@@ -75,8 +75,8 @@ const standIn = () => {
   if (typeof callback === 'function') callback()
 }
 
+export const GAPI = 'https://apis.google.com/js/api.js*'
+
 /** Answers Google's script from here, where it cannot be fetched. */
 export const serveGapiStandIn = (context: BrowserContext): Promise<unknown> =>
-  context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }),
-  )
+  context.route(GAPI, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }))

@@ -38,7 +38,11 @@ test('every document is as the contract has it, and every count is true', async 
 test('every account has the record that POST /users would have stored', async () => {
   const users = await database().collection('users').get()
   expect(users.size).toBe(ACCOUNTS.length)
-  for (const doc of users.docs) expect(userRecordSchema.parse(doc.data()).firebaseUid).toBe(doc.id)
+  for (const doc of users.docs) {
+    const user = userRecordSchema.parse(doc.data())
+    expect(user.firebaseUid).toBe(doc.id)
+    expect(doc.data()).toEqual(user)
+  }
 })
 
 test('the documented accounts sign in, and find over REST what is theirs', async () => {

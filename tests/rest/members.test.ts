@@ -3,6 +3,7 @@ import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { join, makeGroup, makeScene, storedCounts } from '../support/groups.ts'
+import { addMembers, people } from '../support/many.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
@@ -34,6 +35,25 @@ test('members come in pages', async () => {
   const second = await ask(calls.listMembers, 200, { params: { id }, query: { limit: '1', after }, as: creator })
   expect([...first.body, ...second.body].map(({ uid }) => uid)).toEqual([member.uid, pending.uid])
   expect(second.headers.get('link')).toBeNull()
+})
+
+test('more than a thousand requests: every one can be reached and decided', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator, { maxMembers: 2000, approvalRequired: true })
+  const asked = people('Asker', 1001)
+  await addMembers(id, asked, 'pending')
+  const seen = []
+  let after: string | null = null
+  do {
+    const query: Record<string, string> = { status: 'pending', ...(after === null ? {} : { after }) }
+    const { body, headers } = await ask(calls.listMembers, 200, { params: { id }, query, as: creator })
+    seen.push(...body.map(({ uid }) => uid))
+    after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
+  } while (after !== null)
+  expect(seen).toEqual(asked.map(({ uid }) => uid))
+  const last = { params: { id, uid: seen.at(-1) ?? '' }, as: creator }
+  await ask(calls.approveMember, 200, { ...last, body: { status: 'joined' } })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 1000, joined: 1, pending: 1000 })
 })
 
 test('from request to member: approving moves the counts once, again changes nothing', async () => {

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { messages } from '../messages.ts'
 import { GoogleMark } from './google-mark.tsx'
+import { prepareGooglePopup } from './google-popup.ts'
 import { googleSignIn } from './google-sign-in.ts'
 import { getSession } from './session.ts'
 import { useAuth } from './use-auth.ts'
@@ -10,6 +12,7 @@ import { useSignIn } from './use-sign-in.ts'
 export const GoogleButton = ({ label }: { label: string }) => {
   const { loading } = useAuth()
   const signIn = useSignIn()
+  useEffect(prepareGooglePopup, [])
   return (
     <Button
       variant="outlined"

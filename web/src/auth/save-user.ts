@@ -26,11 +26,12 @@ export const saveUser = async (user: User): Promise<void> => {
 /** Stores the user record where it is missing, as after a registration whose POST /users failed. */
 export const repairUserRecord = async (user: User): Promise<void> => {
   try {
-    const [{ db }, { doc, getDoc }] = await Promise.all([
+    const [{ db }, { withFreshToken }, { doc, getDoc }] = await Promise.all([
       import('../firebase/firestore.ts'),
+      import('../firebase/with-fresh-token.ts'),
       import('firebase/firestore/lite'),
     ])
-    const record = await getDoc(doc(db, 'users', user.uid))
+    const record = await withFreshToken(() => getDoc(doc(db, 'users', user.uid)))
     if (!record.exists()) await saveUser(user)
   } catch (error) {
     console.warn('The user record could not be checked', error)

@@ -11,7 +11,7 @@ import { emulators } from './config.ts'
 // Everything of the identity provider stands behind this module, which the entry loads by itself and not within itself.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
 
-/** The popup part is passed at the Google call alone, so that nobody else loads it. */
+/** Without the popup resolver: only the pages that offer Google load its part (auth/google-popup.ts). */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })

@@ -1,5 +1,5 @@
-import { FirebaseError } from 'firebase/app'
+import { FirestoreError } from './firestore-error.ts'
 
-/** Whether Firestore failed with this code. (Its errors are FirebaseErrors: FirebaseError resets their prototype, so that none is an instance of FirestoreError.) */
+/** Whether Firestore failed with this code. */
 export const hasCode = (error: unknown, code: 'unauthenticated' | 'permission-denied'): boolean =>
-  error instanceof FirebaseError && error.code === code
+  error instanceof FirestoreError && error.code === code

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { config, emulators } from './config.ts'
+import { FirestoreError } from './firestore-error.ts'
 
 // What first views show is read without the Firestore SDK, which would be a fifth of all that they load, by the REST calls
 // that it makes. It cannot leave out fields, either.
@@ -40,19 +41,16 @@ const answerSchema = z.array(
   z.object({
     document: z.optional(documentSchema),
     found: z.optional(documentSchema),
-    error: z.optional(z.unknown()),
   }),
 )
-const failureSchema = z.object({ error: z.object({ status: z.string() }) })
+const failureSchema = z.object({ error: z.object({ status: z.optional(z.string()) }) })
 
 export type FoundDocument = { readonly id: string; readonly fields: z.output<typeof documentSchema>['fields'] }
 
 /** Firestore's refusal, with the code that its SDK has for it. */
-const failureOf = (status: number, answer: unknown): Error => {
-  // In a list where the answer would be one.
-  const { data } = failureSchema.safeParse(Array.isArray(answer) ? answer[0] : answer)
-  const code = data?.error.status.toLowerCase().replaceAll('_', '-')
-  return Object.assign(new Error(`Firestore answered ${status}`), code && { code })
+const toFirestoreError = (status: number, failure: unknown): FirestoreError => {
+  const code = failureSchema.safeParse(failure).data?.error.status?.toLowerCase().replaceAll('_', '-')
+  return new FirestoreError(`Firestore answered ${status}`, code ?? null)
 }
 
 const send = async (method: string, body: string, idToken: string | null): Promise<FoundDocument[]> => {
@@ -61,10 +59,11 @@ const send = async (method: string, body: string, idToken: string | null): Promi
     headers: { ...(await appCheckHeader()), ...(idToken === null ? {} : { authorization: `Bearer ${idToken}` }) },
     body,
   })
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null))
-  const entries = answerSchema.parse(await response.json())
-  // Firestore may break off in mid-list.
-  if (entries.some(({ error }) => error !== undefined)) throw new Error('Firestore broke off')
+  const answer: unknown = await response.json().catch(() => null)
+  // It stands in a list where the answer would be one, and at the end of one that Firestore broke off.
+  const failure = [answer].flat().find((entry) => failureSchema.safeParse(entry).success)
+  if (!response.ok || failure) throw toFirestoreError(response.status, failure)
+  const entries = answerSchema.parse(answer)
   return entries.flatMap(({ document, found = document }) =>
     found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: found.fields }] : [],
   )

@@ -1,12 +1,29 @@
 import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/group'
-import type { MemberStatus } from '@hobbyhub/contract/member'
-import { calls } from '@hobbyhub/contract/rest'
-import { callRest } from '../rest/call-rest.ts'
+import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/member'
+import { calls, MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import type { Page } from '../rest/pages.ts'
+import { readPage } from '../rest/read-page.ts'
 
-/** The groups that the signed-in user created. `email` must be their own. */
-export const listCreatedGroups = (email: string): Promise<RestGroup[]> =>
-  callRest(calls.createdGroups.answers[200], `${calls.createdGroups.path}?${new URLSearchParams({ email })}`)
+/** A page of the groups that the signed-in user created. `email` must be their own. */
+export const listCreatedGroups = (email: string, after: string | null): Promise<Page<RestGroup>> =>
+  readPage(calls.createdGroups.answers[200], { path: calls.createdGroups.path, query: { email }, after })
 
-/** The groups that the signed-in user joined ('joined'), or asked to join ('pending'). `email` must be their own. */
-export const listJoinedGroups = (email: string, status: MemberStatus): Promise<RestJoinedGroup[]> =>
-  callRest(calls.joinedGroups.answers[200], `${calls.joinedGroups.path}?${new URLSearchParams({ email, status })}`)
+type Joined = { email: string; status: MemberStatus; after: string | null; limit?: number }
+
+/** A page of the groups that the signed-in user joined ('joined'), or asked to join ('pending'), the latest first. */
+export const listJoinedGroups = ({ email, status, ...start }: Joined): Promise<Page<RestJoinedGroup>> =>
+  readPage(calls.joinedGroups.answers[200], { path: calls.joinedGroups.path, query: { email, status }, ...start })
+
+/** The ids of all groups that the signed-in user joined, or asked to join. */
+export const listJoinedIds = async (email: string): Promise<string[]> => {
+  const ids: string[] = []
+  for (const status of memberStatusSchema.options) {
+    let after: string | null = null
+    do {
+      const page: Page<RestJoinedGroup> = await listJoinedGroups({ email, status, after, limit: MAX_PAGE_SIZE })
+      ids.push(...page.rows.map(({ _id }) => _id))
+      after = page.next
+    } while (after !== null)
+  }
+  return ids
+}

@@ -5,7 +5,7 @@ import { groupQueries } from './queries.ts'
 /** Starts what My Groups shows, side by side; nobody waits for it here. */
 export const prefetchOwnGroups = (queryClient: QueryClient, { email }: SessionUser): void => {
   if (!email) return
-  void queryClient.prefetchQuery(groupQueries.created(email))
-  void queryClient.prefetchQuery(groupQueries.joined(email, 'joined'))
-  void queryClient.prefetchQuery(groupQueries.joined(email, 'pending'))
+  void queryClient.prefetchInfiniteQuery(groupQueries.created(email))
+  void queryClient.prefetchInfiniteQuery(groupQueries.joined(email, 'joined'))
+  void queryClient.prefetchInfiniteQuery(groupQueries.joined(email, 'pending'))
 }

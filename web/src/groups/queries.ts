@@ -1,5 +1,6 @@
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../rest/pages.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { isSearched, type ListSearch } from './list-search.ts'
 
@@ -63,17 +64,27 @@ export const groupQueries = {
       refetchOnReconnect: false,
     }),
 
-  /** The signed-in user's own groups, by e-mail. */
+  /** The signed-in user's own groups, by e-mail, in pages. */
   created: (email: string) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'created', email],
-      queryFn: async () => (await import('./list-own-groups.ts')).listCreatedGroups(email),
+      queryFn: async ({ pageParam }) => (await import('./list-own-groups.ts')).listCreatedGroups(email, pageParam),
+      ...byCursor,
     }),
 
-  /** The groups that the signed-in user joined, or asked to join. */
+  /** The groups that the signed-in user joined, or asked to join, in pages. */
   joined: (email: string, status: MemberStatus) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'joined', email, status],
-      queryFn: async () => (await import('./list-own-groups.ts')).listJoinedGroups(email, status),
+      queryFn: async ({ pageParam: after }) =>
+        (await import('./list-own-groups.ts')).listJoinedGroups({ email, status, after }),
+      ...byCursor,
+    }),
+
+  /** The ids of all groups that the signed-in user joined, or asked to join. */
+  joinedIds: (email: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'joined-ids', email],
+      queryFn: async () => (await import('./list-own-groups.ts')).listJoinedIds(email),
     }),
 }

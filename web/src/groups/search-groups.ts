@@ -2,19 +2,12 @@ import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
 import type { Group, RestGroup } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
 import * as z from 'zod/mini'
+import { nextCursor } from '../rest/next-cursor.ts'
 import { toFailure } from '../rest/rest-failure.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroup): Group => ({ id: _id, ...group })
-
-const NEXT = /<[^>?]*\?([^>]*)>; rel="next"/
-
-/** The cursor in a `Link` header. */
-const startOf = (link: string | null): PageStart | null => {
-  const after = new URLSearchParams(NEXT.exec(link ?? '')?.[1]).get('after')
-  return after === null ? null : [after]
-}
 
 /**
  * Reads a page of groups that have the words of `search.q`, or that can still be joined; it may be short, even
@@ -31,5 +24,6 @@ export const searchGroups = async (search: ListSearch, start: PageStart | null):
   const response = await fetch(`${calls.listGroups.path}?${asked}`)
   if (!response.ok) throw await toFailure(response)
   const groups = z.parse(calls.listGroups.answers[200], await response.json())
-  return { groups: groups.map(toGroup), next: startOf(response.headers.get('link')) }
+  const next = nextCursor(response)
+  return { groups: groups.map(toGroup), next: next === null ? null : [next] }
 }

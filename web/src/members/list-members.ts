@@ -1,7 +1,12 @@
-import type { RestMember } from '@hobbyhub/contract/member'
+import type { MemberStatus, RestMember } from '@hobbyhub/contract/member'
 import { calls } from '@hobbyhub/contract/rest'
-import { callRest } from '../rest/call-rest.ts'
+import type { Page } from '../rest/pages.ts'
+import { readPage } from '../rest/read-page.ts'
 
-/** Members and requests of a group of one's own. */
-export const listMembers = (groupId: string): Promise<RestMember[]> =>
-  callRest(calls.listMembers.answers[200], `/groupInformation/${encodeURIComponent(groupId)}/members`)
+/** A page of the members of a group of one's own, or of the requests to it: who came first comes first. */
+export const listMembers = (groupId: string, status: MemberStatus, after: string | null): Promise<Page<RestMember>> =>
+  readPage(calls.listMembers.answers[200], {
+    path: `/groupInformation/${encodeURIComponent(groupId)}/members`,
+    query: { status },
+    after,
+  })

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../rest/pages.ts'
 
 export const memberQueries = {
   all: () => ['members'] as const,
@@ -10,10 +12,11 @@ export const memberQueries = {
       queryFn: async () => (await import('./get-membership.ts')).getMembership(groupId, uid),
     }),
 
-  /** Members of, and requests to, a group: for its creator. */
-  ofGroup: (groupId: string) =>
-    queryOptions({
-      queryKey: [...memberQueries.all(), 'of-group', groupId],
-      queryFn: async () => (await import('./list-members.ts')).listMembers(groupId),
+  /** Members of a group, or requests to it, in pages: for its creator. */
+  ofGroup: (groupId: string, status: MemberStatus) =>
+    infiniteQueryOptions({
+      queryKey: [...memberQueries.all(), 'of-group', groupId, status],
+      queryFn: async ({ pageParam }) => (await import('./list-members.ts')).listMembers(groupId, status, pageParam),
+      ...byCursor,
     }),
 }

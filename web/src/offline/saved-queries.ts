@@ -9,11 +9,11 @@ const ADDRESS = '/saved-queries'
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 const SAVE_EVERY_MS = 1000
 /** Raise it when the shape of an answer changes: what was saved in another shape is not read. */
-const SHAPE = 2
+const SHAPE = 3
 
 /** Public group data, and lists of the person's own. Not other people's memberships, and no form's starting point. */
 const SAVED_KINDS = {
-  groups: ['list', 'featured', 'count', 'detail', 'created', 'joined', 'created-count'],
+  groups: ['list', 'featured', 'count', 'detail', 'created', 'joined', 'joined-ids', 'created-count'],
   members: ['own'],
 } as const
 

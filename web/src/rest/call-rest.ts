@@ -19,18 +19,20 @@ const send = async (path: string, { method = 'GET', body }: Request, token: stri
 }
 
 /**
- * Calls the product's REST surface as the signed-in user, and parses the answer by `answer` (from contract's `calls`).
- * A token that has just expired is refreshed once and the call replayed once. Throws RestFailure, or fetch's TypeError
- * when the network is gone.
+ * Calls the product's REST surface as the signed-in user. A token that has just expired is refreshed once and the call
+ * replayed once. Throws RestFailure, or fetch's TypeError when the network is gone.
  */
-export const callRest = async <S extends z.ZodMiniType>(
-  answer: S,
-  path: string,
-  request: Request = {},
-): Promise<z.output<S>> => {
+export const fetchRest = async (path: string, request: Request = {}): Promise<Response> => {
   const token = await getIdToken()
   let response = await send(path, request, token)
   if (response.status === 401 && token) response = await send(path, request, await getIdToken(true))
   if (!response.ok) throw await toFailure(response)
-  return z.parse(answer, await response.json())
+  return response
 }
+
+/** As fetchRest, and parses the answer by `answer` (from contract's `calls`). */
+export const callRest = async <S extends z.ZodMiniType>(
+  answer: S,
+  path: string,
+  request: Request = {},
+): Promise<z.output<S>> => z.parse(answer, await (await fetchRest(path, request)).json())

@@ -1,22 +1,24 @@
-import { errorSchema, type RestError } from '@hobbyhub/contract/error'
+import * as z from 'zod/mini'
 
-/** An answer of the REST surface that is no success: `message` is for people, `code` for the program. */
+/** What is read of an error. Its code may be one that this version of the site does not know. */
+const errorSchema = z.object({ message: z.string().check(z.minLength(1)) })
+
+/** An answer of the REST surface that is no success. */
 export class RestFailure extends Error {
   override name = 'RestFailure'
-  readonly code: RestError['code'] | null
   readonly status: number
+  /** What the server tells people; null where it tells nothing. */
+  readonly serverMessage: string | null
 
-  constructor(message: string, code: RestError['code'] | null, status: number) {
-    super(message)
-    this.code = code
+  constructor(status: number, serverMessage: string | null) {
+    super(serverMessage ?? `The server answered ${status}`)
     this.status = status
+    this.serverMessage = serverMessage
   }
 }
 
 /** What an answer that is no success says. */
 export const toFailure = async (response: Response): Promise<RestFailure> => {
-  const parsed = errorSchema.safeParse(await response.json().catch(() => null))
-  return parsed.success
-    ? new RestFailure(parsed.data.message, parsed.data.code, response.status)
-    : new RestFailure(`Server error: ${response.status}`, null, response.status)
+  const { data } = errorSchema.safeParse(await response.json().catch(() => null))
+  return new RestFailure(response.status, data?.message ?? null)
 }

@@ -1,3 +1,6 @@
+import { FirestoreError } from '../firebase/firestore-error.ts'
+import { RestFailure } from '../rest/rest-failure.ts'
+
 const FIRESTORE_TEXTS: Readonly<Record<string, string>> = {
   'permission-denied': 'You are not allowed to do that.',
   unauthenticated: 'Please log in again.',
@@ -7,12 +10,9 @@ const FIRESTORE_TEXTS: Readonly<Record<string, string>> = {
   'not-found': 'It is no longer there.',
 }
 
-const isRestFailure = (error: unknown): error is Error => error instanceof Error && error.name === 'RestFailure'
-
 /** The server's message for a failed read or write, in plain words; null where it has none to tell. */
 export const failureMessage = (error: unknown): string | null => {
-  if (isRestFailure(error)) return error.message
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string')
-    return (Object.hasOwn(FIRESTORE_TEXTS, error.code) && FIRESTORE_TEXTS[error.code]) || null
-  return null
+  if (error instanceof RestFailure) return error.serverMessage
+  const code = error instanceof FirestoreError ? error.code : null
+  return (code !== null && Object.hasOwn(FIRESTORE_TEXTS, code) && FIRESTORE_TEXTS[code]) || null
 }

@@ -5,7 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { prepareGooglePopup } from '../../auth/google-popup.ts'
 import { hasPassword } from '../../auth/reauthenticate.ts'
 import type { SessionUser } from '../../auth/session.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,6 +16,9 @@ import { useDeleteAccount } from './use-delete-account.ts'
 /** Asks for the password, or for Google, once more: what cannot be undone needs a sign-in of this moment. */
 const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const withPassword = hasPassword()
+  useEffect(() => {
+    if (!withPassword) prepareGooglePopup()
+  }, [withPassword])
   const form = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const deleteAccount = useDeleteAccount(user)

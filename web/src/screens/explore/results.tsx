@@ -8,10 +8,10 @@ import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../groups/l
 import { groupQueries } from '../../groups/queries.ts'
 import { countText } from '../../ui/count-text.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { Cards } from './cards.tsx'
-import { LoadMore } from './load-more.tsx'
 import { useJoinable } from './use-joinable.ts'
 
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
@@ -39,14 +39,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
   const isMore = list.hasNextPage
   // What failed, or found nothing on its last page, goes on when it is told to, not on its own for ever.
   const isAuto = list.data.pages.at(-1)?.groups.length !== 0 && !list.isFetchNextPageError
-  const more = (
-    <LoadMore
-      isAuto={isAuto}
-      isLoading={list.isFetchingNextPage}
-      isFailed={list.isFetchNextPageError}
-      onMore={() => list.fetchNextPage()}
-    />
-  )
+  const more = <LoadMore what="groups" list={list} isAuto={isAuto} />
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>

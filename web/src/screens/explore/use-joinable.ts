@@ -1,10 +1,10 @@
 import { localToday } from '@hobbyhub/contract/dates'
 import { type Group, joinRefusal } from '@hobbyhub/contract/group'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAuth } from '../../auth/use-auth.ts'
 import { groupQueries } from '../../groups/queries.ts'
 
-const STATUSES = ['joined', 'pending'] as const
+const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
 
 const everything = () => true
 
@@ -15,11 +15,12 @@ const everything = () => true
 export const useJoinable = (isAsked: boolean): ((group: Group) => boolean) => {
   const { user } = useAuth()
   const email = user?.email ?? ''
-  const mine = useQueries({
-    queries: STATUSES.map((status) => ({ ...groupQueries.joined(email, status), enabled: isAsked && email !== '' })),
-    combine: (results) => new Set(results.flatMap(({ data = [] }) => data.map(({ _id }) => _id))),
+  const { data: mine } = useQuery({
+    ...groupQueries.joinedIds(email),
+    enabled: isAsked && email !== '',
+    select: toSet,
   })
   if (!isAsked) return everything
   const visitor = { uid: user?.uid ?? null, today: localToday(new Date()) }
-  return (group) => !mine.has(group.id) && joinRefusal(group, visitor) === null
+  return (group) => !mine?.has(group.id) && joinRefusal(group, visitor) === null
 }

@@ -22,6 +22,19 @@ export const JoinPanel = ({ group, user }: JoinPanelProps) => {
 
   if (!isOwn && membership.isPending)
     return <Skeleton variant="rounded" width={220} height={52} sx={{ borderRadius: 99 }} />
+  if (membership.isLoadingError)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => membership.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        We couldn't load your membership.
+      </Alert>
+    )
   if (membership.data)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

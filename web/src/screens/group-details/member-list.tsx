@@ -1,56 +1,69 @@
 import type { Group } from '@hobbyhub/contract/group'
-import type { RestMember } from '@hobbyhub/contract/member'
+import type { MemberStatus } from '@hobbyhub/contract/member'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { memberQueries } from '../../members/queries.ts'
+import { rowsOf } from '../../rest/pages.ts'
+import { countText } from '../../ui/count-text.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { MemberRow } from './member-row.tsx'
 
-const Section = ({
-  title,
-  members,
-  group,
-  empty,
-}: {
-  title: string
-  members: RestMember[]
+type SectionProps = {
   group: Group
+  status: MemberStatus
+  title: string
+  /** As the group has it: only some may be loaded. */
+  count: number
   empty: string
-}) => (
-  <Box component="section" aria-label={title}>
-    <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
-      {title} ({members.length})
-    </Typography>
-    {members.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {members.map((member) => (
-        <MemberRow key={member.uid} group={group} member={member} />
-      ))}
-    </Box>
-  </Box>
-)
+}
 
-/** For the creator: who asks to join, and who is in. */
-export const MemberList = ({ group }: { group: Group }) => {
-  const { data, isPending, isError, refetch } = useQuery(memberQueries.ofGroup(group.id))
-  if (isPending) return <PageSpinner label="Loading members" />
-  if (isError) return <LoadFailure title="We couldn't load the members." onRetry={() => refetch()} />
+const Section = ({ group, status, title, count, empty }: SectionProps) => {
+  const list = useInfiniteQuery(memberQueries.ofGroup(group.id, status))
+  const members = list.data ? rowsOf(list.data) : []
+  const what = title.toLowerCase()
   return (
-    <Box sx={{ mt: 6, display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-      <Section
-        title="Requests"
-        group={group}
-        members={data.filter((member) => member.status === 'pending')}
-        empty="Nobody is waiting for your approval."
-      />
-      <Section
-        title="Members"
-        group={group}
-        members={data.filter((member) => member.status === 'joined')}
-        empty="Nobody has joined yet. Share this page to find your people."
-      />
+    <Box component="section" aria-label={title}>
+      <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+        {title} ({countText(count)})
+      </Typography>
+      {list.isPending && (
+        <Box role="status" aria-label={`Loading ${what}`}>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height={64} />
+          ))}
+        </Box>
+      )}
+      {list.isLoadingError && <LoadFailure title={`We couldn't load the ${what}.`} onRetry={() => list.refetch()} />}
+      {list.data && members.length === 0 && !list.hasNextPage && <Typography color="textSecondary">{empty}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {members.map((member) => (
+          <MemberRow key={member.uid} group={group} member={member} />
+        ))}
+      </Box>
+      <MoreRows what={what} list={list} />
     </Box>
   )
 }
+
+/** For the creator: who asks to join, and who is in. */
+export const MemberList = ({ group }: { group: Group }) => (
+  <Box sx={{ mt: 6, display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+    <Section
+      group={group}
+      status="pending"
+      title="Requests"
+      count={group.pendingCount}
+      empty="Nobody is waiting for your approval."
+    />
+    <Section
+      group={group}
+      status="joined"
+      title="Members"
+      count={group.memberCount}
+      empty="Nobody has joined yet. Share this page to find your people."
+    />
+  </Box>
+)

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '../../groups/queries.ts'
 import { memberQueries } from '../../members/queries.ts'
 import { messages } from '../../messages.ts'
+import { withLastRow, withoutRows } from '../../rest/pages.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { notifyFailure } from '../../ui/notify-failure.ts'
@@ -11,17 +12,25 @@ import { showToast } from '../../ui/toasts.ts'
 /** What a creator decides about a member or a request: approve, decline, remove. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
+  const listKey = memberQueries.ofGroup(groupId, member.status).queryKey
   const mutation = useMutation({
     mutationFn: async (decision: 'approve' | 'remove') => {
       if (decision === 'approve')
-        await (await import('../../members/approve-member.ts')).approveMember(groupId, member.uid)
-      else await (await import('../../members/remove-member.ts')).removeMember(groupId, member.uid)
+        return (await import('../../members/approve-member.ts')).approveMember(groupId, member.uid)
+      await (await import('../../members/remove-member.ts')).removeMember(groupId, member.uid)
+      return null
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: memberQueries.ofGroup(groupId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
-      ]),
+    // The lists change in place: each decision would read all pages that are loaded once more.
+    onSuccess: (approved) => {
+      queryClient.setQueryData(listKey, (data) => data && withoutRows(data, ({ uid }) => uid === member.uid))
+      if (approved)
+        queryClient.setQueryData(
+          memberQueries.ofGroup(groupId, 'joined').queryKey,
+          (data) => data && withLastRow(data, approved),
+        )
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
   })
 
   const decide = async (decision: 'approve' | 'remove', done: string) => {

@@ -1,18 +1,17 @@
 import type { RestGroup } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupQueries } from '../../groups/queries.ts'
 import { CategoryBadge } from '../../ui/category.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { byName } from './by-name.ts'
 import { TableSection } from './table-section.tsx'
 import { useDelete } from './use-delete.ts'
 
 /** The table of groups that the person created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
-  const query = useQuery({ ...groupQueries.created(email), select: byName<RestGroup> })
+  const list = useInfiniteQuery(groupQueries.created(email))
   const remove = useDelete(email)
   const columns = [
     { header: '#', cell: (_: RestGroup, index: number) => index + 1 },
@@ -53,7 +52,12 @@ export const CreatedGroups = ({ email }: { email: string }) => {
     },
   ]
   return (
-    <TableSection title="My Created Groups" empty="You haven't created any groups yet." query={query}>
+    <TableSection
+      title="My Created Groups"
+      what="created groups"
+      empty="You haven't created any groups yet."
+      list={list}
+    >
       {(rows) => <DataTable caption="My Created Groups" columns={columns} rows={rows} rowKey={(row) => row._id} />}
     </TableSection>
   )

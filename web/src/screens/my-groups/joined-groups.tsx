@@ -1,18 +1,17 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../auth/session.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { CategoryBadge } from '../../ui/category.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { byName } from './by-name.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { TableSection } from './table-section.tsx'
 
 /** The table of groups that the person joined; or of requests that wait, which is there only while there are any. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
-  const query = useQuery({ ...groupQueries.joined(user.email ?? '', status), select: byName<RestJoinedGroup> })
+  const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
   const title = status === 'joined' ? 'My Joined Groups' : 'My Requests'
   const columns = [
     { header: '#', cell: (_: RestJoinedGroup, index: number) => index + 1 },
@@ -31,9 +30,15 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
       cell: (group: RestJoinedGroup) => <LeaveButton group={group} user={user} status={status} />,
     },
   ]
-  if (status === 'pending' && !query.data?.length) return null
+  const isEmpty = !list.hasNextPage && !list.data?.pages.some(({ rows }) => rows.length > 0)
+  if (status === 'pending' && isEmpty) return null
   return (
-    <TableSection title={title} empty="You haven't joined any groups yet." query={query}>
+    <TableSection
+      title={title}
+      what={status === 'joined' ? 'joined groups' : 'requests'}
+      empty="You haven't joined any groups yet."
+      list={list}
+    >
       {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row._id} />}
     </TableSection>
   )

@@ -2,17 +2,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import { messages } from '../../messages.ts'
+import { type Pages, rowsOf } from '../../rest/pages.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
+import { byName } from './by-name.ts'
 
 type TableSectionProps<Row> = {
   title: string
+  /** What the rows are, such as 'created groups'. */
+  what: string
   empty: string
-  query: UseQueryResult<Row[]>
+  list: UseInfiniteQueryResult<Pages<Row>>
   children: (rows: Row[]) => ReactNode
 }
 
@@ -25,9 +30,12 @@ const Framed = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 )
 
-/** One of the page's lists in its states: loading, failed, empty, or the table. */
-export const TableSection = <Row,>({ title, empty, query, children }: TableSectionProps<Row>) => {
-  if (query.isPending)
+/** One of the page's lists in its states: loading, failed, empty, or the table of what is loaded, by name. */
+export const TableSection = <Row extends { readonly groupName: string }>(props: TableSectionProps<Row>) => {
+  const { title, what, empty, list, children } = props
+  const { data } = list
+  const rows = useMemo(() => byName(data ? rowsOf(data) : []), [data])
+  if (list.isPending)
     return (
       <Framed title={title}>
         <Box role="status" aria-label={`Loading ${title}`} sx={{ p: 2.5 }}>
@@ -37,17 +45,17 @@ export const TableSection = <Row,>({ title, empty, query, children }: TableSecti
         </Box>
       </Framed>
     )
-  if (query.isLoadingError)
+  if (list.isLoadingError)
     return (
       <Framed title={title}>
         <MessagePanel role="alert" title={messages.ownGroupsFailed.title} text={messages.ownGroupsFailed.text}>
-          <Button variant="contained" onClick={() => query.refetch()}>
+          <Button variant="contained" onClick={() => list.refetch()}>
             Try again
           </Button>
         </MessagePanel>
       </Framed>
     )
-  if (query.data.length === 0)
+  if (rows.length === 0 && !list.hasNextPage)
     return (
       <Framed title={title}>
         <MessagePanel drawing={nothingYet} text={empty}>
@@ -57,5 +65,10 @@ export const TableSection = <Row,>({ title, empty, query, children }: TableSecti
         </MessagePanel>
       </Framed>
     )
-  return children(query.data)
+  return (
+    <Box>
+      {children(rows)}
+      <MoreRows what={what} list={list} />
+    </Box>
+  )
 }

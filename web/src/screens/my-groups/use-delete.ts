@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '../../groups/queries.ts'
 import { messages } from '../../messages.ts'
+import { withoutRows } from '../../rest/pages.ts'
 import { confirm, notify } from '../../ui/dialogs.ts'
 import { notifyFailure } from '../../ui/notify-failure.ts'
 
@@ -10,7 +11,10 @@ export const useDelete = (email: string) => {
   const mutation = useMutation({
     mutationFn: async (id: string) => (await import('../../groups/delete-group.ts')).deleteGroup(id),
     onSuccess: (_, id) => {
-      queryClient.setQueryData(groupQueries.created(email).queryKey, (rows) => rows?.filter((row) => row._id !== id))
+      queryClient.setQueryData(
+        groupQueries.created(email).queryKey,
+        (data) => data && withoutRows(data, (group) => group._id === id),
+      )
       queryClient.removeQueries({ queryKey: groupQueries.detail(id).queryKey })
       return queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' })
     },

@@ -1,0 +1,57 @@
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import { database } from './database.ts'
+
+// More than REST makes in a reasonable time, as it would stand in Firestore.
+
+const PER_BATCH = 250
+
+const inBatches = async <T>(items: readonly T[], write: (batch: FirebaseFirestore.WriteBatch, item: T) => void) => {
+  for (let from = 0; from < items.length; from += PER_BATCH) {
+    const batch = database().batch()
+    for (const item of items.slice(from, from + PER_BATCH)) write(batch, item)
+    await batch.commit()
+  }
+}
+
+export type Someone = { readonly uid: string; readonly name: string }
+
+/** So many people, by number. */
+export const people = (name: string, count: number): Someone[] =>
+  Array.from({ length: count }, (_, at) => {
+    const number = String(at + 1).padStart(4, '0')
+    return { uid: `${name.toLowerCase()}-${number}`, name: `${name} ${number}` }
+  })
+
+/** Puts people into a group, or their requests, one second after the other, with the group's counts. */
+export const addMembers = async (groupId: string, some: readonly Someone[], status: MemberStatus): Promise<void> => {
+  const group = database().doc(`groups/${groupId}`)
+  const start = Date.now() - some.length * 1000
+  await inBatches([...some.entries()], (batch, [at, { uid, name }]) =>
+    batch.set(group.collection('members').doc(uid), {
+      uid,
+      name,
+      photoURL: null,
+      status,
+      joinedAt: new Date(start + at * 1000),
+      groupId,
+    }),
+  )
+  await group.update({ [status === 'joined' ? 'memberCount' : 'pendingCount']: some.length })
+}
+
+/** Copies of a group, with its creator, under other names; gives their ids. */
+export const copyGroup = async (groupId: string, names: readonly string[]): Promise<string[]> => {
+  const original = database().doc(`groups/${groupId}`)
+  const [group, creator] = await database().getAll(original, original.collection('private').doc('creator'))
+  const copies = names.map((groupName) => ({ groupName, ref: database().collection('groups').doc() }))
+  await inBatches(copies, (batch, { groupName, ref }) => {
+    batch.set(ref, { ...group?.data(), groupName })
+    batch.set(ref.collection('private').doc('creator'), { ...creator?.data() })
+  })
+  return copies.map(({ ref }) => ref.id)
+}
+
+/** Deletes groups with all that hangs on them. */
+export const deleteGroups = async (ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await database().recursiveDelete(database().doc(`groups/${id}`))
+}

@@ -1,0 +1,30 @@
+import type { InfiniteData } from '@tanstack/react-query'
+
+/** A page of a list of REST, and the cursor of the next: it may be short, even empty, although more follow. */
+export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+
+/** The pages of a list that are loaded. */
+export type Pages<Row> = InfiniteData<Page<Row>>
+
+const firstCursor = (): string | null => null
+
+/** What each query of pages has in common. */
+export const byCursor = {
+  initialPageParam: firstCursor(),
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+}
+
+export const rowsOf = <Row>({ pages }: Pages<Row>): Row[] => pages.flatMap(({ rows }) => rows)
+
+/** The same pages without some rows. */
+export const withoutRows = <Row>(data: Pages<Row>, isGone: (row: Row) => boolean): Pages<Row> => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !isGone(row)) })),
+})
+
+/** The same pages with one more row at the end of the list; where that is not loaded yet, it will come with it. */
+export const withLastRow = <Row>(data: Pages<Row>, row: Row): Pages<Row> => {
+  const last = data.pages.at(-1)
+  if (!last || last.next !== null) return data
+  return { ...data, pages: data.pages.with(-1, { ...last, rows: [...last.rows, row] }) }
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type Pages, rowsOf } from '../rest/pages.ts'
+import { countText } from './count-text.ts'
+import { LoadMore } from './load-more.tsx'
+
+type MoreRowsProps<Row> = { what: string; list: UseInfiniteQueryResult<Pages<Row>> }
+
+/** Below a list that does not fit on one page: how much of it is shown, and the way to more. */
+export const MoreRows = <Row,>({ what, list }: MoreRowsProps<Row>) => {
+  const { data, hasNextPage } = list
+  if (!data || (data.pages.length === 1 && !hasNextPage)) return null
+  const shown = countText(rowsOf(data).length)
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 3 }}>
+      <Typography role="status" color="textSecondary">
+        {hasNextPage ? `${shown} ${what} shown so far` : `All ${shown} ${what} shown`}
+      </Typography>
+      {hasNextPage && <LoadMore what={what} list={list} />}
+    </Box>
+  )
+}
