@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { type BuildConfig, parseBuildConfig } from '../../web/build-config.ts'
+import { type Check, missing, ok } from './check.ts'
+import type { Firebase } from './firebase.ts'
+
+/** firebase-tools keeps names that begin so for the emulators. */
+const isDemo = (project: string): boolean => project === '' || project.startsWith('demo-')
+
+export const checkChosen = (project: string): Check =>
+  isDemo(project)
+    ? missing(
+        'A project',
+        'put the id of your Firebase project into .firebaserc, in the place of "demo-hobbyhub"; then log in: npx firebase login.',
+      )
+    : ok('A project', project)
+
+/** The site's configuration, and whether it is for the same project. */
+export const checkSiteConfig = (
+  env: Record<string, string>,
+  project: string,
+): { readonly check: Check; readonly config?: BuildConfig } => {
+  const what = "The site's configuration"
+  try {
+    return { check: ok(what, 'web/.env.production.local'), config: parseBuildConfig(env, project) }
+  } catch (error) {
+    return { check: missing(what, error instanceof Error ? error.message : String(error)) }
+  }
+}
+
+const projectsSchema = z.array(z.object({ projectId: z.string() }))
+
+/** Whether somebody is logged in who sees the project. */
+export const checkLogin = async (firebase: Firebase): Promise<Check> => {
+  const what = 'Logged in, with access to the project'
+  const answer = await firebase.ask(projectsSchema, 'projects:list')
+  if (!answer.ok && /authenticat|log ?in|credential/i.test(answer.error)) return missing(what, 'npx firebase login')
+  if (!answer.ok) return missing(what, `the projects could not be listed: ${answer.error}`)
+  if (answer.result.some(({ projectId }) => projectId === firebase.project)) return ok(what)
+  const seen = answer.result.map(({ projectId }) => projectId).join(', ') || 'none'
+  return missing(
+    what,
+    `this account sees no Firebase project "${firebase.project}" (it sees: ${seen}).
+Correct .firebaserc, or change the account: npx firebase login:add, npx firebase login:use.`,
+  )
+}
