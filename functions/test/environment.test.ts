@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkFunctionsEnv } from '../../scripts/deploy/functions-env.ts'
 import { parseEnvironment } from '../src/environment.ts'
 
 test('without any variable the defaults hold, and what is empty counts as left out', () => {
@@ -23,4 +24,12 @@ test.each([
   ['CORS_ORIGINS', '*'],
 ])('%s=%s ends the start, by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(name)
+})
+
+test('a deployment looks at it before it sends anything', () => {
+  expect(checkFunctionsEnv('my-hobby')).toMatchObject({ state: 'ok' })
+  expect(checkFunctionsEnv('my-hobby', { APP_CHECK: 'on' })).toMatchObject({
+    state: 'missing',
+    detail: expect.stringContaining('APP_CHECK: must be "enforce" or "off"'),
+  })
 })

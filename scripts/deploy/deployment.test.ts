@@ -210,6 +210,17 @@ test('makes what is missing where everything is answered with yes; what then doe
   expect(text).toMatch(/✖ REST answers: 502.*To go back/s)
 })
 
+test('the line of configuration that is missing is given, or the command that makes one', async () => {
+  const readSettings = () => ({ project: 'my-hobby', env: {} })
+  const sdkConfig = { projectId: 'my-hobby', apiKey: 'key', authDomain: 'my-hobby.firebaseapp.com' }
+  const found = { 'apps:sdkconfig WEB': [result({ fileName: 'firebase-js-config.json', sdkConfig })] }
+  expect((await deploy(found, {}, { readSettings })).text).toContain(
+    `VITE_FIREBASE_CONFIG=${JSON.stringify(sdkConfig)}`,
+  )
+  const none = { 'apps:sdkconfig WEB': [failure('There are no WEB apps associated with this Firebase project')] }
+  expect((await deploy(none, {}, { readSettings })).text).toContain('npx firebase apps:create WEB HobbyHub')
+})
+
 test('a dry run asks questions alone, and nothing that changes the project', async () => {
   const { ended, sent, whole, text } = await deploy({ 'firestore:databases:list': [result([])] }, { 'dry-run': true })
   expect(ended).toBe(0)

@@ -5,7 +5,8 @@ import type { Check } from './check.ts'
 import { checkDatabase } from './database-check.ts'
 import { type Firebase, firebaseFor } from './firebase.ts'
 import { checkFunctions } from './functions-check.ts'
-import { checkChosen, checkLogin, checkSiteConfig } from './project-checks.ts'
+import { checkFunctionsEnv } from './functions-env.ts'
+import { checkChosen, checkLogin, checkSiteConfig, findSiteConfig } from './project-checks.ts'
 import type { Live } from './smoke.ts'
 
 /** What the person who deploys has written down. */
@@ -38,13 +39,20 @@ export const lookAround = async (settings: Settings, ownFunctions: readonly stri
   const { project, env, identity } = settings
   const firebase = firebaseFor(project)
   const chosen = checkChosen(project)
-  const { check: configured, config } = checkSiteConfig(env, project)
-  if (chosen.state === 'missing') return { firebase, checks: [chosen, configured], live: undefined }
+  const { check, config } = checkSiteConfig(env, project)
+  const functionsEnv = checkFunctionsEnv(project)
+  if (chosen.state === 'missing') return { firebase, checks: [chosen, check, functionsEnv], live: undefined }
 
   const login = await checkLogin(firebase)
-  const remote = login.state === 'ok' ? [checkDatabase(firebase), checkFunctions(firebase, ownFunctions)] : []
+  const configured = login.state === 'ok' && !env.VITE_FIREBASE_CONFIG ? await findSiteConfig(firebase) : check
+  const remote =
+    login.state === 'ok' ? [await checkDatabase(firebase), await checkFunctions(firebase, ownFunctions)] : []
   const live = config && liveFor(config, project, siteOrigin(env))
   const auth =
     config && live ? checkAuth({ config: config.VITE_FIREBASE_CONFIG, site: live.site, origin: identity }) : []
-  return { firebase, live, checks: [chosen, configured, login, ...(await Promise.all(remote)), ...(await auth)] }
+  return {
+    firebase,
+    live,
+    checks: [chosen, configured, functionsEnv, login, ...remote, ...(await auth)],
+  }
 }

@@ -14,17 +14,31 @@ export const checkChosen = (project: string): Check =>
       )
     : ok('A project', project)
 
+const SITE_CONFIG = "The site's configuration"
+
 /** The site's configuration, and whether it is for the same project. */
 export const checkSiteConfig = (
   env: Record<string, string>,
   project: string,
 ): { readonly check: Check; readonly config?: BuildConfig } => {
-  const what = "The site's configuration"
   try {
-    return { check: ok(what, 'web/.env.production.local'), config: parseBuildConfig(env, project) }
+    return { check: ok(SITE_CONFIG, 'web/.env.production.local'), config: parseBuildConfig(env, project) }
   } catch (error) {
-    return { check: missing(what, error instanceof Error ? error.message : String(error)) }
+    return { check: missing(SITE_CONFIG, error instanceof Error ? error.message : String(error)) }
   }
+}
+
+const sdkSchema = z.object({ sdkConfig: z.record(z.string(), z.unknown()) })
+
+/** The line that is missing, as firebase-tools knows it: the console shows the same as JavaScript, not as JSON. */
+export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
+  const answer = await firebase.ask(sdkSchema, 'apps:sdkconfig', 'WEB')
+  return missing(
+    SITE_CONFIG,
+    answer.ok
+      ? `put this line into web/.env.production.local:\nVITE_FIREBASE_CONFIG=${JSON.stringify(answer.result.sdkConfig)}`
+      : `register a web app, and repeat this: npx firebase apps:create WEB HobbyHub\n(${answer.error})`,
+  )
 }
 
 const projectsSchema = z.array(z.object({ projectId: z.string() }))

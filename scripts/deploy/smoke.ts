@@ -29,7 +29,7 @@ const page = async ({ site }: Live): Promise<void> => {
   expectStatus(response, 200)
   expectHeader(response, 'cache-control', /^no-cache$/)
   expectHeader(response, 'content-security-policy', /default-src 'none'.*frame-ancestors 'none'/)
-  expectHeader(response, 'strict-transport-security', /^max-age=\d{8}$/)
+  expectHeader(response, 'strict-transport-security', /^max-age=\d{8}/)
   expectHeader(response, 'x-content-type-options', /^nosniff$/)
 }
 
@@ -58,7 +58,9 @@ const documents = ({ firestore, project }: Live): string =>
 const allowedRead = async (live: Live): Promise<void> => {
   const structuredQuery = { from: [{ collectionId: 'groups' }], limit: 1 }
   const init = { method: 'POST', body: JSON.stringify({ structuredQuery }) }
-  expectStatus(await get(`${documents(live)}:runQuery`, init), 200)
+  const response = await get(`${documents(live)}:runQuery`, init)
+  expectStatus(response, 200)
+  expectHeader(response, 'content-type', /^application\/json/)
 }
 
 const refusedRead = async (live: Live): Promise<void> => {
