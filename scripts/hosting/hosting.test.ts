@@ -12,7 +12,8 @@ const config = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSyn
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 const site = mkdtempSync(join(ROOT, '.cache/site-'))
 mkdirSync(join(site, 'assets'))
-for (const name of ['index-B2x.js', 'figtree.woff2']) writeFileSync(join(site, 'assets', name), '')
+const MANY = Array.from({ length: 40 }, (_, at) => `part-${at}.js`)
+for (const name of ['index-B2x.js', 'figtree.woff2', ...MANY]) writeFileSync(join(site, 'assets', name), '')
 afterAll(() => rmSync(site, { recursive: true }))
 const hosting = servedFrom(config.hosting, relative(ROOT, site))
 
@@ -42,9 +43,12 @@ test.each(REST)('%s is answered by the function, and keeps its Cache-Control', (
   expect(rewriteOf(hosting, path)?.function).toEqual({ functionId: 'api', region: FUNCTION_OPTIONS.region })
 })
 
-test.each(['/assets/index-B2x.js', '/assets/figtree.woff2'])('%s, which is there, is immutable', (path) => {
-  expect(cacheOf(path)).toBe('public, max-age=31536000, immutable')
-})
+test.each(['/assets/index-B2x.js', '/assets/figtree.woff2', ...MANY.map((name) => `/assets/${name}`)])(
+  '%s, which is there, is immutable',
+  (path) => {
+    expect(cacheOf(path)).toBe('public, max-age=31536000, immutable')
+  },
+)
 
 test.each(['/assets/index-Old.js', '/assets/index-B2xxjs', '/assets/index-B2x.js.map', '/assets/deeper/index-B2x.js'])(
   '%s, which is not there, is a 404 that is asked for again',

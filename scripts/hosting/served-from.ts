@@ -18,6 +18,8 @@ export type Hosting = z.infer<typeof hostingSchema>
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
+const NAMES_AT_ONCE = 16
+
 const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
 
 /**
@@ -27,8 +29,11 @@ const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
 const assetHeaders = (publicFolder: string): Hosting['headers'] => {
   const folder = join(ROOT, publicFolder, 'assets')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  if (names.length === 0) return []
-  return [{ regex: `^/assets/(${names.map(literal).join('|')})$`, headers: [IMMUTABLE] }]
+  // Nobody says how long an expression may be: some names to each.
+  const groups = Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, at) =>
+    names.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
+  )
+  return groups.map((group) => ({ regex: `^/assets/(${group.map(literal).join('|')})$`, headers: [IMMUTABLE] }))
 }
 
 /** The Hosting of firebase.json for one built site: its assets are immutable, and its functions are where they run. */
