@@ -25,6 +25,11 @@ export const HELP = {
   faults                      starts emulators, and breaks them
   fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
+  deploy: `npm run deploy -- [options]: checks the Firebase project, deploys rules, functions and the site, and tests what is live.
+docs/deploy.md has it step by step.\n
+  --dry-run            all checks and builds, without sending anything
+  --yes                answers every question with yes, for where nobody can be asked
+  --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
   bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
   'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
   'tools/cost-model/model.ts': 'npm run scale: what a month and each screen cost, and how many may join at once.',
@@ -36,8 +41,11 @@ const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 const WITHOUT_EMULATORS = ['tools/art/render.ts', 'tools/cost-model/model.ts']
 
 /** @param {string} command @param {string[]} args */
-export const needsEmulators = (command, args) =>
-  !WITHOUT_EMULATORS.includes(command) && (command !== 'test' || !STATIC_PARTS.includes(args[0] ?? ''))
+export const needsEmulators = (command, args) => {
+  if (command === 'test') return !STATIC_PARTS.includes(args[0] ?? '')
+  if (command === 'deploy') return !args.includes('--skip-rules-tests')
+  return !WITHOUT_EMULATORS.includes(command)
+}
 
 const SUITE_OPTIONS = /** @type {const} */ ({
   'port-web': { type: 'string', default: '5173' },
@@ -50,21 +58,32 @@ const SUITE_OPTIONS = /** @type {const} */ ({
   data: { type: 'string' },
 })
 
-/** The commands that have the options above; others find free ports by themselves. */
+const DEPLOY_OPTIONS = /** @type {const} */ ({
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  'skip-rules-tests': { type: 'boolean', default: false },
+})
+
+/** The commands that have the options of the suite; others find free ports by themselves. */
 const OWN_OPTIONS = ['start', 'dev']
 
-/** @param {string} command @param {string[]} args */
-const parse = (command, args) => {
+/**
+ * Ends with the help where the command line is wrong.
+ * @template T
+ * @param {string} command
+ * @param {() => T} parse
+ */
+const orHelp = (command, parse) => {
   try {
-    return parseArgs({
-      args: OWN_OPTIONS.includes(command) ? args : [],
-      options: SUITE_OPTIONS,
-      strict: true,
-    }).values
+    return parse()
   } catch (error) {
     throw new StopError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }
 }
+
+/** @param {string[]} args */
+export const parseDeployOptions = (args) =>
+  orHelp('deploy', () => parseArgs({ args, options: DEPLOY_OPTIONS, strict: true }).values)
 
 /** @param {string} name @param {string} text */
 const port = (name, text) => {
@@ -79,7 +98,11 @@ const port = (name, text) => {
  * @param {string[]} args
  */
 export const parseOptions = (command, args) => {
-  const values = parse(command, args)
+  if (command === 'deploy') parseDeployOptions(args)
+  const values = orHelp(
+    command,
+    () => parseArgs({ args: OWN_OPTIONS.includes(command) ? args : [], options: SUITE_OPTIONS, strict: true }).values,
+  )
   const firestore = values.firestore ?? process.env.HOBBYHUB_FIRESTORE ?? ''
   if (!['', 'hidane', 'official'].includes(firestore)) {
     throw new StopError(`--firestore takes "hidane" or "official", not "${firestore}".`)
