@@ -1,5 +1,6 @@
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../support/accounts.ts'
@@ -54,7 +55,7 @@ test('the same call again makes no second group; another time, or another person
   expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })
 
-test('the creator’s name is the token’s, else the form’s, else it is asked for', async () => {
+test('the creator’s name is the token’s, else the form’s, else the one of accounts without a name', async () => {
   const nameOf = async (id: string) => (await database().doc(`groups/${id}`).get()).get('creatorName')
   const create = async (name: string | null, creatorName: string) => {
     const body = groupPayload({ creatorName })
@@ -65,8 +66,8 @@ test('the creator’s name is the token’s, else the form’s, else it is asked
   expect(await create(null, 'From Form')).toBe('From Form')
   expect(await create('\u202egnp.exe', 'From Form')).toBe('From Form')
   const { creatorName: _, ...body } = groupPayload()
-  const { details } = await refuse(calls.createGroup, 400, { as: await signUp({ name: null }), body })
-  expect(details).toEqual([{ path: 'creatorName', message: 'Your name is required.' }])
+  const answer = await ask(calls.createGroup, 201, { as: await signUp({ name: null }), body })
+  expect(await nameOf(answer.body.insertedId)).toBe(DEFAULT_MEMBER_NAME)
 })
 
 test('another creatorEmail is refused, and so is a caller without any', async () => {

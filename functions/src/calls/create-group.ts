@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
+import { shownName } from '@hobbyhub/contract/shown-name'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ownEmail } from '../api/caller.ts'
-import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { isConflict } from '../data/commit.ts'
 import { creatorRef, openStore } from '../data/store.ts'
-
-const nameless = (): Failure =>
-  new Failure('invalid-argument', 'The body is not valid.', {
-    details: [{ path: 'creatorName', message: 'Your name is required.' }],
-  })
 
 /**
  * The same id for the same call made again: who calls, and the client's own time with all else that it sent, tell one
@@ -27,8 +22,6 @@ const idOfCall = (uid: string, body: CreateGroupPayload): string =>
 export const createGroup = route(calls.createGroup)(async ({ body, caller, within }) => {
   const { createdAt, creatorEmail, creatorName, approvalRequired = false, ...fields } = body
   const email = ownEmail(caller, creatorEmail)
-  const name = caller.name ?? creatorName
-  if (name === undefined) throw nameless()
 
   const { db, FieldValue } = await openStore()
   const groups = db.collection('groups')
@@ -37,7 +30,7 @@ export const createGroup = route(calls.createGroup)(async ({ body, caller, withi
     batch.create(group, {
       ...fields,
       approvalRequired,
-      creatorName: name,
+      creatorName: shownName(caller.name ?? creatorName),
       creatorUid: caller.uid,
       createdAt: FieldValue.serverTimestamp(),
       ...groupIndex({ ...fields, memberCount: 0 }),
