@@ -1,5 +1,7 @@
 /** Mutants of firestore.rules that change nothing that a client could notice, by name, and why. */
 export const equivalentMutants: Readonly<Record<string, string>> = {
+  'isActive: existsAfter for exists': 'No client may write there, in no batch either.',
+  'isActive: getAfter for get': 'No client may write there, in no batch either.',
   'isCreator: getAfter for get':
     'An owner key that is there cannot be changed or deleted in a batch: the batch itself would be refused.',
   '/groups/{groupId} list: read for list': 'Everyone may get a group already.',

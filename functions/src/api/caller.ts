@@ -17,6 +17,9 @@ export type Caller = {
   readonly signedInAt: number
 }
 
+/** By what an account owns groups: the caller’s, or one that is deleted. */
+export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
+
 export type CallerOf<Access extends Call['access']> = Access extends 'user' ? Caller : Caller | null
 
 const nameSchema = lineSchema('Your name', MAX_CHARS.name)
