@@ -6,7 +6,7 @@ import { keepBodiesUnparsed } from './api/unparsed-bodies.ts'
 import { auth } from './data/app.ts'
 import { openStore } from './data/store.ts'
 import { FUNCTION_OPTIONS } from './options.ts'
-import { clearDeletedAccount } from './triggers/clear-deleted-account.ts'
+import { clearAccount } from './triggers/clear-account.ts'
 import { closePassedGroups } from './triggers/close-passed-groups.ts'
 import { purge } from './triggers/purge-group.ts'
 
@@ -35,7 +35,7 @@ const defineCleanup = () => {
 const defineAccountClearing = () => {
   const provider: typeof import('firebase-functions/identity') = load('firebase-functions/identity')
   return provider.onUserDeleted({ ...FUNCTION_OPTIONS, timeoutSeconds: 540, retry: true }, async ({ data, time }) => {
-    await clearDeletedAccount(await openStore(), auth(), data, Date.parse(time))
+    await clearAccount(await openStore(), auth(), data, Date.parse(time))
     logger.info('cleared', { uid: data.uid })
   })
 }
@@ -50,5 +50,5 @@ const defineClosing = () => {
 }
 
 export const purgeDeletedGroup = isApi ? undefined : defineCleanup()
-export const clearAccount = isApi ? undefined : defineAccountClearing()
+export const clearDeletedAccount = isApi ? undefined : defineAccountClearing()
 export const closeGroups = isApi ? undefined : defineClosing()

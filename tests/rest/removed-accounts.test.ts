@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { clearDeletedAccount } from '../../functions/src/triggers/clear-deleted-account.ts'
-import { type Account, deleteAccount, signUp } from '../support/accounts.ts'
+import { clearAccount } from '../../functions/src/triggers/clear-account.ts'
+import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroupDirectly } from '../support/direct-firestore.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** The event of an account's deletion, an hour late. */
 const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Date.now() - HOUR_MS) =>
-  clearDeletedAccount({ db: database(), Timestamp }, getAuth(), { uid, email, emailVerified }, deletedAt)
+  clearAccount({ db: database(), Timestamp }, getAuth(), { uid, email, emailVerified }, deletedAt)
 
 const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
 
@@ -72,14 +72,22 @@ test.each([
   expect(await exists(left)).toBe(verified)
 })
 
-test('an unverified account leaves what is its namesake’s', async () => {
+test('an account that loses its e-mail address to another takes nothing of it along', async () => {
   const owner = await signUp({ verified: true })
   const kept = await makeGroup(owner)
-  const impostor = { ...owner, uid: randomUUID() }
-  await deliver(impostor, false)
-  // Nor does a verified one that has lost the address since.
-  await deliver(impostor, true)
+  await deliver({ ...owner, uid: randomUUID() }, true)
   expect(await exists(kept)).toBe(true)
+})
+
+test('what its address owned before goes with a verified account, as DELETE /users has it, and not with an unverified one', async () => {
+  const owner = await signUp({ verified: true })
+  const left = await makeGroup(owner)
+  await changeAccount(owner.uid, { email: `moved-${owner.email}` })
+  const namesake = { ...owner, uid: randomUUID() }
+  await deliver(namesake, false)
+  expect(await exists(left)).toBe(true)
+  await deliver(namesake, true)
+  expect(await exists(left)).toBe(false)
 })
 
 test('an account that was restored under its uid keeps everything', async () => {

@@ -1,5 +1,12 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, doc, type Firestore, getFirestore, setLogLevel, writeBatch } from 'firebase/firestore/lite'
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore/lite'
 import { newGroup } from '../rules/documents.ts'
 import type { Account } from './accounts.ts'
 import { projectId } from './emulators.ts'

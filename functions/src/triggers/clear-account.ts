@@ -22,7 +22,7 @@ const toOwner = ({ uid, email, emailVerified }: Account): Owner => ({ uid, email
  * ran. The event may come twice, or hours late, and by then the account may have been restored under its uid: then
  * nothing is touched. Somebody else may have its e-mail address: what they own by it now stays theirs.
  */
-export const clearDeletedAccount = async (
+export const clearAccount = async (
   store: Pick<Store, 'db' | 'Timestamp'>,
   auth: Auth,
   account: Account,
