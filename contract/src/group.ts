@@ -4,12 +4,15 @@ import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
 import { groupNameKey } from './group-name-key.ts'
 import { type Searched, searchTokens } from './search.ts'
+import { shownName } from './shown-name.ts'
 import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, optionalLineSchema, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
 /** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
+/** What is stored may be older than the rule that it holds no e-mail address. */
+const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
 /** What a creator decides about a group. */
@@ -26,7 +29,7 @@ const editableFields = {
 const storedFields = {
   ...editableFields,
   image: storedHttpUrlSchema('Image address'),
-  creatorName: creatorNameSchema,
+  creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   approvalRequired: z.boolean(),
   memberCount: countSchema,
@@ -76,7 +79,7 @@ export const restJoinedGroupSchema = z.object({
   _id: z.string(),
   groupName: editableFields.groupName,
   category: categorySchema,
-  creatorName: creatorNameSchema,
+  creatorName: storedCreatorNameSchema,
 })
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 

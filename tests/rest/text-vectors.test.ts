@@ -1,5 +1,5 @@
 import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/member'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import { calls } from '@hobbyhub/contract/rest'
 import { describe, expect, test } from 'vitest'
 import { textVectors } from '../../contract/test/text-vectors.ts'

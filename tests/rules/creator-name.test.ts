@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
+import { nameVectors } from '../../contract/test/name-vectors.ts'
 import { ACTORS, CREATOR_EMAIL } from './actors.ts'
 import { newGroup } from './documents.ts'
 import { connect, reseed } from './world.ts'
@@ -35,6 +36,12 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
+  // The names that REST is asked, too: none with an e-mail address, be it the account's own name or not.
+  ...nameVectors.flatMap(({ name, holdsEmail }) => [
+    { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
+    { name, sent: name, create: !holdsEmail, update: !holdsEmail },
+    { name, sent: 'Bob', create: holdsEmail, update: holdsEmail },
+  ]),
 ]
 
 describe('the creator’s name is the token’s where that is fit to show, else the form’s', () => {

@@ -67,6 +67,9 @@ export const SEED: Readonly<Record<string, object>> = {
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
   // As no client can leave one.
   'groups/ownerless': oldGroup,
+  'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
+  // A deletion that broke off: its account is there again.
+  'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNNAMED_PLACES.map((place) => [`${place}/note`, { note: 'old' }])),
 }

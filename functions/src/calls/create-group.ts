@@ -1,6 +1,6 @@
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/member'
 import { calls } from '@hobbyhub/contract/rest'
+import { shownName } from '@hobbyhub/contract/shown-name'
 import { type Caller, ownEmail } from '../api/caller.ts'
 import { route } from '../api/route.ts'
 import { untilCommitted } from '../data/commit.ts'
@@ -14,7 +14,7 @@ const toDocument = (body: CreateGroupPayload, caller: Caller, { FieldValue }: St
   return {
     ...fields,
     approvalRequired,
-    creatorName: caller.name ?? creatorName ?? DEFAULT_MEMBER_NAME,
+    creatorName: shownName(caller.name ?? creatorName),
     creatorUid: caller.uid,
     createdAt: FieldValue.serverTimestamp(),
     ...groupIndex({ ...fields, memberCount: 0 }),

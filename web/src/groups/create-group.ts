@@ -1,6 +1,6 @@
 import { type GroupFormValues, groupIndex } from '@hobbyhub/contract/group'
 import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/member'
+import { shownName } from '@hobbyhub/contract/shown-name'
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import type { SessionUser } from '../auth/session.ts'
 import { db, groupsCollection } from '../firebase/firestore.ts'
@@ -34,7 +34,7 @@ export const createGroup = async (values: GroupFormValues, user: SessionUser): P
         ...values,
         ...groupIndex({ ...values, memberCount: 0 }),
         createdAt: serverTimestamp(),
-        creatorName: user.displayName || DEFAULT_MEMBER_NAME,
+        creatorName: shownName(user.displayName),
         creatorUid: user.uid,
         memberCount: 0,
         pendingCount: 0,

@@ -1,5 +1,6 @@
 import type { Group } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
+import { shownName } from '@hobbyhub/contract/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getSession, type SessionUser } from '../../auth/session.ts'
 import { groupQueries } from '../../groups/queries.ts'
@@ -25,7 +26,7 @@ export const useJoin = (group: Group, user: SessionUser) => {
       const status = group.approvalRequired ? 'pending' : 'joined'
       const membership: MemberDocument = {
         uid: user.uid,
-        name: user.displayName ?? '',
+        name: shownName(user.displayName),
         photoURL: user.photoURL,
         status,
         joinedAt: new Date().toISOString(),
