@@ -20,7 +20,7 @@ test.each([
   ['joinGroup', { userEmail: 5 }, 'The body is not valid (userEmail): This must be a text.'],
   ['joinGroup', { userEmail: 'x' }, 'The body is not valid (userEmail): This must be at least 3 characters long.'],
   ['joinGroup', null, 'The body is not valid: This must be an object.'],
-  ['approveMember', { status: 'x' }, 'The body is not valid (status): This must be joined.'],
+  ['approveMember', { status: 'x' }, 'The body is not valid (status): This must be "joined".'],
   ['saveUser', { ...record, creationTime: 'now' }, 'The body is not valid (creationTime): Enter a UTC or ISO time.'],
 ] as const)('%s with %j: %s', (name, body, message) => {
   expect(refusal(name, body)).toMatchObject({ code: 'invalid-argument', message })

@@ -19,7 +19,7 @@ export const issueMessage: z.core.$ZodErrorMap = (issue) => {
         ? 'This is required.'
         : `This must be ${KINDS[issue.expected] ?? 'something else'}.`
     case 'invalid_value':
-      return `This must be ${issue.values.join(' or ')}.`
+      return `This must be ${issue.values.map((value) => `"${String(value)}"`).join(' or ')}.`
     case 'too_small':
       return `This must be at least ${issue.minimum}${unitOf(issue.origin)}.`
     case 'too_big':
