@@ -7,7 +7,8 @@ const ANSWER_MARGIN_MS = 1000
 const positive = (otherwise: number) =>
   z._default(z.coerce.number('must be a whole number above 0').check(z.int(), z.positive()), otherwise)
 
-const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text
+/** As browsers send it: exactly, without a path and without wildcards. */
+const isOrigin = (text: string): boolean => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text
 
 const origins = z._default(
   z.pipe(
@@ -24,6 +25,8 @@ const origins = z._default(
 export const environmentSchema = z.object({
   ACCOUNT_CHANGES_PER_MINUTE: positive(60),
   ADDRESS_CHANGES_PER_MINUTE: positive(1200),
+  ACCOUNT_READS_PER_MINUTE: positive(600),
+  ADDRESS_READS_PER_MINUTE: positive(1200),
   DEADLINE_MS: positive(FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS),
   APP_CHECK: z._default(z.enum(['enforce', 'off'], 'must be "enforce" or "off"'), 'off'),
   CORS_ORIGINS: origins,

@@ -23,8 +23,8 @@ export const CHANGES_PER_MINUTE = {
 } as const
 /** Those with a token count for the account, others for the address. What the CDN answers comes here not at all. */
 export const READS_PER_MINUTE = {
-  account: fromEnvironment('ACCOUNT_READS_PER_MINUTE', 600),
-  address: fromEnvironment('ADDRESS_READS_PER_MINUTE', 1200),
+  account: environment.ACCOUNT_READS_PER_MINUTE,
+  address: environment.ADDRESS_READS_PER_MINUTE,
 } as const
 
 /** Seconds: what browsers and the CDN may keep of an answer to an anonymous caller. */

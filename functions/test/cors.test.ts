@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../src/api/app.ts'
-import { CORS_ORIGINS, parseOrigins } from '../src/api/cors.ts'
 import { routes } from '../src/calls/all.ts'
+import { environment, parseEnvironment } from '../src/environment.ts'
 
 const GRANTED = 'https://app.example'
 const FOREIGN = [
@@ -104,13 +104,15 @@ describe('where whoever deploys named an origin', () => {
 describe('by default', () => {
   const ask = serve()
   test.each([GRANTED, ...FOREIGN])('pages of %s get nothing', async (origin) => {
-    expect(CORS_ORIGINS).toEqual([])
+    expect(environment.CORS_ORIGINS).toEqual([])
     for (const [method, path, status] of CALLS) {
       expect(await ask(path, { method, headers: { origin } })).toEqual({ status, vary: 'Authorization', grants: {} })
     }
     expect(await ask('/groupInformation/some/join', preflight(origin))).toMatchObject({ status: 204, grants: {} })
   })
 })
+
+const parseOrigins = (list?: string) => parseEnvironment({ CORS_ORIGINS: list }).CORS_ORIGINS
 
 test('origins are named exactly', () => {
   expect(parseOrigins(undefined)).toEqual([])
@@ -133,5 +135,7 @@ test.each([
   'file://x',
   'javascript:1',
 ])('the deployment fails with %s among them', (origin) => {
-  expect(() => parseOrigins(`https://b.example,${origin}`)).toThrow(`CORS_ORIGINS: "${origin}" is not an origin`)
+  expect(() => parseOrigins(`https://b.example,${origin}`)).toThrow(
+    'CORS_ORIGINS: must be origins such as https://example.com',
+  )
 })

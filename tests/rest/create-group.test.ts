@@ -1,6 +1,5 @@
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../support/accounts.ts'

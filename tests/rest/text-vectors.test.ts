@@ -1,6 +1,6 @@
 import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import { calls } from '@hobbyhub/contract/rest'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import { describe, expect, test } from 'vitest'
 import { textVectors } from '../../contract/test/text-vectors.ts'
 import { type Account, signUp } from '../support/accounts.ts'

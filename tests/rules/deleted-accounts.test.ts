@@ -14,10 +14,9 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { CREATOR_EMAIL, NOBODY } from './actors.ts'
-import { newGroup } from './documents.ts'
 import { testPolicy } from './policy.ts'
 import { connect, reseed } from './world.ts'
-import { createGroup, keyOf } from './writes.ts'
+import { createGroup } from './writes.ts'
 
 // The tombstones of deleted accounts, whose ID tokens live on for up to an hour.
 
@@ -40,7 +39,7 @@ describe('what a token is good for', () => {
   beforeEach(reseed)
   const ownerAs = (uid: string) => ({ uid, token: { email: CREATOR_EMAIL, email_verified: true } })
   const changes: Readonly<Record<string, (db: Firestore, uid: string) => Promise<void>>> = {
-    'create a group': (db, uid) => createGroup(db, 'new', newGroup(uid), keyOf(ownerAs(uid))),
+    'create a group': (db, uid) => createGroup(db, ownerAs(uid)),
     'update a group': (db) => updateDoc(doc(db, 'groups/chess'), { location: 'Akureyri' }),
     'delete a group': (db) => deleteDoc(doc(db, 'groups/chess')),
   }

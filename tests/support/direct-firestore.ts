@@ -1,9 +1,12 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
+  collection,
   connectFirestoreEmulator,
   doc,
   type Firestore,
+  getDoc,
   getFirestore,
+  serverTimestamp,
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore/lite'
@@ -17,7 +20,7 @@ setLogLevel('silent')
 const apps = new Map<string, FirebaseApp>()
 
 /** Firestore under its rules, as the bearer of an ID token has it without the site. */
-export const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
+const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   const known = apps.get(token)
   if (known) return getFirestore(known)
   const app = initializeApp({ projectId: projectId() }, `direct-${apps.size}`)
@@ -28,12 +31,15 @@ export const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   return db
 }
 
-/** Makes a group past REST; throws where rules refuse it. */
-export const makeGroupDirectly = async (as: Account, id: string): Promise<void> => {
+/** Makes a group past REST, as the site does; throws where rules refuse it. */
+export const makeGroupDirectly = async (as: Account): Promise<void> => {
   const db = firestoreAs(as)
-  const group = doc(db, 'groups', id)
+  const group = doc(collection(db, 'groups'))
+  const limit = doc(db, 'users', as.uid, 'limits', 'groups')
+  const count = Number((await getDoc(limit)).get('count') ?? 0) + 1
   await writeBatch(db)
     .set(group, { ...newGroup(as.uid), creatorName: as.name ?? 'Ada' })
     .set(doc(group, 'private', 'creator'), { creatorEmail: as.email, creatorUid: as.uid })
+    .set(limit, { count, groupId: group.id, ...(count === 1 && { since: serverTimestamp() }) }, { merge: true })
     .commit()
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { CORS_ORIGINS, grantOrigins } from './cors.ts'
+import { environment } from '../environment.ts'
+import { grantOrigins } from './cors.ts'
 import { Failure, failureResponse } from './failure.ts'
 import { logError } from './log-error.ts'
 import type { Route } from './route.ts'
@@ -29,7 +30,7 @@ const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
 /** The whole REST surface over routes in order: a path's other methods are refused before the next path is tried. */
 export const createApp = (
   routes: readonly Route[],
-  origins: readonly string[] = CORS_ORIGINS,
+  origins: readonly string[] = environment.CORS_ORIGINS,
 ): Hono<{ Bindings: HttpBindings }> => {
   const vary = ['Authorization', ...(origins.length > 0 ? ['Origin'] : [])].join(', ')
   const app = new Hono<{ Bindings: HttpBindings }>()
