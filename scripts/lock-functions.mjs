@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NODE_MAJOR } from './bootstrap/node.mjs'
 import { ROOT, StopError, tail } from './bootstrap/processes.mjs'
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
@@ -35,4 +36,13 @@ export const lockFunctions = (folder) => {
   if (status !== 0) throw new StopError(`functions/package-lock.json could not be written:\n${tail(stdout + stderr)}`)
 }
 
-if (import.meta.main ?? process.argv[1]?.endsWith('lock-functions.mjs')) lockFunctions(join(ROOT, 'functions'))
+/** Before `firebase deploy`, where somebody starts that by hand: it looks into the built functions with this Node. */
+const main = () => {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(ROOT, 'functions'))
+  console.error(
+    `This is Node ${process.versions.node}, and ${NODE_MAJOR} is needed: npm run deploy fetches it, and deploys.`,
+  )
+  process.exitCode = 1
+}
+
+if (process.argv[1]?.endsWith('lock-functions.mjs')) main()

@@ -4,7 +4,7 @@ import { alone, CACHE, makeFolder } from './cache.mjs'
 import { npmReason, StopError, step } from './processes.mjs'
 
 /** What the packages need: npm leaves out, without a word, optional ones that do not fit the Node it runs under. */
-const NODE_MAJOR = 24
+export const NODE_MAJOR = 24
 const NPM_MAJOR = 11
 
 const isWindows = process.platform === 'win32'
