@@ -33,6 +33,7 @@ const defineCleanup = () => {
 }
 
 const defineAccountClearing = () => {
+  // A preview, but the first generation's has no Node 24.
   const provider: typeof import('firebase-functions/identity') = load('firebase-functions/identity')
   return provider.onUserDeleted({ ...FUNCTION_OPTIONS, timeoutSeconds: 540, retry: true }, async ({ data, time }) => {
     await clearAccount(await openStore(), auth(), data, Date.parse(time))

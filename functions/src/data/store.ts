@@ -25,7 +25,7 @@ export const creatorRef = (db: Firestore, id: string): DocumentReference =>
   groupRef(db, id).collection('private').doc('creator')
 export const memberRef = (db: Firestore, id: string, uid: string): DocumentReference =>
   groupRef(db, id).collection('members').doc(uid)
-/** What rules look at before they trust a token: contract with firestore.rules. */
+/** firestore.rules refuse the changes of an account that has one. */
 export const tombstoneRef = (db: Firestore, uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid)
 export const groupLimitRef = (db: Firestore, uid: string): DocumentReference =>
