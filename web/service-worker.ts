@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { IMAGE_STORES } from './src/offline/stores.ts'
 
 const DAY_S = 24 * 60 * 60
 
@@ -28,7 +29,7 @@ export const serviceWorker = (): Plugin[] =>
           urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && sameOrigin,
           handler: 'StaleWhileRevalidate',
           options: {
-            cacheName: 'images',
+            cacheName: IMAGE_STORES.own,
             cacheableResponse: { statuses: [200] },
             expiration: { maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
           },
@@ -38,7 +39,7 @@ export const serviceWorker = (): Plugin[] =>
           urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
           handler: 'StaleWhileRevalidate',
           options: {
-            cacheName: 'images-elsewhere',
+            cacheName: IMAGE_STORES.elsewhere,
             cacheableResponse: { statuses: [0, 200] },
             expiration: { maxEntries: 40, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
           },

@@ -1,13 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { followPerson } from '../auth/follow-person.ts'
+import { readStored } from '../browser-storage.ts'
+import { SAVED_FOR } from '../offline/stores.ts'
+
+const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
+  try {
+    await (await import('../offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
+  } catch (error) {
+    console.warn('What was saved for the last user could not be forgotten', error)
+  }
+}
 
 /**
- * When the person changes (sign-in, sign-out, an account disabled elsewhere), what the last one saw is forgotten and
- * the guards run again.
+ * When the user changes (sign-in, sign-out, an account disabled elsewhere), what the last one saw is forgotten, in memory
+ * and on disk, and the guards run again.
  */
 export const followSession = (router: AnyRouter, queryClient: QueryClient): void =>
-  followPerson((_, isFirst) => {
+  followPerson((uid, isFirst) => {
+    // A visitor after visitors has nothing to forget. For a user the code is there before they sign out, online or not.
+    if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)
     if (isFirst) return
     queryClient.clear()
     void router.invalidate()

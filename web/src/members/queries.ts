@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { byCursor } from '../rest/pages.ts'
+import { byCursor } from '../rest/by-cursor.ts'
 
 export const memberQueries = {
   all: () => ['members'] as const,

@@ -1,10 +1,10 @@
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { QUERY_STORE } from './stores.ts'
 
 // What was seen can be read offline: React Query's answers, in the browser's Cache Storage (asynchronous, roomy, and
 // there wherever a service worker can be).
 
-const STORE = 'saved-queries'
 const ADDRESS = '/saved-queries'
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 const SAVE_EVERY_MS = 1000
@@ -46,12 +46,12 @@ const answersIn = (queryClient: QueryClient): DehydratedState => {
 
 /** Forgets whatever was saved. */
 export const forgetQueries = async (): Promise<void> => {
-  await caches.delete(STORE)
+  await caches.delete(QUERY_STORE)
 }
 
 /** Puts back what the same person (`uid`, or null for a visitor) saw before; anything else is forgotten. */
 export const restoreQueries = async (queryClient: QueryClient, uid: string | null): Promise<void> => {
-  const response = await (await caches.open(STORE)).match(ADDRESS)
+  const response = await (await caches.open(QUERY_STORE)).match(ADDRESS)
   if (!response) return
   const { data: saved } = savedSchema.safeParse(await response.json())
   if (!saved || saved.uid !== uid || saved.at < Date.now() - MAX_AGE_MS) return forgetQueries()
@@ -66,7 +66,7 @@ export const saveQueries = (queryClient: QueryClient, uid: string | null): (() =
   const save = async (): Promise<void> => {
     timer = undefined
     const saved: Saved = { shape: SHAPE, uid, at: Date.now(), state: answersIn(queryClient) }
-    const cache = await caches.open(STORE)
+    const cache = await caches.open(QUERY_STORE)
     if (!isOver) await cache.put(ADDRESS, new Response(JSON.stringify(saved)))
   }
 

@@ -6,14 +6,6 @@ export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string |
 /** The pages of a list that are loaded. */
 export type Pages<Row> = InfiniteData<Page<Row>>
 
-const firstCursor = (): string | null => null
-
-/** What each query of pages has in common. */
-export const byCursor = {
-  initialPageParam: firstCursor(),
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
-}
-
 export const rowsOf = <Row>({ pages }: Pages<Row>): Row[] => pages.flatMap(({ rows }) => rows)
 
 /** The same pages without some rows. */
