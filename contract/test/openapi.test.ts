@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../src/openapi.ts'
-import { calls, errorStatuses } from '../src/rest.ts'
+import { type Call, calls, errorStatuses } from '../src/rest.ts'
 
 /** As clients get it. */
 const served = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument()))
@@ -35,4 +35,37 @@ test('every path parameter is declared', () => {
 test('no operation is there twice', () => {
   const routes = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(routes).size).toBe(routes.length)
+})
+
+/** Every parameter and every property, however deep, by name. */
+const namedParts = (part: unknown): [name: string, described: { description?: string }][] => {
+  if (typeof part !== 'object' || part === null) return []
+  const { properties = {}, name, in: place } = Object(part)
+  const own: [string, { description?: string }][] = [...Object.entries<object>(properties)]
+  return [
+    ...(place ? [[name, part] satisfies [string, object]] : []),
+    ...own,
+    ...Object.values(part).flatMap(namedParts),
+  ]
+}
+
+test('every parameter and every field says what it means', () => {
+  const parts = namedParts(served())
+  expect(parts.length).toBeGreaterThan(100)
+  expect([...new Set(parts.filter(([, { description }]) => !description).map(([name]) => name))]).toEqual([])
+})
+
+test.each(Object.entries<Call>(calls))('the examples of %s are taken by what the functions enforce', (_, call) => {
+  const { parameters, requestBody, responses } = Object(served().paths)[call.path][call.method]
+  const asked = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((at: { in: string }) => at.in === place)
+        .map(({ name, example }: { name: string; example: unknown }) => [name, String(example)]),
+    )
+  call.params?.parse(asked('path'))
+  call.query?.parse(asked('query'))
+  call.body?.parse(requestBody.content['application/json'].example)
+  for (const [status, answer] of Object.entries(call.answers))
+    answer.parse(responses[status].content['application/json'].example)
 })
