@@ -48,6 +48,8 @@ export default defineConfig(({ mode }) => {
     ],
     build: {
       target: 'es2023',
+      // On emulators, for whoever looks for a fault; a deployment leaves them out, since nobody reads them there.
+      sourcemap: Boolean(env.VITE_EMULATORS),
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },

@@ -23,6 +23,8 @@ export type Call = {
   /** With OpenAPI's placeholders: /groupInformation/{id}. */
   readonly path: string
   readonly summary: string
+  /** What the summary leaves out. */
+  readonly description?: string
   /** Who may call: everyone, or holders of a Firebase ID token ("user"; the handler decides whose data). */
   readonly access: 'public' | 'user'
   readonly params?: Schema
@@ -79,8 +81,9 @@ export const calls = {
   listGroups: defineCall({
     method: 'get',
     path: '/groupInformation',
-    summary:
-      'Groups, in pages. With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow',
+    summary: 'Groups, in pages',
+    description:
+      'With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
     access: 'public',
     query: z.strictObject({
       ...pageQuery,
