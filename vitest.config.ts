@@ -16,6 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // None says how long it may take: a busy machine is not a failure.
+          testTimeout: 30_000,
           include: [
             '{contract,functions}/test/**/*.test.ts',
             'web/src/**/*.test.ts',
