@@ -37,6 +37,9 @@ export const CACHE_CONTROL = {
   error: 'no-store',
 } as const
 
+/** An export reads all that its account ever made. Counted as the others are, and by itself. */
+export const EXPORTS_PER_MINUTE = fromEnvironment('ACCOUNT_EXPORTS_PER_MINUTE', 10)
+
 /** Kept back from the deadline, in ms, so that the 503 itself arrives in time. */
 const ANSWER_MARGIN_MS = 1000
 

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono/types'
 const isOrigin = (text: string): boolean =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** The origins in a list with commas; throws where one is none: better no deployment than one that grants too much. */
+/** The origins of a comma-separated list. Throws where one is not an origin, which ends the deployment. */
 export const parseOrigins = (list = ''): string[] => {
   const origins = list.split(',').flatMap((entry) => entry.trim() || [])
   const wrong = origins.find((origin) => !isOrigin(origin))
@@ -13,10 +13,10 @@ export const parseOrigins = (list = ''): string[] => {
   throw new Error(`CORS_ORIGINS: ${JSON.stringify(wrong)} is not an origin such as https://app.example.com.`)
 }
 
-/** The other sites whose pages may call, as whoever deploys names them: by default none. */
+/** Other sites whose pages may call the REST surface. None by default. */
 export const CORS_ORIGINS = parseOrigins(process.env.CORS_ORIGINS)
 
-/** Lets pages of these origins call, without credentials. To pages of other origins nothing is granted, nor said. */
+/** Grants CORS to pages of these origins, without credentials. Other origins get no Access-Control header at all. */
 export const grantOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const grant = cors({
     origin: [...origins],
