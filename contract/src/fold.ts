@@ -1,17 +1,16 @@
 /**
- * The longest folded text, in UTF-16 units: three for each character of the longest group, as Hangul comes apart into
- * three letters. Other characters come apart into up to 18.
+ * The longest folded text, in UTF-16 units. Hangul decomposes into three letters, so this is three times the longest
+ * group's texts; single characters such as U+FDFA decompose into up to 18.
  */
 export const MAX_FOLDED_UNITS = 16_000
 
-/** So many code points are folded before the length is looked at. */
+/** Code points folded between two looks at the length. */
 const STEP = /.{1,500}/gsu
 const MARKS = /\p{M}/gu
 
 /**
- * Text as it is compared: Unicode-normalised (NFKD), without diacritics, in lower case; what is longer than
- * MAX_FOLDED_UNITS is cut. The diacritics go first as well: normalisation sorts them, which takes the square of their
- * number.
+ * Text as it is compared: Unicode-normalised (NFKD), without diacritics, in lower case, cut at MAX_FOLDED_UNITS.
+ * Diacritics are removed before normalisation too: it sorts them, in time that grows with the square of their number.
  */
 export const foldText = (text: string): string => {
   let folded = ''

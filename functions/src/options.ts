@@ -35,5 +35,8 @@ export const CACHE_CONTROL = {
   error: 'no-store',
 } as const
 
+/** An export reads all that its account ever made. Counted as the others are, and by itself. */
+export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
+
 /** How long Firestore and Auth have for all that a call asks of them, in ms. */
 export const { DEADLINE_MS } = environment

@@ -28,6 +28,7 @@ const LIMITS = {
   ADDRESS_CHANGES_PER_MINUTE: '4',
   ACCOUNT_READS_PER_MINUTE: '3',
   ADDRESS_READS_PER_MINUTE: '4',
+  ACCOUNT_EXPORTS_PER_MINUTE: '1',
 }
 /** An address that nobody else here calls from. */
 let host = 0
@@ -98,6 +99,18 @@ describe('one instance, with low limits', () => {
     const beside = []
     for (const { token } of others) beside.push(...(await call(1, 'DELETE', { from: elsewhere, token })))
     expect(beside).toEqual([404, 429])
+  })
+
+  test('exports have a limit of their own', async () => {
+    const [busy, other] = await Promise.all([signUp(), signUp()])
+    const exportAs = (as: typeof busy) => send('GET', '/users', { origin: api.origin, as })
+    expect(await exportAs(busy)).toMatchObject({ status: 200 })
+    expect(await exportAs(busy)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many exports\. /) },
+    })
+    expect(await call(1, 'GET', { token: busy.token })).toEqual([404])
+    expect(await exportAs(other)).toMatchObject({ status: 200 })
   })
 
   test('what is no address counts for nothing', async () => {

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import type { MiddlewareHandler } from 'hono/types'
 
-/** Lets pages of these origins call, without credentials. To pages of other origins nothing is granted, nor said. */
+/** Grants CORS to pages of these origins, without credentials. Other origins get no Access-Control header at all. */
 export const grantOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const grant = cors({
     origin: [...origins],

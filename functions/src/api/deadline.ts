@@ -23,5 +23,5 @@ export const startDeadline = (ms: number = DEADLINE_MS): Within => {
   }
 }
 
-/** A deadline for each operation, in place of one for all: for an answer that is sent while it is read. */
+/** A new deadline for each operation, for answers that are sent while they are read. */
 export const deadlineEach: Within = (operation) => startDeadline()(operation)

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters long' : '')
 
-/** What is wrong with a value whose schema does not say it itself: the library's own words are for programmers. */
+/** The message of an issue whose schema has none of its own: the library's messages are for programmers. */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

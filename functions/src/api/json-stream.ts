@@ -18,7 +18,7 @@ async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerat
   yield before === '[' ? '[]' : ']'
 }
 
-/** The JSON of an object, as its pages come: no more than one of them is held. */
+/** The JSON text of an object, in pieces. Holds one page at a time. */
 export async function* jsonText(object: object): AsyncGenerator<string> {
   let before = '{'
   for (const [name, value] of Object.entries(object)) {
@@ -41,8 +41,8 @@ async function* bytesOf(object: object, call: Parameters<typeof logError>[1]): A
 }
 
 /**
- * Answers with an object while its pages are read. Its status is sent before them: where they fail, the connection is
- * cut, so that nobody takes what has come for the whole.
+ * Answers with an object while its pages are read. The status is sent first: when a page fails, the connection is cut,
+ * so that no client takes the part it has for the whole.
  */
 export const streamJson = (
   object: object,
@@ -51,6 +51,6 @@ export const streamJson = (
 ): Response =>
   new Response(ReadableStream.from(bytesOf(object, call)), {
     status,
-    // Sent at once: @hono/node-server would otherwise wait for what comes first, and answer its failure with a text.
+    // Without it @hono/node-server waits for the first chunks, and answers with plain text when they fail.
     headers: { ...headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
   })

@@ -10,7 +10,7 @@ const tooMany = (what: string, ms: number): Failure => {
   })
 }
 
-/** Counts by key, a minute long. Throws 429 with Retry-After (seconds) where all points are used. */
+/** A counter by key over one minute. Throws 429 with Retry-After (seconds) once all points are used. */
 export const limiter = (what: string, points: number) => {
   const counter = new RateLimiterMemory({ points, duration: 60 })
   return {
@@ -18,7 +18,7 @@ export const limiter = (what: string, points: number) => {
       const state = await counter.penalty(key)
       if (state.consumedPoints > points) throw tooMany(what, state.msBeforeNext)
     },
-    /** Counts nothing itself. */
+    /** The same without counting. */
     check: async (key: string): Promise<void> => {
       const state = await counter.get(key)
       if (state && state.consumedPoints >= points) throw tooMany(what, state.msBeforeNext)
@@ -26,7 +26,7 @@ export const limiter = (what: string, points: number) => {
   }
 }
 
-/** An IPv6 address as the network (/64) that one subscriber has all of; null where it is no address. */
+/** An IPv4 address as it is, an IPv6 address as its /64, which one subscriber has whole; null for anything else. */
 const asKey = (entry: string): string | null => {
   const version = isIP(entry)
   if (version === 0 || entry.includes('%')) return null
@@ -56,12 +56,12 @@ export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; 
 }
 
 /**
- * So many times an address's limit is a peer's. Many call through one of Hosting's addresses; who calls directly and
- * forges the entry before their own gets no further, and makes no more keys.
+ * A peer's limit, as a multiple of an address's: many people call through one of Hosting's addresses. It bounds what
+ * a direct caller gains by forging the entry before their own, and how many keys that makes.
  */
 const CALLERS_OF_A_PEER = 10
 
-/** Counts calls of one kind for accounts and for addresses. */
+/** Counts one kind of calls, by account and by address. */
 export const callCounter = (
   what: string,
   { account, address }: { readonly account: number; readonly address: number },

@@ -6,12 +6,14 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { askAuth } from '../api/caller.ts'
 import { deadlineEach } from '../api/deadline.ts'
+import { limiter } from '../api/rate-limit.ts'
 import { route } from '../api/route.ts'
 import { auth } from '../data/app.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { toRestMember } from '../data/membership.ts'
 import { createdGroupPages, membershipPages } from '../data/own-data.ts'
 import { openStore, parentsOf, userRef } from '../data/store.ts'
+import { EXPORTS_PER_MINUTE } from '../options.ts'
 
 const isoTime = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null)
 
@@ -45,8 +47,11 @@ async function* createdGroups(db: Firestore, of: Of): AsyncGenerator<UserExport[
   }
 }
 
-/** As long as it takes, a page at a time: an account may have more than can be read in one deadline, or held at once. */
+const exports = limiter('exports', EXPORTS_PER_MINUTE)
+
+/** Read and sent a page at a time: an account may have more than fits into one deadline, or into memory. */
 export const exportUser = route(calls.exportUser)(async ({ caller, within }) => {
+  await exports.count(caller.uid)
   const { db } = await openStore()
   const account = await askAuth(within, () => auth().getUser(caller.uid))
   const user = await within(() => userRef(db, caller.uid).get())
