@@ -172,7 +172,7 @@ test.describe('a membership that cannot be read', () => {
     await expect(alert).toBeVisible()
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
     isDown = false
-    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText("You're a member of this group.")).toBeVisible()
   })
 })

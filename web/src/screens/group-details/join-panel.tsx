@@ -11,6 +11,9 @@ import { useLeave } from '../../members/use-leave.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { useJoin } from './use-join.ts'
 
+/** What is the case, and what can be done about it. */
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }
+
 type JoinPanelProps = { group: Group; user: SessionUser }
 
 /** The membership of the person who looks: join, ask, wait, leave, or why not. */
@@ -24,20 +27,16 @@ export const JoinPanel = ({ group, user }: JoinPanelProps) => {
     return <Skeleton variant="rounded" width={220} height={52} sx={{ borderRadius: 99 }} />
   if (membership.isLoadingError)
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => membership.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        We couldn't load your membership.
-      </Alert>
+      <Box sx={ROW}>
+        <Alert severity="error">We couldn't load your membership.</Alert>
+        <Button variant="outlined" color="inherit" onClick={() => membership.refetch()}>
+          Try again
+        </Button>
+      </Box>
     )
   if (membership.data)
     return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={ROW}>
         <Alert severity={membership.data.status === 'joined' ? 'success' : 'info'}>
           {membership.data.status === 'joined'
             ? "You're a member of this group."
