@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
+import { addMembers, people } from '../support/many.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -161,6 +162,26 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await open(page, '/my-groups')
     await expect(page.getByRole('table', { name: 'My Requests' }), person.email).toBeVisible()
     await check('My Groups, empty but for a request')
+  })
+
+  test.describe('what is longer than a page, or cannot be read', () => {
+    test.use({ allowedErrors: [/503 \(/] })
+    test('members of a group, and one’s membership', async ({ page, person }) => {
+      const own = await makeGroup(page, person)
+      await addMembers(own, people('Member', 51), 'joined')
+      await open(page, `/groups/${own}`)
+      await expect(page.getByRole('button', { name: 'Show more members' })).toBeVisible()
+      expect.soft(await findings(page), 'more members').toEqual([])
+
+      const theirs = await makeGroup(page, await signUp({ verified: true }))
+      await page.route(/documents:batchGet/, async (route) => {
+        const isMembership = (await route.request().allHeaders()).authorization !== undefined
+        return isMembership ? route.fulfill({ status: 503, json: {} }) : route.continue()
+      })
+      await open(page, `/groups/${theirs}`)
+      await expect(page.getByText("We couldn't load your membership.")).toBeVisible()
+      expect.soft(await findings(page), 'no membership').toEqual([])
+    })
   })
 
   test.describe('an account about to be deleted', () => {
