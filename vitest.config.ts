@@ -16,10 +16,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // None says how long it may take: a busy machine is not a failure.
+          testTimeout: 30_000,
           include: [
             '{contract,functions}/test/**/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
             'tests/indexes/**/*.test.ts',
           ],
         },

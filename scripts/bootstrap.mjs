@@ -8,7 +8,9 @@ import { refuseTaken } from './bootstrap/ports.mjs'
 import { endsWithMe, handOver, StopError } from './bootstrap/processes.mjs'
 import { HELP, needsEmulators, parseOptions } from './options.mjs'
 
+// The name of a script beside this one, or the path of a tool's.
 const [command = '', ...args] = process.argv.slice(2)
+const script = command.endsWith('.ts') ? command : `scripts/${command}.ts`
 
 try {
   if (args[0] === '--help' || args[0] === '-h') {
@@ -22,7 +24,7 @@ try {
   const node = await ensureNode()
   await ensurePackages(node)
   const firestore = needsEmulators(command, args) ? await chooseFirestore(node, options.firestore) : {}
-  process.exitCode = await handOver(node, [`scripts/${command}.ts`, ...args], firestore)
+  process.exitCode = await handOver(node, [script, ...args], firestore)
 } catch (error) {
   if (!(error instanceof StopError)) throw error
   if (error.message) console.error(`\n${error.message}\n`)

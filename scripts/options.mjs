@@ -4,11 +4,13 @@ import { StopError } from './bootstrap/processes.mjs'
 /** The ports that other clients and tools rely on. */
 const DEFAULT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 }
 
-const SUITE_HELP = `
+const PORTS_HELP = `
   --port-hosting N     the site and REST (${DEFAULT_PORTS.hosting})
   --port-functions N   the functions emulator (${DEFAULT_PORTS.functions})
   --port-firestore N   the Firestore emulator (${DEFAULT_PORTS.firestore})
-  --port-auth N        the Auth emulator (${DEFAULT_PORTS.auth})
+  --port-auth N        the Auth emulator (${DEFAULT_PORTS.auth})`
+
+const SUITE_HELP = `${PORTS_HELP}
   --firestore WHICH    which Firestore emulator: "hidane" (default) or "official", which needs Java 21 or newer;
                        the environment variable HOBBYHUB_FIRESTORE says the same
   --empty              without demo data
@@ -19,49 +21,80 @@ export const HELP = {
   start: `npm start -- [options]: builds the site and serves it on the emulators, with demo data.\n${SUITE_HELP}`,
   dev: `npm run dev -- [options]: the site with hot reload, on the same emulators.\n
   --port-web N         the site with hot reload (5173)${SUITE_HELP}`,
+  seed: `npm run seed -- [options]: adds groups to the emulators of a running npm start or npm run dev.\n
+  --groups N           how many (1000)${PORTS_HELP}`,
+  doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: everything, or one part.\n
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest attack browser   run on emulators of their own ports
   faults                      starts emulators, and breaks them
   fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
+  deploy: `npm run deploy -- [options]: checks the Firebase project, deploys rules, functions and the site, and tests what is live.
+docs/deploy.md has it step by step.\n
+  --dry-run            all checks and builds, without sending anything
+  --yes                answers every question with yes, for where nobody can be asked
+  --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
   bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
-  scale: `npm run scale -- [--write]: reckons costs and limits at internet scale; --write puts the tables into docs/scale.md.`,
-  'mutate-rules': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
+  'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
+  'tools/cost-model/model.ts': 'npm run scale: what a month and each screen cost, and how many may join at once.',
+  'tools/art/render.ts': 'npm run art: draws every picture of the site again, in about two minutes.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
-/** @param {string} command @param {string[]} args */
-export const needsEmulators = (command, args) =>
-  command !== 'scale' && (command !== 'test' || !STATIC_PARTS.includes(args[0] ?? ''))
+const WITHOUT_EMULATORS = ['seed', 'tools/art/render.ts', 'tools/cost-model/model.ts']
 
-const SUITE_OPTIONS = /** @type {const} */ ({
-  'port-web': { type: 'string', default: '5173' },
+/** @param {string} command @param {string[]} args */
+export const needsEmulators = (command, args) => {
+  if (command === 'test') return !STATIC_PARTS.includes(args[0] ?? '')
+  if (command === 'deploy') return !args.includes('--skip-rules-tests')
+  return !WITHOUT_EMULATORS.includes(command)
+}
+
+const PORT_OPTIONS = /** @type {const} */ ({
   'port-hosting': { type: 'string', default: String(DEFAULT_PORTS.hosting) },
   'port-functions': { type: 'string', default: String(DEFAULT_PORTS.functions) },
   'port-firestore': { type: 'string', default: String(DEFAULT_PORTS.firestore) },
   'port-auth': { type: 'string', default: String(DEFAULT_PORTS.auth) },
+})
+
+const SUITE_OPTIONS = /** @type {const} */ ({
+  ...PORT_OPTIONS,
+  'port-web': { type: 'string', default: '5173' },
   firestore: { type: 'string' },
   empty: { type: 'boolean', default: false },
   data: { type: 'string' },
 })
 
+const DEPLOY_OPTIONS = /** @type {const} */ ({
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  'skip-rules-tests': { type: 'boolean', default: false },
+})
+
+const SEED_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, groups: { type: 'string', default: '1000' } })
+const MAX_SEEDED_GROUPS = 100_000
+
 /** The commands that have the options above; others find free ports by themselves. */
 const OWN_OPTIONS = ['start', 'dev']
 
-/** @param {string} command @param {string[]} args */
-const parse = (command, args) => {
+/**
+ * @template {import('node:util').ParseArgsOptionsConfig} Options
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} options
+ */
+const parse = (command, args, options) => {
   try {
-    return parseArgs({
-      args: OWN_OPTIONS.includes(command) ? args : [],
-      options: SUITE_OPTIONS,
-      strict: true,
-    }).values
+    return parseArgs({ args, options, strict: true }).values
   } catch (error) {
     throw new StopError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }
 }
+
+/** @param {string[]} args */
+export const parseDeployOptions = (args) => parse('deploy', args, DEPLOY_OPTIONS)
 
 /** @param {string} name @param {string} text */
 const port = (name, text) => {
@@ -70,26 +103,43 @@ const port = (name, text) => {
   throw new StopError(`--port-${name} takes a number from 1 to 65535, not "${text}".`)
 }
 
+/** @param {Record<keyof typeof PORT_OPTIONS, string>} values */
+const suitePorts = (values) => ({
+  hosting: port('hosting', values['port-hosting']),
+  functions: port('functions', values['port-functions']),
+  firestore: port('firestore', values['port-firestore']),
+  auth: port('auth', values['port-auth']),
+})
+
 /**
  * What the command line and the environment ask for; `asked` are the ports that have to be free.
  * @param {string} command
  * @param {string[]} args
  */
 export const parseOptions = (command, args) => {
-  const values = parse(command, args)
+  if (command === 'deploy') parseDeployOptions(args)
+  const values = parse(command, OWN_OPTIONS.includes(command) ? args : [], SUITE_OPTIONS)
   const firestore = values.firestore ?? process.env.HOBBYHUB_FIRESTORE ?? ''
   if (!['', 'hidane', 'official'].includes(firestore)) {
     throw new StopError(`--firestore takes "hidane" or "official", not "${firestore}".`)
   }
-  const ports = {
-    hosting: port('hosting', values['port-hosting']),
-    functions: port('functions', values['port-functions']),
-    firestore: port('firestore', values['port-firestore']),
-    auth: port('auth', values['port-auth']),
-  }
+  const ports = suitePorts(values)
   const web = port('web', values['port-web'])
   const asked = !OWN_OPTIONS.includes(command) ? {} : command === 'dev' ? { ...ports, web } : ports
   const numbers = Object.values(asked)
   if (new Set(numbers).size < numbers.length) throw new StopError('Two of the ports are the same: give each its own.')
   return { ports, web, asked, firestore, empty: values.empty, data: values.data }
 }
+
+/** What `npm run seed` is asked for: how many groups, and where the suite runs. @param {string[]} args */
+export const parseSeedOptions = (args) => {
+  const values = parse('seed', args, SEED_OPTIONS)
+  const groups = Number(values.groups)
+  if (!Number.isInteger(groups) || groups < 1 || groups > MAX_SEEDED_GROUPS) {
+    throw new StopError(`--groups takes a number from 1 to ${MAX_SEEDED_GROUPS}, not "${values.groups}".`)
+  }
+  return { groups, ports: suitePorts(values) }
+}
+
+/** The ports that `npm start` would be given. @param {string[]} args */
+export const parseDoctorOptions = (args) => suitePorts(parse('doctor', args, PORT_OPTIONS))

@@ -7,7 +7,17 @@ import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
 
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
-const PUBLIC = ['/', '/groups', '/about', '/contact', '/support', '/auth/login', '/auth/register', '/no-such-page']
+const PUBLIC = [
+  '/',
+  '/groups',
+  '/about',
+  '/contact',
+  '/support',
+  '/api-docs',
+  '/auth/login',
+  '/auth/register',
+  '/no-such-page',
+]
 const SIGNED_IN = ['/my-groups', '/create-group', '/dashboard', '/dashboard/my-groups', '/dashboard/add-group'].concat([
   '/dashboard/all-groups',
   '/dashboard/account',

@@ -22,7 +22,7 @@ const main = async () => {
   const suite = await startSite(site)
   announce(site, suite, [
     ['Site and REST', origin],
-    ['API', `${origin}/groupInformation/openapi.json`],
+    ['API', `${origin}/api-docs`],
   ])
   await suite.ended
   throw new StopError(`The emulators have ended by themselves: see ${log}`)

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Pages that anyone may open, and that search engines may list. */
-const PUBLIC_PATHS = ['/', '/groups', '/about', '/contact', '/support', '/auth/login', '/auth/register']
+const PUBLIC_PATHS = ['/', '/groups', '/about', '/contact', '/support', '/api-docs', '/auth/login', '/auth/register']
 /** Pages that only lead to the sign-in. */
 const PRIVATE_PATHS = ['/create-group', '/my-groups', '/update-group/', '/dashboard']
 
@@ -20,10 +20,11 @@ const sitemap = (origin: string): string =>
   ].join('\n')
 
 /** What must name the site's own address: robots.txt, sitemap.xml, and %SITE_ORIGIN% in index.html. */
-export const siteFiles = (origin: string): Plugin => ({
+export const siteFiles = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
-  transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', origin),
+  transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', siteOrigin(env)),
   generateBundle() {
+    const origin = siteOrigin(env)
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(origin) })
     this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(origin) })
   },

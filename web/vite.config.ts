@@ -1,9 +1,10 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { refuseDeadSite } from './build-config.ts'
 import { askedOrigins, firstParts } from './first-parts.ts'
 import { serviceWorker } from './service-worker.ts'
-import { siteFiles, siteOrigin } from './site-files.ts'
+import { siteFiles } from './site-files.ts'
 
 /** Where `npm run dev` finds the Hosting emulator, which serves REST. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
@@ -40,12 +41,15 @@ export default defineConfig(({ mode }) => {
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
       react(),
-      siteFiles(siteOrigin(env)),
+      refuseDeadSite(env),
+      siteFiles(env),
       firstParts(askedOrigins(env)),
       serviceWorker(),
     ],
     build: {
       target: 'es2023',
+      // On emulators, for whoever looks for a fault; a deployment leaves them out, since nobody reads them there.
+      sourcemap: Boolean(env.VITE_EMULATORS),
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },

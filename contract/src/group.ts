@@ -4,12 +4,15 @@ import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
 import { dateSchema, hasPassed, instantSchema } from './dates.ts'
 import { groupNameKey } from './group-name-key.ts'
 import { type Searched, searchTokens } from './search.ts'
-import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, storedHttpUrlSchema } from './text.ts'
+import { shownName } from './shown-name.ts'
+import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, optionalLineSchema, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
 /** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
+/** What is stored may be older than the rule that it holds no e-mail address. */
+const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
 /** What a creator decides about a group. */
@@ -26,7 +29,7 @@ const editableFields = {
 const storedFields = {
   ...editableFields,
   image: storedHttpUrlSchema('Image address'),
-  creatorName: creatorNameSchema,
+  creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   approvalRequired: z.boolean(),
   memberCount: countSchema,
@@ -76,13 +79,14 @@ export const restJoinedGroupSchema = z.object({
   _id: z.string(),
   groupName: editableFields.groupName,
   category: categorySchema,
-  creatorName: creatorNameSchema,
+  creatorName: storedCreatorNameSchema,
 })
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
 const payloadFields = {
   ...editableFields,
-  creatorName: z.optional(creatorNameSchema),
+  /** Blank where the client knows no name: of an account that has none, or has just been made. */
+  creatorName: optionalLineSchema('Your name', MAX_CHARS.name),
   /** Must be the caller's own. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
   approvalRequired: z.optional(z.boolean()),
@@ -136,11 +140,12 @@ export const joinRefusal = (
   return null
 }
 
-/** What a person reads of each refusal, and of a second join. */
+/** What a person reads of each refusal, of a request to join, and of a second join. */
 export const JOIN_MESSAGES = {
   'own-group': "You can't join a group that you've created.",
   'group-passed': "This group's start date has passed.",
   'group-full': 'This group is full.',
+  requested: "Your request is waiting for the creator's approval.",
   'already-joined': 'You are already a member of this group.',
   'already-pending': 'You have already asked to join this group.',
 } as const

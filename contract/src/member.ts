@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
+import { shownName } from './shown-name.ts'
 import { timestampSchema } from './timestamp.ts'
 
 export const memberStatusSchema = z.enum(['joined', 'pending'])
 export type MemberStatus = z.infer<typeof memberStatusSchema>
 
-/** What a member without a display name is called, as in the avatar menu. */
-export const DEFAULT_MEMBER_NAME = 'User'
-
 const memberFields = {
   uid: z.string(),
-  name: z.string(),
+  name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PRODUCT_NAME } from './constants.ts'
 import { errorSchema } from './error.ts'
+import { described, exampleOf, fieldText, type JsonSchema, jsonSchema } from './openapi-example.ts'
 import { type Call, calls, errorStatuses } from './rest.ts'
 
 type Json = Record<string, unknown>
@@ -16,28 +17,30 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   409: 'Full, passed, or own group',
   413: 'Body over 64 KiB',
   415: 'Body is not JSON',
-  429: 'Too many changes; see Retry-After',
+  429: 'Too many requests; see Retry-After',
   503: 'The database is out of reach; the call can be repeated',
 }
 
 /** Of an output, zod describes each object as closed: what is answered today, which the fuzzer holds the functions to. */
-const toJson = (schema: z.ZodMiniType, io: Io): Json => {
+const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json
+  return described(jsonSchema.parse(json))
 }
 
-const content = (schema: z.ZodMiniType, io: Io): Json => ({ 'application/json': { schema: toJson(schema, io) } })
+const content = (schema: z.ZodMiniType, io: Io): Json => {
+  const json = toJson(schema, io)
+  return { 'application/json': { schema: json, example: exampleOf(json, io) } }
+}
 
 /** Path and query parameters as the handler sees them (numbers, not their digits). */
 const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
   if (!schema) return []
-  const { properties, required } = z
-    .object({ properties: z.record(z.string(), z.unknown()), required: z.optional(z.array(z.string())) })
-    .parse(toJson(schema, 'output'))
-  return Object.entries(properties).map(([name, property]) => ({
+  const { properties = {}, required = [] } = toJson(schema, 'output')
+  return Object.entries(properties).map(([name, { description: _, ...property }]) => ({
     name,
     in: place,
-    required: place === 'path' || (required ?? []).includes(name),
+    required: place === 'path' || required.includes(name),
+    ...fieldText(name),
     schema: property,
   }))
 }
@@ -45,6 +48,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
 const operation = (operationId: string, call: Call): Json => ({
   operationId,
   summary: call.summary,
+  ...(call.description ? { description: call.description } : {}),
   security: call.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
   ...(call.body ? { requestBody: { required: true, content: content(call.body, 'input') } } : {}),
@@ -70,13 +74,23 @@ export const openApiDocument = (): Json => {
     info: {
       title: `${PRODUCT_NAME} REST`,
       version: '1.0.0',
-      description: 'Later versions may answer more fields, and errors with more codes: read past what you do not know.',
+      description:
+        'A call that needs a user carries the ID token of Firebase Authentication: `Authorization: Bearer <token>`. ' +
+        'The page /api-docs shows how to get one, and has a curl example of each call. ' +
+        'Later versions may answer more fields, and errors with more codes: read past what you do not know.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { firebaseIdToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        firebaseIdToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The ID token of a user who is signed in with Firebase Authentication. It holds for an hour.',
+        },
+      },
       schemas: { Error: toJson(errorSchema, 'output') },
       responses: Object.fromEntries(
         [...statuses].map((status) => [

@@ -23,6 +23,8 @@ export type Call = {
   /** With OpenAPI's placeholders: /groupInformation/{id}. */
   readonly path: string
   readonly summary: string
+  /** What the summary leaves out. */
+  readonly description?: string
   /** Who may call: everyone, or holders of a Firebase ID token ("user"; the handler decides whose data). */
   readonly access: 'public' | 'user'
   readonly params?: Schema
@@ -68,17 +70,20 @@ const searchSchema = z.string().check(
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
 export const joinAnswerSchema = z.union([
-  z.strictObject({ joined: z.literal(true), status: memberStatusSchema }),
+  z.object({ joined: z.literal(true), status: z.literal('joined') }),
+  /** Asked to join: the message says that the creator decides. */
+  z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
   /** Nothing was written: the caller is a member, or has asked, already. */
-  z.strictObject({ message: z.string(), status: memberStatusSchema }),
+  z.object({ message: z.string(), status: memberStatusSchema }),
 ])
 
 export const calls = {
   listGroups: defineCall({
     method: 'get',
     path: '/groupInformation',
-    summary:
-      'Groups, in pages. With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow',
+    summary: 'Groups, in pages',
+    description:
+      'With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
     access: 'public',
     query: z.strictObject({
       ...pageQuery,
@@ -222,8 +227,7 @@ export const calls = {
 
 /** Every error status that a call documents, in ascending order. A bad token is refused also where none is needed. */
 export const errorStatuses = (call: Call): number[] => {
-  const statuses = new Set<number>([...call.errors, 401, 503])
+  const statuses = new Set<number>([...call.errors, 401, 429, 503])
   if (call.body) for (const status of [400, 413, 415]) statuses.add(status)
-  if (call.method !== 'get') statuses.add(429)
   return [...statuses].sort((a, b) => a - b)
 }

@@ -46,6 +46,18 @@ const text = (label: string, max: number, forbidden: RegExp) =>
 /** A text of one line: trimmed, not blank, bounded, without control characters. */
 export const lineSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_LINE)
 
+/** As a line; a blank text counts as none. */
+export const optionalLineSchema = (label: string, max: number) =>
+  z.optional(
+    z.pipe(
+      z.string({ error: `${label} is not a text.` }),
+      z.pipe(
+        z.transform((value: string) => (VISIBLE.test(value) ? value : undefined)),
+        z.optional(lineSchema(label, max)),
+      ),
+    ),
+  )
+
 /** A text of many lines, with the same rules but for tabs and line breaks. */
 export const blockSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_BLOCK)
 

@@ -18,9 +18,10 @@ export type TextVector = {
   readonly accepted: boolean
   /**
    * 'rest' where rules cannot be asked the same: text that no Firestore client can send, or an address that only
-   * a URL parser can judge. A form and REST refuse it; rules need not.
+   * a URL parser can judge. A form and REST refuse it; rules need not. 'rules' where they alone refuse: to REST, a blank
+   * creatorName is none.
    */
-  readonly only?: 'rest'
+  readonly only?: 'rest' | 'rules'
 }
 
 type Field = TextVector['field']
@@ -31,6 +32,8 @@ const refused = (field: Field, cases: Record<string, unknown>): TextVector[] =>
   Object.entries(cases).map(([name, value]) => ({ name, field, value, accepted: false }))
 const refusedByRest = (field: Field, cases: Record<string, unknown>): TextVector[] =>
   refused(field, cases).map((vector) => ({ ...vector, only: 'rest' }))
+const refusedByRules = (field: Field, cases: Record<string, unknown>): TextVector[] =>
+  refused(field, cases).map((vector) => ({ ...vector, only: 'rules' }))
 
 const lineFields = {
   groupName: MAX_CHARS.groupName,
@@ -73,24 +76,27 @@ const BREAKS = {
 const inText = (characters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(characters).map(([name, character]) => [name, `Chess${character}club`]))
 
+const BLANKS = {
+  empty: '',
+  spaces: '   ',
+  'tabs and line breaks alone': '\t\r\n',
+  'no-break spaces alone': '\u00a0\u00a0',
+  'ideographic space alone': '\u3000',
+  'zero-width spaces alone': '\u200b\u200b',
+  'zero-width joiner alone': '\u200d',
+  'byte order mark alone': '\ufeff',
+  'soft hyphen alone': '\u00ad',
+  'a combining accent alone': '\u0301',
+  'a Hangul filler alone': '\u3164',
+  'a halfwidth Hangul filler alone': '\uffa0',
+  'a leading Hangul filler alone': '\u115f',
+  'a medial Hangul filler alone': '\u1160',
+  'blanks of Braille alone': '\u2800\u2800',
+}
+
 const anyText = (field: keyof typeof textFields, max: number): TextVector[] => [
   ...refused(field, {
     ...WRONG_TYPES,
-    empty: '',
-    spaces: '   ',
-    'tabs and line breaks alone': '\t\r\n',
-    'no-break spaces alone': '\u00a0\u00a0',
-    'ideographic space alone': '\u3000',
-    'zero-width spaces alone': '\u200b\u200b',
-    'zero-width joiner alone': '\u200d',
-    'byte order mark alone': '\ufeff',
-    'soft hyphen alone': '\u00ad',
-    'a combining accent alone': '\u0301',
-    'a Hangul filler alone': '\u3164',
-    'a halfwidth Hangul filler alone': '\uffa0',
-    'a leading Hangul filler alone': '\u115f',
-    'a medial Hangul filler alone': '\u1160',
-    'blanks of Braille alone': '\u2800\u2800',
     'one letter too many': 'x'.repeat(max + 1),
     'one emoji too many': '😀'.repeat(max + 1),
     huge: 'x'.repeat(40_000),
@@ -137,6 +143,8 @@ export const textVectors: readonly TextVector[] = [
   ...anyText('location', lineFields.location),
   ...anyText('creatorName', lineFields.creatorName),
   ...anyText('description', textFields.description),
+  ...(['groupName', 'location', 'description'] as const).flatMap((field) => refused(field, BLANKS)),
+  ...refusedByRules('creatorName', BLANKS),
   ...refused('groupName', inText(BREAKS)),
   ...refused('location', inText(BREAKS)),
   ...refused('creatorName', inText(BREAKS)),

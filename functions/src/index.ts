@@ -3,8 +3,10 @@ import { onRequest } from 'firebase-functions/https'
 import * as logger from 'firebase-functions/logger'
 import { listener } from './api/listener.ts'
 import { keepBodiesUnparsed } from './api/unparsed-bodies.ts'
+import { auth } from './data/app.ts'
 import { openStore } from './data/store.ts'
 import { FUNCTION_OPTIONS } from './options.ts'
+import { clearAccount } from './triggers/clear-account.ts'
 import { closePassedGroups } from './triggers/close-passed-groups.ts'
 import { purge } from './triggers/purge-group.ts'
 
@@ -15,7 +17,7 @@ if (isApi) keepBodiesUnparsed()
 
 export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
 
-/** Both load much, for which the api's start need not wait. */
+/** They load much, for which the api's start need not wait. */
 const load = createRequire(import.meta.url)
 
 const defineCleanup = () => {
@@ -30,6 +32,15 @@ const defineCleanup = () => {
   )
 }
 
+const defineAccountClearing = () => {
+  // A preview, but the first generation's has no Node 24.
+  const provider: typeof import('firebase-functions/identity') = load('firebase-functions/identity')
+  return provider.onUserDeleted({ ...FUNCTION_OPTIONS, timeoutSeconds: 540, retry: true }, async ({ data, time }) => {
+    await clearAccount(await openStore(), auth(), data, Date.parse(time))
+    logger.info('cleared', { uid: data.uid })
+  })
+}
+
 const defineClosing = () => {
   const provider: typeof import('firebase-functions/scheduler') = load('firebase-functions/scheduler')
   // Once the date has changed everywhere on earth.
@@ -40,4 +51,5 @@ const defineClosing = () => {
 }
 
 export const purgeDeletedGroup = isApi ? undefined : defineCleanup()
+export const clearDeletedAccount = isApi ? undefined : defineAccountClearing()
 export const closeGroups = isApi ? undefined : defineClosing()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { alone, CACHE, makeFolder } from './cache.mjs'
 import { nodeEnv, StopError, step, tail } from './processes.mjs'
 
-const VERSION = '0.6.0'
+export const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
-const MIN_JAVA = 21
+export const MIN_JAVA = 21
 const exe = process.platform === 'win32' ? '.exe' : ''
 const compiled = join(CACHE, NAME, 'bin', `hidane${exe}`)
 const npmPackage = join(CACHE, `hidane-npm-${VERSION}`)
@@ -30,6 +30,14 @@ const npmCommand = (/** @type {string} */ folder) => {
   return [process.execPath, file]
 }
 
+/** The command of a hidane that is there already, if any. @returns {Promise<string[] | undefined>} */
+export const presentHidane = async () => {
+  if (await isOnPath()) return [`hidane${exe}`]
+  return existsSync(compiled) ? [compiled] : npmCommand(npmPackage)
+}
+
+export const hasCargo = async () => (await step('', ['cargo', '--version'])).ok
+
 /** @param {import('./processes.mjs').Node} node */
 const fromNpm = (node) =>
   makeFolder(`hidane-npm-${VERSION}`, async (folder) => {
@@ -51,7 +59,7 @@ const cargoProgress = (output) => {
 
 /** Why cargo gave nothing, or nothing when it did. @returns {Promise<string>} */
 const fromCargo = async () => {
-  if (!(await step('', ['cargo', '--version'])).ok) return 'cargo (Rust) is not on the PATH, or does not run'
+  if (!(await hasCargo())) return 'cargo (Rust) is not on the PATH, or does not run'
   // Kept when broken off, so that the next try goes on from there.
   const target = join(CACHE, `${NAME}.build`)
   let reason = ''
@@ -72,7 +80,7 @@ const fromCargo = async () => {
 }
 
 /** Why Java will not do, or nothing when it will. @returns {Promise<string>} */
-const javaProblem = async () => {
+export const javaProblem = async () => {
   const { ok, output } = await step('', ['java', '-version'])
   if (!ok) return 'Java is not on the PATH'
   const major = Number(/version "(\d+)/.exec(output)?.[1])
@@ -107,8 +115,8 @@ export const chooseFirestore = async (node, wanted) => {
     if (problem) throw new StopError(`The official Firestore emulator cannot be used: ${problem}.`)
     return {}
   }
-  if (await isOnPath()) return useHidane([`hidane${exe}`])
-  if (existsSync(compiled)) return useHidane([compiled])
+  const present = await presentHidane()
+  if (present) return useHidane(present)
   mkdirSync(CACHE, { recursive: true })
   return alone(join(CACHE, `${NAME}.lock`), async () => {
     if (existsSync(compiled)) return useHidane([compiled])

@@ -4,7 +4,7 @@ import { alone, CACHE, makeFolder } from './cache.mjs'
 import { npmReason, StopError, step } from './processes.mjs'
 
 /** What the packages need: npm leaves out, without a word, optional ones that do not fit the Node it runs under. */
-const NODE_MAJOR = 24
+export const NODE_MAJOR = 24
 const NPM_MAJOR = 11
 
 const isWindows = process.platform === 'win32'
@@ -17,7 +17,7 @@ const binaryPackage = () => {
 }
 
 /** The npm that runs us, or the one beside the running Node. @returns {string[]} */
-const callersNpm = () => {
+export const callersNpm = () => {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return [process.execPath, script]
   const folder = dirname(process.execPath)
@@ -34,6 +34,14 @@ const installedNode = (folder) => {
   const node = join(bin, isWindows ? 'node.exe' : 'node')
   // npm's own launchers come before those of the older Node, also for what calls plain `npm`.
   return { node, npm: [node, join(modules, 'npm', 'bin', 'npm-cli.js')], path: [bin, join(modules, '.bin')] }
+}
+
+/** A Node that is new enough and there already, if any: the running one, or the project's own. */
+export const presentNode = () => {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major >= NODE_MAJOR) return { node: process.execPath, npm: callersNpm(), path: [dirname(process.execPath)] }
+  const own = installedNode(join(CACHE, `node-${NODE_MAJOR}`))
+  return existsSync(own.node) ? own : undefined
 }
 
 /** @param {string} folder */
@@ -69,11 +77,10 @@ const install = async (folder) => {
 
 /** A Node that is new enough: the running one, or one of the project's own. */
 export const ensureNode = async () => {
-  const [major = 0] = process.versions.node.split('.').map(Number)
-  if (major >= NODE_MAJOR) return { node: process.execPath, npm: callersNpm(), path: [dirname(process.execPath)] }
+  const present = presentNode()
+  if (present) return present
   const name = `node-${NODE_MAJOR}`
   const node = installedNode(join(CACHE, name))
-  if (existsSync(node.node)) return node
   mkdirSync(CACHE, { recursive: true })
   await alone(join(CACHE, `${name}.lock`), async () => existsSync(node.node) || (await makeFolder(name, install)))
   return node

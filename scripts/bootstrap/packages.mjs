@@ -11,17 +11,22 @@ const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
 const fingerprint = (lockFile) =>
   createHash('sha256').update(lockFile).update(`${process.platform} ${process.arch}`).digest('hex')
 
+const wantedFingerprint = async () => fingerprint(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))
+
+/** Whether the installed packages are those of package-lock.json. */
+export const packagesAreFresh = async () =>
+  existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === (await wantedFingerprint())
+
 /**
  * Installs exactly what package-lock.json says, when it has changed or an earlier try was broken off.
  * @param {import('./processes.mjs').Node} node
  */
 export const ensurePackages = async (node) => {
-  const wanted = fingerprint(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))
-  const isReady = async () => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted
-  if (await isReady()) return
+  if (await packagesAreFresh()) return
   await mkdir(join(ROOT, '.cache'), { recursive: true })
   await alone(join(ROOT, '.cache', 'packages.lock'), async () => {
-    if (await isReady()) return
+    if (await packagesAreFresh()) return
+    const wanted = await wantedFingerprint()
     const { ok, output } = await step(
       'Installing the packages',
       [...node.npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000'],

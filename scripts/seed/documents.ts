@@ -41,17 +41,21 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   })
 }
 
+/** A group as it is to stand in Firestore with what belongs to it, with Dates for Timestamps; its id is still to be given. */
+export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
+  group: groupOf(group, origin, now),
+  creator: { creatorEmail: emailOf(group.creator), creatorUid: uidOf(group.creator) },
+  members: membersOf(group, origin, now),
+})
+export type GroupDocuments = ReturnType<typeof documentsOf>
+
 /**
- * All demo data as it is to stand in Auth and Firestore, with Dates for Timestamps; group ids are still to be given.
+ * All demo data as it is to stand in Auth and Firestore.
  *
  * @param origin where the site is, which serves the images
  * @param now the moment of the start, which all dates are counted from
  */
 export const demoData = (origin: string, now: Date) => ({
   accounts: ACCOUNTS.map((account) => profileOf(account, origin)),
-  groups: DEMO_GROUPS.map((group) => ({
-    group: groupOf(group, origin, now),
-    creator: { creatorEmail: emailOf(group.creator), creatorUid: uidOf(group.creator) },
-    members: membersOf(group, origin, now),
-  })),
+  groups: DEMO_GROUPS.map((group) => documentsOf(group, origin, now)),
 })

@@ -83,7 +83,7 @@ export const screenGroups: readonly DemoGroup[] = [
     maxMembers: 20,
     startsIn: -12,
     created: 90.7,
-    image: 'missing',
+    image: 'broken',
     creator: 'liam',
     members: ['grace', 'dmytro', 'member', 'noa'],
     description:

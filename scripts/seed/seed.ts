@@ -1,8 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { DEMO_PASSWORD, type Profile } from './accounts.ts'
-import { demoData } from './documents.ts'
+import { ACCOUNTS, DEMO_PASSWORD, type Profile, profileOf } from './accounts.ts'
+import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
+import type { DemoGroup } from './groups.ts'
 
 const createAccount = (auth: Auth, { photoURL, ...account }: Profile): Promise<UserRecord> =>
   auth.createUser({ ...account, ...(photoURL ? { photoURL } : {}), password: DEMO_PASSWORD, emailVerified: true })
@@ -19,18 +20,38 @@ const userRecord = ({ uid, email, displayName, photoURL, metadata }: UserRecord)
   lastSignInTime: isoTime(metadata.lastSignInTime || metadata.creationTime),
 })
 
-const write = async (db: Firestore, users: UserRecord[], { groups }: ReturnType<typeof demoData>): Promise<void> => {
+const createUsers = async (auth: Auth, db: Firestore, profiles: readonly Profile[]): Promise<void> => {
+  const users = await Promise.all(profiles.map((profile) => createAccount(auth, profile)))
   const batch = db.batch()
   for (const user of users) batch.create(db.collection('users').doc(user.uid), userRecord(user))
-  for (const { group, creator, members } of groups) {
-    const ref = db.collection('groups').doc()
-    batch.create(ref, group)
-    batch.create(ref.collection('private').doc('creator'), creator)
-    for (const member of members) {
-      batch.create(ref.collection('members').doc(member.uid), { ...member, groupId: ref.id })
-    }
-  }
   await batch.commit()
+}
+
+/** Each group whole: a batch takes 500 documents at most. */
+const GROUPS_PER_BATCH = 30
+
+const createGroups = async (db: Firestore, groups: readonly GroupDocuments[]): Promise<void> => {
+  for (let from = 0; from < groups.length; from += GROUPS_PER_BATCH) {
+    const batch = db.batch()
+    for (const { group, creator, members } of groups.slice(from, from + GROUPS_PER_BATCH)) {
+      const ref = db.collection('groups').doc()
+      batch.create(ref, group)
+      batch.create(ref.collection('private').doc('creator'), creator)
+      for (const member of members) {
+        batch.create(ref.collection('members').doc(member.uid), { ...member, groupId: ref.id })
+      }
+    }
+    await batch.commit()
+  }
+}
+
+const withEmulators = async (work: (auth: Auth, db: Firestore) => Promise<void>): Promise<void> => {
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, 'seed')
+  try {
+    await work(getAuth(app), getFirestore(app))
+  } finally {
+    await deleteApp(app)
+  }
 }
 
 /**
@@ -41,14 +62,26 @@ const write = async (db: Firestore, users: UserRecord[], { groups }: ReturnType<
  * @param origin where the site is, which serves the images
  * @param now the moment of the start, which all dates are counted from
  */
-export const seed = async (origin: string, now: Date): Promise<void> => {
-  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, 'seed')
-  try {
+export const seed = (origin: string, now: Date): Promise<void> =>
+  withEmulators(async (auth, db) => {
     const data = demoData(origin, now)
-    const auth = getAuth(app)
-    const users = await Promise.all(data.accounts.map((account) => createAccount(auth, account)))
-    await write(getFirestore(app), users, data)
-  } finally {
-    await deleteApp(app)
-  }
-}
+    await createUsers(auth, db, data.accounts)
+    await createGroups(db, data.groups)
+  })
+
+/** Adds groups to emulators in use, and such demo accounts as are missing there. */
+export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Date): Promise<void> =>
+  withEmulators(async (auth, db) => {
+    const profiles = ACCOUNTS.map((account) => profileOf(account, origin))
+    const { users } = await auth.getUsers(profiles.map(({ uid }) => ({ uid })))
+    const known = new Set(users.map(({ uid }) => uid))
+    await createUsers(
+      auth,
+      db,
+      profiles.filter(({ uid }) => !known.has(uid)),
+    )
+    await createGroups(
+      db,
+      groups.map((group) => documentsOf(group, origin, now)),
+    )
+  })

@@ -89,6 +89,6 @@ export const buildWeb = async (hostingPort: number, env: Record<string, string>)
 /** Builds the web app as for production, without the emulators' part, to be measured. */
 export const buildForSize = (): Promise<void> => {
   const env = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: '' }
-  const args = ['--outDir', 'dist-size', '--emptyOutDir', '--manifest']
+  const args = ['--outDir', 'dist-size', '--emptyOutDir', '--manifest', '--mode', 'size']
   return build({ name: 'web-size', workspace: 'web', args, env, output: 'web/dist-size/index.html' })
 }

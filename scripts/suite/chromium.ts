@@ -1,28 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { browserRuns, presentBrowser } from '../bootstrap/browsers.mjs'
 import { ROOT, StopError } from '../bootstrap/processes.mjs'
 import { withHeartbeat } from './heartbeat.ts'
 import { runToEnd } from './keep.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const ELSEWHERE = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
-    folder ? [join(folder, 'Google/Chrome/Application/chrome.exe')] : [],
-  ),
-]
-
-/** Whether it is there and starts: Playwright's own needs libraries that a bare machine may lack. */
-const runs = (path: string): boolean =>
-  existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
-
-const installed = (): string | undefined => {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...ELSEWHERE, chromium.executablePath()].find(runs)
-}
+const installed = () => presentBrowser(chromium.executablePath())
 
 const fetchOwn = () => {
   console.log('Fetching Chromium for the browser tests …')
@@ -44,7 +28,7 @@ const fetchFromSystem = async (): Promise<void> => {
 /** Finds a Chromium or Chrome, or fetches one. Gives the path of its binary. */
 export const findChromium = async (): Promise<string> => {
   const wished = process.env.CHROME_PATH
-  if (wished && runs(wished)) return wished
+  if (wished && browserRuns(wished)) return wished
   if (wished) throw new StopError(`CHROME_PATH is ${wished}, which is not there or does not start.`)
   for (const fetch of [fetchOwn, fetchFromSystem]) {
     const found = installed()

@@ -3,18 +3,14 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
+import { hostingSchema, servedFrom } from '../hosting/served-from.ts'
 import type { InnerPorts, Ports } from './ports.ts'
 import { originOf } from './project.ts'
 
-const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
 const configSchema = z.looseObject({
   firestore: z.looseObject({ rules: z.string() }),
   functions: z.array(z.unknown()),
-  hosting: z.looseObject({
-    public: z.string(),
-    rewrites: z.array(z.unknown()),
-    headers: z.optional(z.array(z.looseObject({ headers: z.array(headerSchema) }))),
-  }),
+  hosting: hostingSchema,
   emulators: z.looseObject({}),
 })
 
@@ -44,7 +40,8 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   const config = configSchema.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
   const at = (port: number) => ({ host: HOST, port })
   const { websocket, ui, ...others } = inner
-  const headers = config.hosting.headers?.map((entry) => ({
+  const served = servedFrom(config.hosting, publicFolder)
+  const headers = served.headers.map((entry) => ({
     ...entry,
     headers: entry.headers.map((header) =>
       /^content-security-policy$/i.test(header.key) ? { ...header, value: withEmulators(header.value, ports) } : header,
@@ -60,14 +57,9 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   const more = beside ? [{ source: beside.source, codebase: 'beside', runtime: 'nodejs24' }] : []
   const rewrites = (beside?.names ?? []).map((functionId) => ({
     source: `/${functionId}`,
-    function: { functionId, region: 'us-central1' },
+    function: { functionId },
   }))
-  const hosting = {
-    ...config.hosting,
-    public: publicFolder,
-    rewrites: [...rewrites, ...config.hosting.rewrites],
-    ...(headers ? { headers } : {}),
-  }
+  const hosting = { ...served, rewrites: [...rewrites, ...served.rewrites], headers }
   const functions = [...config.functions, ...more]
   // A copy, so that it does not see the edits: rules.ts follows those.
   const rules = `.cache/emulators-${ports.hosting}.rules`

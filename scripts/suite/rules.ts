@@ -2,21 +2,14 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 
 const WATCH_MS = 500
 
-const putRules = (host: string, projectId: string, content: string): Promise<Response> =>
-  fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+/** Puts the rules in force in a project of the Firestore emulator. Throws, with its words, where they do not compile. */
+export const loadRules = async (host: string, projectId: string, content: string): Promise<void> => {
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   })
-
-/** Puts the rules in force in a project of the Firestore emulator. Throws, with its words, where they do not compile. */
-export const loadRules = async (host: string, projectId: string, content: string): Promise<void> => {
-  const answer = await putRules(host, projectId, content)
   if (!answer.ok) throw new Error(await answer.text())
 }
-
-/** Whether the rules compile: a test that fails because they do not proves nothing. */
-export const compiles = async (host: string, content: string): Promise<boolean> =>
-  (await putRules(host, 'demo-hobbyhub-compiler', content)).ok
 
 /**
  * Loads the rules anew each time that their file is edited, and tells what came of it; those before stay in force where

@@ -46,6 +46,18 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
   return z.object({ insertedId: z.string() }).parse(await response.json()).insertedId
 }
 
+const FORGET_MS = 500
+
+/** As if the account's hour were always over: it makes far more groups than it may. Returns what ends it. */
+const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
+  const documents = `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents`
+  const options = { method: 'DELETE', headers: { authorization: 'Bearer owner' } }
+  const timer = setInterval(() => {
+    fetch(`${documents}/users/${uid}/limits/groups`, options).catch(() => undefined)
+  }, FORGET_MS)
+  return () => clearInterval(timer)
+}
+
 /**
  * The fuzzer over the product's own OpenAPI document: as a visitor; as the creator of a group, on that group; as
  * somebody signed in; and at the end the account goes. At the function's own address: Hosting's emulator answers paths that
@@ -53,8 +65,8 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
  */
 const run = async (context: Context): Promise<Outcome> => {
   const command = await schemathesis()
-  // One account makes all the changes.
-  process.env.ACCOUNT_CHANGES_PER_MINUTE = '1000000'
+  // One account makes all the calls.
+  for (const calls of ['CHANGES', 'READS', 'EXPORTS']) process.env[`ACCOUNT_${calls}_PER_MINUTE`] = '1000000'
   const { env } = await startTestEmulators(false)
   const api = `${env.FUNCTIONS_ORIGIN}/${env.GCLOUD_PROJECT}/${FUNCTION_OPTIONS.region}/api`
   const { idToken, localId } = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
@@ -84,10 +96,12 @@ const run = async (context: Context): Promise<Outcome> => {
     '--no-color',
   ]
   let passed = 0
+  const remember = forgetCount(env, localId)
   for (const [name, options, args] of runs) {
     const whole = [...command, ...options, 'run', api + DOCUMENT, ...fixed, ...args, ...context.args]
     if (await runTool(name, whole, context)) passed += 1
   }
+  remember()
   return { passed, failed: runs.length - passed }
 }
 

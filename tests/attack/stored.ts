@@ -8,7 +8,7 @@ export const storedOf = async ({ id, people }: Scene): Promise<Readonly<Record<s
   const uids = [...new Set(accounts.map(({ uid }) => uid))]
   const group = db.doc(`groups/${id}`)
   const found = await Promise.all([
-    db.getAll(group, ...uids.map((uid) => db.doc(`users/${uid}`))),
+    db.getAll(group, ...uids.flatMap((uid) => [db.doc(`users/${uid}`), db.doc(`users/${uid}/limits/groups`)])),
     group.collection('private').get(),
     group.collection('members').get(),
     db.collection('groups').where('creatorUid', 'in', uids).get(),

@@ -38,7 +38,8 @@ export const act = ({ id, creator, people }: World, step: Step): Promise<Answer>
 /** An answer in the model's words: the status, and what the body says of the membership. */
 export const outcomeOf = ({ status, body }: Answer): string => {
   const said = Object(body)
-  return [status, status === 200 ? (said.message ?? said.status) : said.code].filter(Boolean).join(' ')
+  const done = said.joined === undefined ? (said.message ?? said.status) : said.status
+  return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
 /** The group as it is stored, in the model's words. */

@@ -33,9 +33,8 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
 
 /** Many more people than the emulator has processes, each asking for one of many groups. */
 export const crowdMeasures = async (atOnce: number): Promise<Measure[]> => {
-  const creator = await signUp()
   const groups: string[] = []
-  for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(creator, { maxMembers: CROWD / GROUPS }))
+  for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(await signUp(), { maxMembers: CROWD / GROUPS }))
   const crowd: Account[] = []
   await forEachOf(Array.from({ length: CROWD }), 10, async () => {
     crowd.push(await signUp())

@@ -1,8 +1,8 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { groupIndex } from '@hobbyhub/contract/group'
-import { numbersFrom } from '../../scripts/scale/numbers-from.ts'
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
+import { numbersFrom } from './numbers-from.ts'
 
 const SYLLABLES =
   'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru sa se si so su ta te ti to tu'.split(

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '@playwright/test'
 
@@ -34,11 +35,14 @@ const listen = async (server: Server): Promise<number> => {
   return Object(server.address()).port
 }
 
+type DoorOptions = { readonly onReads: (reads: Reads) => void; readonly delayMs: number }
+
 /** A door before the Firestore emulator that counts what passes. */
-const openDoor = (emulator: string, onReads: (reads: Reads) => void): Server => {
+const openDoor = (emulator: string, { onReads, delayMs }: DoorOptions): Server => {
   const [host, port] = emulator.split(':')
-  return createServer((incoming, outgoing) => {
+  return createServer(async (incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming
+    await setTimeout(delayMs)
     // Asked for no compression: the counter reads it.
     const onward = request(
       { host, port, method, path, headers: { ...headers, 'accept-encoding': 'identity' } },
@@ -60,6 +64,8 @@ const openDoor = (emulator: string, onReads: (reads: Reads) => void): Server => 
 }
 
 export type ReadCounter = {
+  /** The REST surface whose reads are counted. */
+  readonly origin: string
   /** Leads a page's calls of Firestore and REST through the counter. */
   readonly watch: (page: Page) => Promise<void>
   /** What was read since the last time. */
@@ -67,30 +73,47 @@ export type ReadCounter = {
   readonly end: () => Promise<void>
 }
 
-/** Counts what screens read of the emulator that FIRESTORE_EMULATOR_HOST names, by themselves and through REST. */
-export const openReadCounter = async (): Promise<ReadCounter> => {
+// The emulator looks through all documents for each query: among 100,000 it takes longer than people are made to wait.
+const PATIENT = { DEADLINE_MS: '120000' }
+
+/**
+ * Counts what screens read of the emulator that FIRESTORE_EMULATOR_HOST names, by themselves and through REST.
+ *
+ * @param options.env how the REST surface behind it is configured
+ * @param options.delayMs how long each call of Firestore takes longer
+ */
+export const openReadCounter = async ({
+  env = PATIENT,
+  delayMs = 0,
+}: {
+  env?: Readonly<Record<string, string>>
+  delayMs?: number
+} = {}): Promise<ReadCounter> => {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? ''
   let reads = none
-  const door = openDoor(emulator, (more) => {
+  const onReads = (more: Reads) => {
     reads = {
       documents: reads.documents + more.documents,
       aggregates: reads.aggregates + more.aggregates,
       aggregateReads: reads.aggregateReads + more.aggregateReads,
     }
-  })
+  }
+  const door = openDoor(emulator, { onReads, delayMs })
   const counted = `127.0.0.1:${await listen(door)}`
-  // The emulator looks through all documents for each query: among 100,000 it takes longer than people are made to wait.
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: counted, DEADLINE_MS: '120000' }
-  const api = new Worker(new URL('./counted-api.ts', import.meta.url), { env })
+  const api = new Worker(new URL('./counted-api.ts', import.meta.url), {
+    env: { ...process.env, ...env, FIRESTORE_EMULATOR_HOST: counted },
+  })
   const [port] = await once(api, 'message')
+  const origin = `http://127.0.0.1:${port}`
   return {
+    origin,
     watch: async (page) => {
       await page.route(`http://${emulator}/**`, (route) =>
         route.continue({ url: route.request().url().replace(emulator, counted) }),
       )
       await page.route(/\/(groupInformation|users)(\?|\/|$)/, (route) => {
         const { pathname, search } = new URL(route.request().url())
-        return route.continue({ url: `http://127.0.0.1:${port}${pathname}${search}` })
+        return route.continue({ url: `${origin}${pathname}${search}` })
       })
     },
     take: () => {

@@ -75,6 +75,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       '/about',
       '/contact',
       '/support',
+      '/api-docs',
       '/auth/login',
       '/auth/register',
       '/nowhere',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayFromNow } from '../support/group-payload.ts'
-import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { serveGapiStandIn } from './gapi-stand-in.ts'
 
 const fillGroup = async (page: import('@playwright/test').Page, groupName: string) => {
@@ -84,3 +84,17 @@ for (const way of ['e-mail', 'Google'] as const) {
     await expect(page.getByText("You haven't joined any groups yet.")).toBeVisible()
   })
 }
+
+test('an account that is called by its e-mail address creates groups as "User"', async ({ page }) => {
+  const email = `called-by-${randomUUID()}@example.com`
+  const groupName = `By an address ${randomUUID()}`
+  await arriveSignedIn(page, await signUp({ email, name: email, verified: true }))
+  await page.goto('/create-group')
+  await expect(page.getByLabel('Your name')).toHaveValue(email)
+  await fillGroup(page, groupName)
+  await page.getByRole('button', { name: 'Create Group' }).click()
+  await closeDialog(page, 'Group Created!')
+  await page.goto('/my-groups')
+  await page.getByRole('link', { name: groupName, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('definition').last()).toHaveText('User')
+})

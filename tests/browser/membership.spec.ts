@@ -65,21 +65,23 @@ test('the creator cannot join their own group', async ({ page, person }) => {
   )
 })
 
-test('who joined in another tab is told that they are a member already', async ({ page, person }) => {
-  const creator = await signUp({ verified: true })
-  const id = await makeGroup(page, creator)
-  await page.goto(`/groups/${id}`)
-  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
-  const joined = await page.request.patch(`/groupInformation/${id}/join`, {
-    data: { userEmail: person.email },
-    headers: { authorization: `Bearer ${person.token}` },
+for (const [approvalRequired, said] of [
+  [false, 'You are already a member of this group.'],
+  [true, 'You have already asked to join this group.'],
+] as const)
+  test(`who was faster in another tab is told so: ${said}`, async ({ page, person }) => {
+    const creator = await signUp({ verified: true })
+    const id = await makeGroup(page, creator, { approvalRequired })
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    const joined = await page.request.patch(`/groupInformation/${id}/join`, {
+      data: { userEmail: person.email },
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    expect(joined.ok()).toBe(true)
+    await ask(page)
+    await expect(page.getByRole('alertdialog', { name: 'Already a Member' })).toContainText(said)
   })
-  expect(joined.ok()).toBe(true)
-  await ask(page)
-  await expect(page.getByRole('alertdialog', { name: 'Already a Member' })).toContainText(
-    'You are already a member of this group.',
-  )
-})
 
 test('a missing group is not found', async ({ page, person }) => {
   expect(person.uid).not.toBe('')

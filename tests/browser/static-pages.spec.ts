@@ -93,6 +93,7 @@ const TITLES = [
   ['/about', /^About Us · HobbyHub$/],
   ['/contact', /^Contact · HobbyHub$/],
   ['/support', /^Support · HobbyHub$/],
+  ['/api-docs', /^API for developers · HobbyHub$/],
   ['/auth/login', /^Login · HobbyHub$/],
   ['/auth/register', /^Create an account · HobbyHub$/],
 ] as const

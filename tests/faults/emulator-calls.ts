@@ -1,4 +1,5 @@
 import { join as joinPath } from 'node:path'
+import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
 import { projectId } from '../support/emulators.ts'
 
 /** Has the Firestore emulator save its data; gives the file to start from. */
@@ -24,7 +25,7 @@ export const deliver = async (groupId: string): Promise<number> => {
   const document = `groups/${groupId}`
   const subject = `documents/${document}`
   const response = await fetch(
-    `${process.env.FUNCTIONS_ORIGIN}/functions/projects/${projectId()}/triggers/us-central1-purgeDeletedGroup-0`,
+    `${process.env.FUNCTIONS_ORIGIN}/functions/projects/${projectId()}/triggers/${FUNCTION_OPTIONS.region}-purgeDeletedGroup-0`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },

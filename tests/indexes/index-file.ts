@@ -21,12 +21,13 @@ const indexFileSchema = z.strictObject({
     z.strictObject({
       collectionGroup: z.string(),
       fieldPath: z.string(),
+      ttl: z.optional(z.literal(true)),
       indexes: z.array(z.strictObject({ order: orderSchema, queryScope: scopeSchema })),
     }),
   ),
 })
 
-/** firestore.indexes.json, as far as the product uses the format: no vectors, no time to live. */
+/** firestore.indexes.json, as far as the product uses the format: no vectors. */
 export type IndexFile = z.infer<typeof indexFileSchema>
 
 export const readIndexFile = (): IndexFile =>

@@ -67,11 +67,22 @@ describe('what overrides change', () => {
   })
   const inGroup = (asked: Query): Query => ({ ...asked, scope: 'COLLECTION_GROUP' })
   const grouped = over({ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' })
+  const both: IndexFile = {
+    indexes: [],
+    fieldOverrides: ['a', 'b'].map((fieldPath) => ({
+      collectionGroup: 'things',
+      fieldPath,
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+    })),
+  }
+  const together = { ...index(up('a'), up('b')), queryScope: 'COLLECTION_GROUP' as const }
   test.each([
     ['a collection group has no index by itself', inGroup(query(['a'])), file(), false],
     ['but all of it can be read', inGroup(query([])), file(), true],
     ['an override gives it one', inGroup(query(['a'])), grouped, true],
-    ['for each equality', inGroup(query(['a', 'b'])), grouped, false],
+    ['for one equality', inGroup(query(['a', 'b'])), grouped, false],
+    ['two of them are not merged there', inGroup(query(['a', 'b'])), both, false],
+    ['one index of both is needed', inGroup(query(['b', 'a'])), { ...both, indexes: [together] }, true],
     ['in its direction', inGroup(query([], '-a')), grouped, false],
     ['in place of the collection’s own', query(['a']), grouped, false],
     ['an empty one takes all away', query([], 'a'), over(), false],

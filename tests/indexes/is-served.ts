@@ -55,8 +55,8 @@ const hasComposite = (file: IndexFile, query: Query, orders: readonly Order[]): 
 /**
  * Whether Firestore can answer the query from the indexes of `file` and its own. An ordered query needs one index that
  * starts with its equalities, in any order, and ends with its orders, in this order and these directions: an index is
- * not read backwards. Equalities alone are served by merging one index for each. Firestore sometimes merges composite
- * indexes too, but says nowhere when: not counted on.
+ * not read backwards. Within a collection, equalities alone are served by merging one index for each. Firestore sometimes
+ * merges composite indexes too, and perhaps those of a collection group, but says nowhere when: not counted on.
  */
 export const isServed = (query: Query, file: IndexFile): boolean => {
   const orders = withName(query.orders.filter(({ field }) => !query.equal.includes(field)))
@@ -64,6 +64,7 @@ export const isServed = (query: Query, file: IndexFile): boolean => {
   if (!first || hasComposite(file, query, orders)) return true
   if (orders.length === 1 && query.equal.length === 0) return first.direction === 'asc'
   if (orders.length === 1) {
+    if (query.scope === 'COLLECTION_GROUP' && query.equal.length > 1) return false
     return query.equal.every((field) => hasSingleField(file, query, { field, direction: first.direction }))
   }
   const isSingle = orders.length === 2 && query.equal.length === 0 && orders[1]?.field === NAME

@@ -22,3 +22,12 @@ test('every index serves a query', () => {
   const without = file.indexes.map((_, at) => ({ ...file, indexes: file.indexes.toSpliced(at, 1) }))
   for (const fewer of without) expect(productQueries.every((query) => isServed(query, fewer))).toBe(false)
 })
+
+test('tombstones of deleted accounts go by themselves, and no query looks at their time', () => {
+  expect(file.fieldOverrides).toContainEqual({
+    collectionGroup: 'deletedAccounts',
+    fieldPath: 'expiresAt',
+    ttl: true,
+    indexes: [],
+  })
+})

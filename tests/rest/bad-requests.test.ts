@@ -91,6 +91,34 @@ test('a body too large for the framework around the function is our own answer t
   }
 })
 
+test.each([
+  [{ groupName: ' ' }, 'The body is not valid (groupName): Group name is required.'],
+  [{ memberCount: 5 }, 'The body is not valid (memberCount): Unknown field.'],
+  [{ maxMembers: '5' }, 'The body is not valid (maxMembers): Enter a whole number of members.'],
+  [{ approvalRequired: 'yes' }, 'The body is not valid (approvalRequired): This must be true or false.'],
+])('the message says what is wrong with %j', async (changes, message) => {
+  const answer = await post(await signUp(), JSON.stringify({ ...groupPayload(), ...changes }))
+  expect(answer).toMatchObject({ status: 400, body: { message } })
+})
+
+test.each([
+  ['?limit=0', 'The query is not valid (limit): This must be at least 1.'],
+  ['?limit=ten', 'The query is not valid (limit): Enter a number from 1 to 1000.'],
+  ['?sort=age', 'The query is not valid (sort): This must be "name" or "startDate".'],
+  ['?page=2', 'The query is not valid (page): Unknown field.'],
+  ['?after=x', 'The query is not valid (after): This does not come from a Link header of this list.'],
+])('and with the query %s', async (query, message) => {
+  expect(await send('GET', `/groupInformation${query}`)).toMatchObject({ status: 400, body: { message } })
+})
+
+test('also where there is no field to name', async () => {
+  const message = 'The body is not valid: This must be an object.'
+  expect(await post(await signUp(), '[]')).toMatchObject({ status: 400, body: { message } })
+  const none = { status: 400, body: { message: 'The body is not valid (userEmail): This is required.' } }
+  const as = await signUp()
+  expect(await send('PATCH', '/groupInformation/some/join', { as, body: '{}', headers: JSON_TYPE })).toMatchObject(none)
+})
+
 test('whatever JSON comes, the answer is a 400 and nothing is stored', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => signUp()))
   let turn = 0

@@ -34,18 +34,20 @@ test('answers as the specification reads it, and stores what the rules would hav
   expect(owner.data()).toEqual({ creatorEmail: creator.email, creatorUid: creator.uid })
 })
 
+const make = async (as: Account, body: CreateGroupPayload) =>
+  (await ask(calls.createGroup, 201, { as, body })).body.insertedId
+
 test('the same call again makes no second group; another time, or another person, does', async () => {
   const [creator, other] = await Promise.all([signUp(), signUp()])
-  const make = async (as: Account, body: CreateGroupPayload) =>
-    (await ask(calls.createGroup, 201, { as, body })).body.insertedId
   const payload = groupPayload({ createdAt: '2001-01-01T00:00:00.000Z' })
   const ids = [await make(creator, payload), ...(await Promise.all([make(creator, payload), make(creator, payload)]))]
   expect(new Set(ids).size).toBe(1)
+  expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/)
   const others = [
     await make(other, payload),
     await make(creator, { ...payload, createdAt: '2001-01-01T00:00:00.001Z' }),
     await make(creator, groupPayload({ groupName: payload.groupName })),
-    await make(creator, groupPayload({ groupName: payload.groupName })),
+    await make(creator, groupPayload({ groupName: payload.groupName, maxMembers: 6 })),
   ]
   expect(new Set([...ids, ...others]).size).toBe(5)
   const [id = ''] = ids
@@ -54,19 +56,18 @@ test('the same call again makes no second group; another time, or another person
   expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })
 
-test('the creator’s name is the token’s, else the form’s, else it is asked for', async () => {
-  const nameOf = async (id: string) => (await database().doc(`groups/${id}`).get()).get('creatorName')
-  const create = async (name: string | null, creatorName: string) => {
-    const body = groupPayload({ creatorName })
-    const answer = await ask(calls.createGroup, 201, { as: await signUp({ name }), body })
-    return nameOf(answer.body.insertedId)
+test('the creator’s name is the token’s, else the form’s, else that of everybody without one', async () => {
+  const create = async (name: string | null, sent: { creatorName?: string }) => {
+    const { creatorName: _, ...payload } = groupPayload()
+    const id = await make(await signUp({ name }), { ...payload, ...sent })
+    return (await database().doc(`groups/${id}`).get()).get('creatorName')
   }
-  expect(await create('From Token', 'From Form')).toBe('From Token')
-  expect(await create(null, 'From Form')).toBe('From Form')
-  expect(await create('\u202egnp.exe', 'From Form')).toBe('From Form')
-  const { creatorName: _, ...body } = groupPayload()
-  const { details } = await refuse(calls.createGroup, 400, { as: await signUp({ name: null }), body })
-  expect(details).toEqual([{ path: 'creatorName', message: 'Your name is required.' }])
+  expect(await create('From Token', { creatorName: 'From Form' })).toBe('From Token')
+  expect(await create('From Token', { creatorName: '' })).toBe('From Token')
+  expect(await create(null, { creatorName: 'From Form' })).toBe('From Form')
+  expect(await create('\u202egnp.exe', { creatorName: 'From Form' })).toBe('From Form')
+  for (const sent of [{ creatorName: '' }, { creatorName: ' \u200b' }, {}])
+    expect(await create(null, sent)).toBe('User')
 })
 
 test('another creatorEmail is refused, and so is a caller without any', async () => {

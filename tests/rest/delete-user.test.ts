@@ -6,27 +6,7 @@ import { database } from '../support/database.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
 import { signedInAgo } from '../support/tokens.ts'
-
-const saveRecord = (as: Account) => {
-  const time = '2026-11-20T10:00:00.000Z'
-  const { uid: firebaseUid, email, name } = as
-  const body = { firebaseUid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
-  return ask(calls.saveUser, 201, { as, body })
-}
-
-/** Every document that names the person, by uid or e-mail. */
-const tracesOf = async ({ uid, email }: Account): Promise<string[]> => {
-  const db = database()
-  const found = await Promise.all([
-    db.collection('groups').where('creatorUid', '==', uid).get(),
-    db.collectionGroup('private').where('creatorUid', '==', uid).get(),
-    db.collectionGroup('private').where('creatorEmail', '==', email).get(),
-    db.collectionGroup('members').where('uid', '==', uid).get(),
-    db.collection('users').where('email', '==', email).get(),
-  ])
-  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
-}
-const traceless = (person: Account) => expect.poll(() => tracesOf(person), { timeout: 20_000 }).toEqual([])
+import { saveRecord, traceless, tracesOf } from '../support/traces.ts'
 
 test('everything of the caller goes, with true counts; everything of others stays', async () => {
   const [person, other, third] = await Promise.all([signUp(), signUp(), signUp()])

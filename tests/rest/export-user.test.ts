@@ -1,8 +1,10 @@
 import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
+import { openReadCounter } from '../bench/read-counter.ts'
 import { changeAccount, deleteAccount, signUp, signUpAnonymously } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
-import { ask, refuse } from '../support/rest.ts'
+import { ask, refuse, send } from '../support/rest.ts'
 
 test('gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
   const photoURL = 'https://example.com/me.png'
@@ -19,6 +21,8 @@ test('gives all that is stored about the caller: account, record, groups, member
 
   const answer = await ask(calls.exportUser, 200, { as: person })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const head = await send('HEAD', '/users', { as: person })
+  expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: undefined })
   expect(answer.body.account).toMatchObject({
     uid: person.uid,
     email: person.email,
@@ -56,4 +60,44 @@ test('nobody names another: a query is refused, and an account that is gone is a
   await refuse(calls.exportUser, 400, { as: person, query: { email: other.email } })
   await deleteAccount(person.uid)
   await refuse(calls.exportUser, 401, { as: person })
+})
+
+test('takes longer than one deadline where there is much to read', async () => {
+  const person = await signUp()
+  const id = await makeGroup(person)
+  const slow = await openReadCounter({ env: { DEADLINE_MS: '1500' }, delayMs: 500 })
+  try {
+    const headers = { authorization: `Bearer ${person.token}` }
+    const start = performance.now()
+    const answer = await fetch(`${slow.origin}/users`, { headers })
+    expect(answer.status).toBe(200)
+    const { createdGroups } = calls.exportUser.answers[200].parse(await answer.json())
+    expect(performance.now() - start).toBeGreaterThan(2000)
+    expect(createdGroups).toMatchObject([{ _id: id }])
+  } finally {
+    await slow.end()
+  }
+})
+
+test('what fails half-way is cut off: nobody takes it for the whole', async () => {
+  const person = await signUp()
+  const id = await makeGroup(person)
+  const broken = { uid: person.uid, status: 'joined', joinedAt: new Date(), groupId: 'none' }
+  const membership = database().doc(`groups/none/members/${person.uid}`)
+  await membership.set(broken)
+  // Not through the functions emulator, which would leave the connection open for ever.
+  const api = await openReadCounter()
+  try {
+    const answer = await fetch(`${api.origin}/users`, { headers: { authorization: `Bearer ${person.token}` } })
+    expect(answer.status).toBe(200)
+    let text = ''
+    const read = async () => {
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
+    }
+    await expect(read()).rejects.toThrow()
+    expect(text).toContain(`"_id":"${id}"`)
+    expect(() => JSON.parse(text)).toThrow()
+  } finally {
+    await Promise.all([api.end(), membership.delete()])
+  }
 })

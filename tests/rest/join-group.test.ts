@@ -34,9 +34,10 @@ test('joining again says so, and changes nothing', async () => {
 test('asking takes no place; asking again says so', async () => {
   const [person, other] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(await signUp(), { approvalRequired: true, maxMembers: 1 })
-  expect((await join(id, person)).body).toEqual({ joined: true, status: 'pending' })
+  const waits = { joined: false, status: 'pending', message: JOIN_MESSAGES.requested }
+  expect((await join(id, person)).body).toEqual(waits)
   expect((await join(id, person)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
-  expect((await join(id, other)).body).toEqual({ joined: true, status: 'pending' })
+  expect((await join(id, other)).body).toEqual(waits)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 2, joined: 0, pending: 2 })
 })
 

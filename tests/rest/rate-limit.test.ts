@@ -1,5 +1,6 @@
 import { calls } from '@hobbyhub/contract/rest'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openReadCounter, type ReadCounter } from '../bench/read-counter.ts'
 import { signUp } from '../support/accounts.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
 
@@ -20,4 +21,101 @@ test('an account that changes too much gets a 429 with Retry-After; others, and 
   await refuse(calls.deleteGroup, 404, { params: { id: 'none' }, as: other })
   await ask(calls.joinedGroups, 200, { query: { email: busy.email }, as: busy })
   expect((await send('GET', '/groupInformation?limit=1', { as: busy })).status).toBe(200)
+})
+
+const LIMITS = {
+  ACCOUNT_CHANGES_PER_MINUTE: '3',
+  ADDRESS_CHANGES_PER_MINUTE: '4',
+  ACCOUNT_READS_PER_MINUTE: '3',
+  ADDRESS_READS_PER_MINUTE: '4',
+  ACCOUNT_EXPORTS_PER_MINUTE: '1',
+}
+/** An address that nobody else here calls from. */
+let host = 0
+const newAddress = (): string => {
+  host += 1
+  return `203.0.113.${host}`
+}
+
+describe('one instance, with low limits', () => {
+  let api: ReadCounter
+  beforeAll(async () => {
+    api = await openReadCounter({ env: LIMITS })
+  })
+  afterAll(() => api.end())
+
+  /** The answers' statuses of so many calls, one after the other. */
+  const call = async (times: number, method: string, by: { from?: string; token?: string } = {}): Promise<number[]> => {
+    const headers = {
+      ...(by.from === undefined ? {} : { 'x-forwarded-for': by.from }),
+      ...(by.token === undefined ? {} : { authorization: `Bearer ${by.token}` }),
+    }
+    const statuses = []
+    for (let at = 0; at < times; at += 1) {
+      const { status } = await send(method, '/groupInformation/none', { origin: api.origin, headers })
+      statuses.push(status)
+    }
+    return statuses
+  }
+
+  test('reads without a token count for the address', async () => {
+    const from = newAddress()
+    expect(await call(5, 'GET', { from })).toEqual([404, 404, 404, 404, 429])
+    expect(await call(1, 'GET', { from: newAddress() })).toEqual([404])
+  })
+
+  test('reads with one count for the account, wherever it is', async () => {
+    const [busy, other] = await Promise.all([signUp(), signUp()])
+    const from = newAddress()
+    expect(await call(2, 'GET', { from, token: busy.token })).toEqual([404, 404])
+    expect(await call(2, 'GET', { from: newAddress(), token: busy.token })).toEqual([404, 429])
+    expect(await call(1, 'GET', { from, token: other.token })).toEqual([404])
+    // They took nothing of what the address has.
+    expect(await call(4, 'GET', { from })).toEqual([404, 404, 404, 404])
+  })
+
+  test('what is said of reads is no talk of changes', async () => {
+    const from = newAddress()
+    await call(4, 'GET', { from })
+    const { status, headers, body } = await send('GET', '/groupInformation/none', {
+      origin: api.origin,
+      headers: { 'x-forwarded-for': from },
+    })
+    expect({ status, body }).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many requests\. /), code: 'too-many-requests' },
+    })
+    expect(headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  test('tokens that are refused count for the address, and for nobody’s account', async () => {
+    const from = newAddress()
+    const [person, ...others] = await Promise.all([signUp(), signUp(), signUp()])
+    expect(await call(5, 'DELETE', { from, token: 'x' })).toEqual([401, 401, 401, 401, 429])
+    expect(await call(5, 'GET', { from, token: 'x' })).toEqual([401, 401, 401, 401, 429])
+    const elsewhere = newAddress()
+    expect(await call(4, 'DELETE', { from: elsewhere, token: person.token })).toEqual([404, 404, 404, 429])
+    // The account's own excess is not counted for those beside it; the address has one change left.
+    const beside = []
+    for (const { token } of others) beside.push(...(await call(1, 'DELETE', { from: elsewhere, token })))
+    expect(beside).toEqual([404, 429])
+  })
+
+  test('exports have a limit of their own', async () => {
+    const [busy, other] = await Promise.all([signUp(), signUp()])
+    const exportAs = (as: typeof busy) => send('GET', '/users', { origin: api.origin, as })
+    expect(await exportAs(busy)).toMatchObject({ status: 200 })
+    expect(await exportAs(busy)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many exports\. /) },
+    })
+    expect(await call(1, 'GET', { token: busy.token })).toEqual([404])
+    expect(await exportAs(other)).toMatchObject({ status: 200 })
+  })
+
+  test('what is no address counts for nothing', async () => {
+    for (const from of ['', 'x'.repeat(5000), 'unknown', '203.0.113.200, x']) {
+      expect(await call(6, 'GET', { from })).toEqual([404, 404, 404, 404, 404, 404])
+    }
+  })
 })

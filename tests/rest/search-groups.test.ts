@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
+import { startDeadline } from '../../functions/src/api/deadline.ts'
+import { readMatching } from '../../functions/src/data/search.ts'
 import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -93,12 +95,13 @@ test('a search keeps to its category and order, and its pages hold every group o
 })
 
 test('a rare word is found among many groups, whatever stands beside it', { timeout: 30_000 }, async () => {
-  const creator = await signUp()
   const [common, rare] = [newWord(), newWord()]
   const ids = []
+  // More than one account may make at once.
+  const creators = await Promise.all([signUp(), signUp()])
   for (let at = 0; at < 24; at += 1) {
     const groupName = `${String(at).padStart(2, '0')} ${common} ${at === 23 ? rare : ''}`
-    ids.push(await makeGroup(creator, { groupName }))
+    ids.push(await makeGroup(creators[at % 2] ?? creators[0], { groupName }))
   }
   // By the other word the first pages would be empty.
   expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[23]], pages: 1 })
@@ -117,6 +120,26 @@ test('what is read for a page is bounded: it may be short, or empty, and the lin
   const { ids, pages } = await walk({ q: `${word}zz`, limit: '1' })
   expect(ids).toHaveLength(1)
   expect(pages).toBe(2)
+})
+
+test('comparing ends with the call’s deadline', async () => {
+  const mark = newWord()
+  const groups = database().collection('groups')
+  const batch = database().batch()
+  for (let at = 0; at < 60; at += 1) batch.create(groups.doc(), { mark })
+  await batch.commit()
+  const query = groups.where('mark', '==', mark)
+  let compared = 0
+  const compareSlowly = () => {
+    compared += 1
+    const end = performance.now() + 50
+    while (performance.now() < end);
+    return null
+  }
+  const read = readMatching(query, compareSlowly, { limit: 100, within: startDeadline(1000) })
+  await expect(read).rejects.toMatchObject({ code: 'unavailable' })
+  expect(compared).toBeLessThan(60)
+  for (const { ref } of (await query.get()).docs) await ref.delete()
 })
 
 test('words that a group claims and does not have do not find it', async () => {

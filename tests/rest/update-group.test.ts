@@ -53,6 +53,19 @@ test('a verified owner of the address updates under another uid; the maker’s u
   })
 })
 
+test('a creatorName that is blank, or left out, stays as it is where the token has none', async () => {
+  const creator = await signUp({ name: null })
+  const id = await makeGroup(creator, { creatorName: 'From Form' })
+  const { creatorName: _, ...payload } = groupPayload()
+  for (const sent of [{ creatorName: '' }, { creatorName: '  ' }, {}]) {
+    await ask(calls.updateGroup, 200, { params: { id }, body: { ...payload, ...sent }, as: creator })
+    expect((await database().doc(`groups/${id}`).get()).get('creatorName')).toBe('From Form')
+  }
+  const named = { ...payload, creatorName: 'Another' }
+  await ask(calls.updateGroup, 200, { params: { id }, body: named, as: creator })
+  expect((await database().doc(`groups/${id}`).get()).get('creatorName')).toBe('Another')
+})
+
 test('another creatorEmail is a 403, an unknown group a 404, createdAt and counts a 400; nothing changes', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)

@@ -1,10 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
-import { CREATOR_EMAIL } from './actors.ts'
+import { nameVectors } from '../../contract/test/name-vectors.ts'
+import { ACTORS, CREATOR_EMAIL } from './actors.ts'
 import { newGroup } from './documents.ts'
 import { connect, reseed } from './world.ts'
-import { CREATORS_KEY, createGroup } from './writes.ts'
+import { createGroup } from './writes.ts'
 
 beforeEach(reseed)
 
@@ -35,6 +36,12 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
+  // The names that REST is asked, too: none with an e-mail address, be it the account's own name or not.
+  ...nameVectors.flatMap(({ name, holdsEmail }) => [
+    { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
+    { name, sent: name, create: !holdsEmail, update: !holdsEmail },
+    { name, sent: 'Bob', create: holdsEmail, update: holdsEmail },
+  ]),
 ]
 
 describe('the creator’s name is the token’s where that is fit to show, else the form’s', () => {
@@ -42,7 +49,7 @@ describe('the creator’s name is the token’s where that is fit to show, else 
     'token $name, form $sent: create $create, update $update',
     async ({ name, sent, create, update }) => {
       const db = called(name)
-      const creation = createGroup(db, 'new', { ...newGroup('creator'), creatorName: sent }, CREATORS_KEY)
+      const creation = createGroup(db, ACTORS.creator, { group: { ...newGroup('creator'), creatorName: sent } })
       await (create ? assertSucceeds(creation) : assertFails(creation))
       const change = updateDoc(doc(db, 'groups/chess'), { creatorName: sent })
       await (update ? assertSucceeds(change) : assertFails(change))

@@ -42,6 +42,9 @@ const userRecord = (uid: string) => ({
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
 const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
+/** A group that is deleted, and not yet cleared away. */
+export const DELETED_ID = 'aDeletedGroup0000001'
+
 /** Collections that no rule names. */
 export const UNNAMED_PLACES = [
   'settings',
@@ -50,6 +53,8 @@ export const UNNAMED_PLACES = [
   'groups/chess/private/creator/copies',
   'groups/chess/members/member/notes',
   'users/member/notes',
+  'users/member/limits',
+  'users/member/limits/groups/copies',
 ]
 
 /** What stands in the database before each test. */
@@ -58,11 +63,13 @@ export const SEED: Readonly<Record<string, object>> = {
   'groups/chess/private/creator': ownerKey,
   'groups/chess/members/member': membership('chess', 'member', 'joined'),
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
-  // Deleted, and not yet cleared away.
-  'groups/deleted/private/creator': ownerKey,
-  'groups/deleted/members/member': membership('deleted', 'member', 'joined'),
+  [`groups/${DELETED_ID}/private/creator`]: ownerKey,
+  [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
   // As no client can leave one.
   'groups/ownerless': oldGroup,
+  'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
+  // A deletion that broke off: its account is there again.
+  'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNNAMED_PLACES.map((place) => [`${place}/note`, { note: 'old' }])),
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, test } from 'vitest'
 import { ACTORS, CREATORS, EVERYONE } from './actors.ts'
-import { SEED } from './documents.ts'
+import { DELETED_ID, SEED } from './documents.ts'
 import { as, reseed, withoutRules } from './world.ts'
 
 beforeAll(reseed)
@@ -30,7 +30,7 @@ test('without rules there are e-mails to be had', async () => {
 
 test.each(EVERYONE)('%s reads e-mails nowhere but in what is their own', async (name) => {
   const own = [`users/${ACTORS[name]?.uid}`]
-  if (CREATORS.includes(name)) own.push('groups/chess/private/creator', 'groups/deleted/private/creator')
+  if (CREATORS.includes(name)) own.push('groups/chess/private/creator', `groups/${DELETED_ID}/private/creator`)
   const others = (await read(as(name))).filter((path) => !own.includes(path))
   assert.deepEqual(others, [])
 })

@@ -4,9 +4,9 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { newGroup } from './documents.ts'
-import { patchAsCreator } from './raw-patch.ts'
+import { patchAsCreator } from './raw.ts'
 import { as, reseed } from './world.ts'
-import { CREATORS_KEY, createAsCreator, createGroup, updateAsCreator } from './writes.ts'
+import { createAsCreator, NEW_ID, updateAsCreator } from './writes.ts'
 
 beforeEach(reseed)
 
@@ -15,18 +15,18 @@ const FIELDS = Object.keys(newGroup('creator'))
 const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
 
 test('the whole form goes through, and createdAt is the server’s time', async () => {
-  await assertSucceeds(createAsCreator('new'))
-  const created = (await getDoc(doc(as('visitor'), 'groups/new'))).get('createdAt')
+  await assertSucceeds(createAsCreator())
+  const created = (await getDoc(doc(as('visitor'), 'groups', NEW_ID))).get('createdAt')
   assert.ok(created instanceof Timestamp)
 })
 
 describe('creating: every field is needed, and no other', () => {
   test.each(FIELDS)('without %s', (field) => {
     const rest = Object.entries(newGroup('creator')).filter(([name]) => name !== field)
-    return assertFails(createGroup(as('creator'), 'new', Object.fromEntries(rest), CREATORS_KEY))
+    return assertFails(createAsCreator({}, { group: Object.fromEntries(rest) }))
   })
   test.each(['admin', 'creatorEmail', 'members', '__proto'])('with %s besides', (field) =>
-    assertFails(createAsCreator('new', { [field]: 'x' })),
+    assertFails(createAsCreator({ [field]: 'x' })),
   )
 })
 
@@ -41,7 +41,7 @@ describe('creating: what the server and functions decide', () => {
     ['fewer than no requests', { pendingCount: -1 }],
     ['no one’s uid', { creatorUid: '' }],
     ['somebody else’s uid', { creatorUid: 'stranger' }],
-  ])('%s', (_, changes) => assertFails(createAsCreator('new', changes)))
+  ])('%s', (_, changes) => assertFails(createAsCreator(changes)))
 })
 
 describe('updating: what stays as it is', () => {
@@ -73,7 +73,7 @@ describe('the sorting key: any text that fits', () => {
   ] as const
   test.each(cases)('%s', async (_, groupNameKey, isAllowed) => {
     const judge = isAllowed ? assertSucceeds : assertFails
-    await judge(createAsCreator('new', { groupNameKey }))
+    await judge(createAsCreator({ groupNameKey }))
     await judge(updateAsCreator({ groupNameKey }))
   })
 })
@@ -92,7 +92,7 @@ describe('the words to search by: a list that fits', () => {
   ] as const
   test.each(cases)('%s', async (_, searchTokens, isAllowed) => {
     const judge = isAllowed ? assertSucceeds : assertFails
-    await judge(createAsCreator('new', { searchTokens }))
+    await judge(createAsCreator({ searchTokens }))
     await judge(updateAsCreator({ searchTokens }))
   })
 })
@@ -110,8 +110,8 @@ describe('a group is open while a place is left, and only then', () => {
   test.each(cases)('changed to %o: %s', (changes, isAllowed) =>
     (isAllowed ? assertSucceeds : assertFails)(updateAsCreator(changes)),
   )
-  test('without places it is not made open', () => assertFails(createAsCreator('new', { maxMembers: 0, isOpen: true })))
-  test('without places it is made', () => assertSucceeds(createAsCreator('new', { maxMembers: 0, isOpen: false })))
+  test('without places it is not made open', () => assertFails(createAsCreator({ maxMembers: 0, isOpen: true })))
+  test('without places it is made', () => assertSucceeds(createAsCreator({ maxMembers: 0, isOpen: false })))
   test('a change of places alone does not do', () => assertFails(updateAsCreator({ maxMembers: 1 })))
 })
 

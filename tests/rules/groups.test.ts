@@ -9,16 +9,15 @@ import {
   limit,
   orderBy,
   query,
-  setDoc,
   startAfter,
   updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
 import { CREATORS, EVERYONE, NOBODY, WITH_EMAIL } from './actors.ts'
-import { newGroup } from './documents.ts'
+import { DELETED_ID, newGroup } from './documents.ts'
 import { testPolicy } from './policy.ts'
-import { createGroup, keyOf } from './writes.ts'
+import { createGroup, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } from './writes.ts'
 
 testPolicy('groups/{groupId}: reading', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess')), allowed: EVERYONE },
@@ -56,47 +55,41 @@ testPolicy('groups/{groupId}: reading', {
 })
 
 testPolicy('groups/{groupId}: creating', {
-  'create with its owner key': {
-    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), keyOf(actor)),
-    allowed: WITH_EMAIL,
-  },
+  'create with its owner key': { run: (db, actor) => createGroup(db, actor), allowed: WITH_EMAIL },
   'create without an owner key': {
-    run: (db, { uid }) => setDoc(doc(db, 'groups/new'), newGroup(uid)),
+    run: (db, actor) =>
+      writeBatch(db)
+        .set(doc(db, 'groups', NEW_ID), newGroup(actor.uid))
+        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .commit(),
     allowed: NOBODY,
   },
   'create in somebody else’s name': {
-    run: (db, actor) => createGroup(db, 'new', newGroup('somebody'), keyOf(actor)),
+    run: (db, actor) => createGroup(db, actor, { group: newGroup('somebody') }),
     allowed: NOBODY,
   },
   'create with another’s owner key elsewhere in the batch': {
     run: (db, actor) =>
-      writeBatch(db)
-        .set(doc(db, 'groups/first'), newGroup(actor.uid))
-        .set(doc(db, 'groups/second'), newGroup(actor.uid))
-        .set(doc(db, 'groups/second/private/creator'), keyOf(actor))
+      setGroup(writeBatch(db), db, actor, { id: OTHER_ID })
+        .set(doc(db, 'groups', NEW_ID), newGroup(actor.uid))
+        .set(limitDoc(db, actor), firstCount(NEW_ID))
         .commit(),
     allowed: NOBODY,
   },
-  'create two at once': {
+  'create under a deleted group’s id, before it is cleared': {
     run: (db, actor) =>
       writeBatch(db)
-        .set(doc(db, 'groups/first'), newGroup(actor.uid))
-        .set(doc(db, 'groups/first/private/creator'), keyOf(actor))
-        .set(doc(db, 'groups/second'), newGroup(actor.uid))
-        .set(doc(db, 'groups/second/private/creator'), keyOf(actor))
+        .set(doc(db, 'groups', DELETED_ID), newGroup(actor.uid))
+        .set(limitDoc(db, actor), firstCount(DELETED_ID))
         .commit(),
-    allowed: WITH_EMAIL,
-  },
-  'create under a deleted group’s id, before it is cleared': {
-    run: (db, { uid }) => setDoc(doc(db, 'groups/deleted'), newGroup(uid)),
     allowed: NOBODY,
   },
   'create under a deleted group’s id with a new owner key': {
-    run: (db, actor) => createGroup(db, 'deleted', newGroup(actor.uid), keyOf(actor)),
+    run: (db, actor) => createGroup(db, actor, { id: DELETED_ID }),
     allowed: NOBODY,
   },
   'create over a group that is there': {
-    run: (db, actor) => createGroup(db, 'chess', newGroup(actor.uid), keyOf(actor)),
+    run: (db, actor) => createGroup(db, actor, { id: 'chess' }),
     allowed: NOBODY,
   },
 })

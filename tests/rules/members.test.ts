@@ -15,6 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { CREATORS, EVERYONE, NOBODY } from './actors.ts'
+import { DELETED_ID } from './documents.ts'
 import { testPolicy } from './policy.ts'
 
 const forged = (uid: string) => ({
@@ -34,7 +35,7 @@ testPolicy('groups/{groupId}/members/{uid}', {
   'get a member’s': { run: (db) => getDoc(doc(db, 'groups/chess/members/member')), allowed: [...CREATORS, 'member'] },
   'get a request': { run: (db) => getDoc(doc(db, 'groups/chess/members/pending')), allowed: [...CREATORS, 'pending'] },
   'get of a deleted group, before it is cleared': {
-    run: (db) => getDoc(doc(db, 'groups/deleted/members/member')),
+    run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/members/member`)),
     allowed: [...CREATORS, 'member'],
   },
   'get of a group without an owner': {

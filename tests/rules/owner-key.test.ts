@@ -15,13 +15,13 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from './actors.ts'
-import { newGroup } from './documents.ts'
+import { DELETED_ID } from './documents.ts'
 import { testPolicy } from './policy.ts'
-import { createGroup, keyOf } from './writes.ts'
+import { createGroup, firstCount, keyOf, limitDoc, NEW_ID, setGroup } from './writes.ts'
 
 testPolicy('groups/{groupId}/private/creator', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
-  'get of a deleted group': { run: (db) => getDoc(doc(db, 'groups/deleted/private/creator')), allowed: CREATORS },
+  'get of a deleted group': { run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/private/creator`)), allowed: CREATORS },
   'get where there is none': { run: (db) => getDoc(doc(db, 'groups/ownerless/private/creator')), allowed: NOBODY },
   list: { run: (db) => getDocs(query(collection(db, 'groups/chess/private'), limit(1))), allowed: NOBODY },
   'list one’s own': {
@@ -51,40 +51,39 @@ testPolicy('groups/{groupId}/private/creator', {
     allowed: NOBODY,
   },
   'create with its group': {
-    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), keyOf(actor)),
+    run: (db, actor) => createGroup(db, actor),
     allowed: WITH_EMAIL,
   },
   'create in somebody else’s name': {
-    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { ...keyOf(actor), creatorUid: 'somebody' }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), creatorUid: 'somebody' } }),
     allowed: NOBODY,
   },
   'create with somebody else’s address': {
-    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { ...keyOf(actor), creatorEmail: 'x@example.com' }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), creatorEmail: 'x@example.com' } }),
     allowed: NOBODY,
   },
   'create without an address': {
-    run: (db, { uid }) => createGroup(db, 'new', newGroup(uid), { creatorUid: uid }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorUid: actor.uid } }),
     allowed: NOBODY,
   },
   'create without a uid': {
-    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { creatorEmail: keyOf(actor).creatorEmail }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorEmail: keyOf(actor).creatorEmail } }),
     allowed: NOBODY,
   },
   'create with a field too many': {
-    run: (db, actor) => createGroup(db, 'new', newGroup(actor.uid), { ...keyOf(actor), admin: true }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), admin: true } }),
     allowed: NOBODY,
   },
   'create a second one beside it': {
     run: (db, actor) =>
-      writeBatch(db)
-        .set(doc(db, 'groups/new'), newGroup(actor.uid))
-        .set(doc(db, 'groups/new/private/creator'), keyOf(actor))
-        .set(doc(db, 'groups/new/private/second'), keyOf(actor))
+      setGroup(writeBatch(db), db, actor)
+        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .set(doc(db, 'groups', NEW_ID, 'private', 'second'), keyOf(actor))
         .commit(),
     allowed: NOBODY,
   },
   'create for no group': {
-    run: (db, actor) => setDoc(doc(db, 'groups/new/private/creator'), keyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, 'groups', NEW_ID, 'private', 'creator'), keyOf(actor)),
     allowed: NOBODY,
   },
   'create for a group that is there, without an owner': {
@@ -96,7 +95,7 @@ testPolicy('groups/{groupId}/private/creator', {
     allowed: NOBODY,
   },
   'take over that of a deleted group': {
-    run: (db, actor) => setDoc(doc(db, 'groups/deleted/private/creator'), keyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, `groups/${DELETED_ID}/private/creator`), keyOf(actor)),
     allowed: NOBODY,
   },
   'update its address': {

@@ -1,25 +1,42 @@
-import { doc, type Firestore, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import { doc, type Firestore, serverTimestamp, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite'
 import { ACTORS, type Actor } from './actors.ts'
 import { newGroup } from './documents.ts'
 import { as } from './world.ts'
 
-/** A group and its owner key in one batch: how groups are made. */
-export const createGroup = (db: Firestore, id: string, group: object, ownerKey: object): Promise<void> =>
-  writeBatch(db)
-    .set(doc(db, 'groups', id), group)
-    .set(doc(db, 'groups', id, 'private', 'creator'), ownerKey)
-    .commit()
+/** Ids as the SDK makes them. */
+export const NEW_ID = 'aNewGroup00000000001'
+export const OTHER_ID = 'aNewGroup00000000002'
 
 /** The owner key of a group of that actor's. */
 export const keyOf = ({ uid, token }: Actor) => ({
   creatorEmail: token.email ?? 'anonymous@example.com',
   creatorUid: uid,
 })
-export const CREATORS_KEY = keyOf(ACTORS.creator)
 
-/** Creates the group `id` as the creator, whose token has no name, with some fields changed. */
-export const createAsCreator = (id: string, changes: object = {}): Promise<void> =>
-  createGroup(as('creator'), id, { ...newGroup('creator'), ...changes }, CREATORS_KEY)
+/** The limit document of somebody whose first group this is. */
+export const firstCount = (groupId: string) => ({ count: 1, since: serverTimestamp(), groupId })
+
+export const limitDoc = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')
+
+/** Adds a group and its owner key to a batch. */
+export const setGroup = (
+  batch: WriteBatch,
+  db: Firestore,
+  actor: Actor,
+  { id = NEW_ID, group = newGroup(actor.uid), ownerKey = keyOf(actor) }: Creation = {},
+): WriteBatch => batch.set(doc(db, 'groups', id), group).set(doc(db, 'groups', id, 'private', 'creator'), ownerKey)
+
+type Creation = { readonly id?: string; readonly group?: object; readonly ownerKey?: object; readonly limit?: object }
+
+/** A group, its owner key and what counts it in one batch: how groups are made. */
+export const createGroup = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
+  const { id = NEW_ID, limit = firstCount(id) } = creation
+  return setGroup(writeBatch(db), db, actor, creation).set(limitDoc(db, actor), limit).commit()
+}
+
+/** Creates a group as the creator, whose token has no name, with some fields changed. */
+export const createAsCreator = (changes: object = {}, creation: Creation = {}): Promise<void> =>
+  createGroup(as('creator'), ACTORS.creator, { group: { ...newGroup('creator'), ...changes }, ...creation })
 
 /** Changes the creator's own group, as the creator. */
 export const updateAsCreator = (changes: object): Promise<void> =>

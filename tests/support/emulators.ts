@@ -1,3 +1,5 @@
+import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
+
 const required = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: these tests run beside the emulators (npm run test:rest).`)
@@ -13,5 +15,5 @@ export const projectId = (): string => process.env.GCLOUD_PROJECT ?? 'demo-hobby
 export const functionOrigin = async (): Promise<string> => {
   const response = await fetch(`http://${required('FIREBASE_EMULATOR_HUB')}/emulators`)
   const { host, port } = Object(await response.json()).functions
-  return `http://${host}:${port}/${projectId()}/us-central1/api`
+  return `http://${host}:${port}/${projectId()}/${FUNCTION_OPTIONS.region}/api`
 }

@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { queryClient } from './app/query-client.ts'
@@ -28,6 +28,9 @@ window.addEventListener('vite:preloadError', () => {
 /** This long after the first view's own files, what later views need is fetched: what works offline, and sign-in. */
 const SETTLED_MS = 4000
 
+/** In development only: a build leaves it out, with all that it imports. */
+const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
+
 const page = (
   <StrictMode>
     <CacheProvider value={styleCache}>
@@ -35,6 +38,11 @@ const page = (
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          {DevTools && (
+            <Suspense fallback={null}>
+              <DevTools />
+            </Suspense>
+          )}
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as SignedOutRouteImport } from './routes/_signed-out'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as ApiDocsRouteImport } from './routes/api-docs'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as SignedInCreateGroupRouteImport } from './routes/_signed-in/create-group'
@@ -45,6 +46,11 @@ const SignedOutRoute = SignedOutRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiDocsRoute = ApiDocsRouteImport.update({
+  id: '/api-docs',
+  path: '/api-docs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -130,6 +136,7 @@ const SignedOutAuthRegisterRoute = SignedOutAuthRegisterRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/api-docs': typeof ApiDocsRoute
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
@@ -149,6 +156,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/api-docs': typeof ApiDocsRoute
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_signed-out': typeof SignedOutRouteWithChildren
   '/about': typeof AboutRoute
+  '/api-docs': typeof ApiDocsRoute
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/_signed-in/create-group': typeof SignedInCreateGroupRoute
@@ -191,6 +200,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/api-docs'
     | '/contact'
     | '/support'
     | '/create-group'
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/api-docs'
     | '/contact'
     | '/support'
     | '/create-group'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/_signed-out'
     | '/about'
+    | '/api-docs'
     | '/contact'
     | '/support'
     | '/_signed-in/create-group'
@@ -252,6 +264,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   SignedOutRoute: typeof SignedOutRouteWithChildren
   AboutRoute: typeof AboutRoute
+  ApiDocsRoute: typeof ApiDocsRoute
   ContactRoute: typeof ContactRoute
   SupportRoute: typeof SupportRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
@@ -285,6 +298,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api-docs': {
+      id: '/api-docs'
+      path: '/api-docs'
+      fullPath: '/api-docs'
+      preLoaderRoute: typeof ApiDocsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -453,6 +473,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   SignedOutRoute: SignedOutRouteWithChildren,
   AboutRoute: AboutRoute,
+  ApiDocsRoute: ApiDocsRoute,
   ContactRoute: ContactRoute,
   SupportRoute: SupportRoute,
   GroupsIndexRoute: GroupsIndexRoute,

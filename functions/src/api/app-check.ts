@@ -1,9 +1,10 @@
 import type { AppCheck } from 'firebase-admin/app-check'
+import { environment } from '../environment.ts'
 import type { Within } from './deadline.ts'
 import { Failure, unavailable } from './failure.ts'
 
 /** With APP_CHECK=enforce, calls that need a sign-in must also come from one of the project's own apps. */
-export const isAppCheckEnforced = process.env.APP_CHECK === 'enforce'
+export const isAppCheckEnforced = environment.APP_CHECK === 'enforce'
 
 const foreign = (): Failure => new Failure('unauthenticated', 'This call does not come from a known app.')
 

@@ -1,4 +1,5 @@
 import type { Call } from '@hobbyhub/contract/rest'
+import { showableName } from '@hobbyhub/contract/shown-name'
 import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/text'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Within } from './deadline.ts'
@@ -16,6 +17,9 @@ export type Caller = {
   readonly signedInAt: number
 }
 
+/** By what an account owns groups: the caller’s, or one that is deleted. */
+export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
+
 export type CallerOf<Access extends Call['access']> = Access extends 'user' ? Caller : Caller | null
 
 const nameSchema = lineSchema('Your name', MAX_CHARS.name)
@@ -25,7 +29,7 @@ const asCaller = (token: DecodedIdToken): Caller => ({
   uid: token.uid,
   email: token.email ?? null,
   emailVerified: token.email_verified === true,
-  name: nameSchema.safeParse(token.name).data ?? null,
+  name: showableName(nameSchema.safeParse(token.name).data) ?? null,
   photoURL: photoSchema.safeParse(token.picture).data ?? null,
   signedInAt: token.auth_time * 1000,
 })

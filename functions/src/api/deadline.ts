@@ -22,3 +22,6 @@ export const startDeadline = (ms: number = DEADLINE_MS): Within => {
     }
   }
 }
+
+/** A new deadline for each operation, for answers that are sent while they are read. */
+export const deadlineEach: Within = (operation) => startDeadline()(operation)

@@ -3,6 +3,10 @@ import { CACHE_CONTROL } from '../options.ts'
 
 type Details = RestError['details']
 
+/** With the first detail, for clients that show the message alone: "The query is not valid (limit): …" */
+const withDetail = (message: string, [first]: NonNullable<Details>): string =>
+  first ? `${message.replace(/\.$/, '')}${first.path && ` (${first.path})`}: ${first.message}` : message
+
 /** Ends a call with an error of the contract. */
 export class Failure extends Error {
   readonly code: ErrorCode
@@ -10,7 +14,7 @@ export class Failure extends Error {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, message: string, extra: { details?: Details; headers?: Record<string, string> } = {}) {
-    super(message)
+    super(withDetail(message, extra.details ?? []))
     this.code = code
     this.details = extra.details
     this.headers = extra.headers ?? {}

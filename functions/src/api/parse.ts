@@ -1,9 +1,9 @@
 import { type Call, MAX_BODY_BYTES } from '@hobbyhub/contract/rest'
 import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
 import { Failure } from './failure.ts'
+import { issueMessage } from './issue-message.ts'
 
-z.config(en())
+z.config({ localeError: issueMessage })
 
 /** What a handler gets for a part of its call: the schema's output, or undefined where the call has no such part. */
 export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined

@@ -7,8 +7,10 @@ import { CACHE_CONTROL } from '../options.ts'
 import { checkApp, isAppCheckEnforced } from './app-check.ts'
 import { authenticate, type CallerOf } from './caller.ts'
 import { startDeadline, type Within } from './deadline.ts'
+import { Failure } from './failure.ts'
+import { type InPages, streamJson } from './json-stream.ts'
 import { type Parsed, parsePart, queryOf, readJson } from './parse.ts'
-import { addressKey, countAccount, countAddress } from './rate-limit.ts'
+import { countChange, countRead } from './rate-limit.ts'
 
 /** What a handler gets: every part as its schema reads it, and who calls. */
 export type Input<C extends Call> = {
@@ -20,14 +22,15 @@ export type Input<C extends Call> = {
   readonly within: Within
 }
 
-/** One of the call's documented successes. */
+type Answers<C extends Call> = C['answers']
+
+/** One of the call's documented successes: whole, or with lists that are read while it is sent. */
 export type Reply<C extends Call> = {
-  [Status in keyof C['answers'] & number]: {
+  [Status in keyof Answers<C> & number]: {
     readonly status: Status
-    readonly body: z.output<C['answers'][Status]>
     readonly headers?: Record<string, string>
-  }
-}[keyof C['answers'] & number]
+  } & ({ readonly body: z.output<Answers<C>[Status]> } | { readonly pages: InPages<z.output<Answers<C>[Status]>> })
+}[keyof Answers<C> & number]
 
 export type Route = { readonly call: Call; readonly handle: (context: Context) => Promise<Response> }
 
@@ -40,13 +43,22 @@ export const route =
       const within = startDeadline()
       const url = new URL(req.url)
       const isChange = call.method !== 'get'
-      if (isChange) await countAddress(addressKey(req.header('x-forwarded-for')))
+      const count = isChange ? countChange : countRead
+      const from = req.header('x-forwarded-for')
       const access: C['access'] = call.access
-      if (isAppCheckEnforced && access === 'user') {
-        await checkApp(appCheck, req.header('x-firebase-appcheck'), within)
+
+      const identify = async (): Promise<CallerOf<C['access']>> => {
+        if (isAppCheckEnforced && access === 'user') {
+          await checkApp(appCheck, req.header('x-firebase-appcheck'), within)
+        }
+        return authenticate(auth, access, { authorization: req.header('authorization'), isChange, within })
       }
-      const caller = await authenticate(auth, access, { authorization: req.header('authorization'), isChange, within })
-      if (isChange && caller) await countAccount(caller.uid)
+      const caller = await identify().catch(async (error: unknown) => {
+        if (error instanceof Failure && error.code === 'unauthenticated') await count.address(from)
+        throw error
+      })
+      if (caller) await count.account(caller.uid)
+      if (isChange || !caller) await count.address(from)
 
       const reply = await handler({
         params: parsePart(call, 'params', req.param()),
@@ -59,9 +71,10 @@ export const route =
       if (isChange)
         logger.info('change', { call: `${call.method} ${call.path}`, status: reply.status, uid: caller?.uid })
       const cache = call.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
-      return Response.json(reply.body, {
-        status: reply.status,
-        headers: { 'cache-control': cache, ...reply.headers },
-      })
+      const { status } = reply
+      const headers = { 'cache-control': cache, ...reply.headers }
+      return 'pages' in reply
+        ? streamJson(reply.pages, { status, headers }, { method: req.method, path: call.path })
+        : Response.json(reply.body, { status, headers })
     },
   })

@@ -1,66 +1,55 @@
-import { createHash } from 'node:crypto'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
-import type { DocumentReference } from 'firebase-admin/firestore'
-import { ownEmail } from '../api/caller.ts'
-import { Failure } from '../api/failure.ts'
+import { shownName } from '@hobbyhub/contract/shown-name'
+import { type Caller, ownEmail } from '../api/caller.ts'
 import { route } from '../api/route.ts'
-import { isConflict } from '../data/commit.ts'
-import { creatorRef, openStore } from '../data/store.ts'
+import { untilCommitted } from '../data/commit.ts'
+import { countGroup } from '../data/group-limit.ts'
+import { parseGroups } from '../data/groups.ts'
+import { idsOfCall, REPEAT_MS } from '../data/ids-of-call.ts'
+import { creatorRef, groupLimitRef, groupRef, openStore, type Store } from '../data/store.ts'
 
-const nameless = (): Failure =>
-  new Failure('invalid-argument', 'The body is not valid.', {
-    details: [{ path: 'creatorName', message: 'Your name is required.' }],
-  })
+const toDocument = (body: CreateGroupPayload, caller: Caller, { FieldValue }: Store) => {
+  const { createdAt: _, creatorEmail: __, creatorName, approvalRequired = false, ...fields } = body
+  return {
+    ...fields,
+    approvalRequired,
+    creatorName: shownName(caller.name ?? creatorName),
+    creatorUid: caller.uid,
+    createdAt: FieldValue.serverTimestamp(),
+    ...groupIndex({ ...fields, memberCount: 0 }),
+    memberCount: 0,
+    pendingCount: 0,
+  }
+}
 
-/**
- * The same id for the same call made again: who calls, and the client's own time with all else that it sent, tell one
- * call from another.
- */
-const idOfCall = (uid: string, body: CreateGroupPayload): string =>
-  createHash('sha256')
-    .update(JSON.stringify([uid, body]))
-    .digest('base64url')
-    .slice(0, 20)
-
-/** A call that brings its `createdAt` is safe to repeat: it makes one group, and answers the same. */
+/** The same call again makes no second group, and is answered as the first: see `idsOfCall`. */
 export const createGroup = route(calls.createGroup)(async ({ body, caller, within }) => {
-  const { createdAt, creatorEmail, creatorName, approvalRequired = false, ...fields } = body
-  const email = ownEmail(caller, creatorEmail)
-  const name = caller.name ?? creatorName
-  if (name === undefined) throw nameless()
+  const email = ownEmail(caller, body.creatorEmail)
+  const store = await openStore()
+  const { db } = store
+  const now = Date.now()
+  const ids = idsOfCall(caller.uid, body, now)
+  const isRepeated = ({ creatorUid, createdAt }: { creatorUid: string; createdAt: string }): boolean =>
+    creatorUid === caller.uid && (body.createdAt !== undefined || now - Date.parse(createdAt) <= REPEAT_MS)
 
-  const { db, FieldValue } = await openStore()
-  const groups = db.collection('groups')
-  const create = async (group: DocumentReference): Promise<string> => {
+  const insertedId = await untilCommitted(async () => {
+    // Read first: where a group is made after this, by whatever call, the batch fails.
+    const limit = await within(() => groupLimitRef(db, caller.uid).get())
+    const refs = [creatorRef(db, ids[0]), ...ids.map((id) => groupRef(db, id))]
+    const [owner, ...groups] = await within(() => db.getAll(...refs))
+    const made = parseGroups(groups).find(isRepeated)
+    if (made) return made.id
+    // An id is not free while a group has it, nor until what a deleted one left is cleared away.
+    const isFree = !owner?.exists && !groups[0]?.exists
+    const group = isFree ? groupRef(db, ids[0]) : db.collection('groups').doc()
     const batch = db.batch()
-    batch.create(group, {
-      ...fields,
-      approvalRequired,
-      creatorName: name,
-      creatorUid: caller.uid,
-      createdAt: FieldValue.serverTimestamp(),
-      ...groupIndex({ ...fields, memberCount: 0 }),
-      memberCount: 0,
-      pendingCount: 0,
-    })
+    batch.create(group, toDocument(body, caller, store))
     batch.create(creatorRef(db, group.id), { creatorEmail: email, creatorUid: caller.uid })
+    countGroup(batch, store, limit, group.id)
     await within(() => batch.commit())
     return group.id
-  }
-  const createOnce = async (group: DocumentReference): Promise<string> => {
-    try {
-      return await create(group)
-    } catch (error) {
-      if (!isConflict(error)) throw error
-    }
-    // Where it was deleted since, its id is not free.
-    const made = await within(() => group.get())
-    return made.get('creatorUid') === caller.uid ? group.id : create(groups.doc())
-  }
-  const insertedId = await (createdAt === undefined
-    ? create(groups.doc())
-    : createOnce(groups.doc(idOfCall(caller.uid, body))))
+  })
   return {
     status: 201,
     body: { acknowledged: true, insertedId, message: 'Your new hobby group has been successfully created.' },

@@ -3,24 +3,25 @@ import { askAuth } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { auth } from '../data/app.ts'
-import { deleteCreatedGroups, leaveAllGroups } from '../data/own-data.ts'
-import { openStore, userRef } from '../data/store.ts'
+import { deleteOwnData } from '../data/own-data.ts'
+import { openStore } from '../data/store.ts'
+import { writeTombstone } from '../data/tombstone.ts'
 
 /**
- * The account goes last: as long as it is there, its owner can call again, and every step is safe to repeat. Many
- * groups may take more than one call (503): each goes on where the last one ended.
+ * The tombstone comes first: nothing is made in Firestore that the deletion has passed already. The account goes last: as
+ * long as it is there, its owner can call again, and every step is safe to repeat. Many groups may take more than one
+ * call (503): each goes on where the last one ended.
  */
 export const deleteUser = route(calls.deleteUser)(async ({ caller, within }) => {
   if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {
     throw new Failure('recent-sign-in-required', 'Please sign in again to delete your account.')
   }
-  const { db } = await openStore()
-  const groups = await deleteCreatedGroups(db, { caller, within })
-  const memberships = await leaveAllGroups(db, { caller, within })
-  await within(() => userRef(db, caller.uid).delete())
+  const store = await openStore()
+  await writeTombstone(store, { uid: caller.uid, deletedAt: Date.now() }, within)
+  const deletedCount = await deleteOwnData(store.db, { caller, within })
   await askAuth(within, () => auth().deleteUser(caller.uid)).catch((error: unknown) => {
     // Another call of theirs was faster.
     if (!(error instanceof Failure && error.code === 'unauthenticated')) throw error
   })
-  return { status: 200, body: { deletedCount: { groups, memberships } } }
+  return { status: 200, body: { deletedCount } }
 })

@@ -5,12 +5,15 @@ import type { UserExport } from '@hobbyhub/contract/user-export'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { askAuth } from '../api/caller.ts'
+import { deadlineEach } from '../api/deadline.ts'
+import { limiter } from '../api/rate-limit.ts'
 import { route } from '../api/route.ts'
 import { auth } from '../data/app.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { toRestMember } from '../data/membership.ts'
 import { createdGroupPages, membershipPages } from '../data/own-data.ts'
 import { openStore, parentsOf, userRef } from '../data/store.ts'
+import { EXPORTS_PER_MINUTE } from '../options.ts'
 
 const isoTime = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null)
 
@@ -28,39 +31,39 @@ const toAccount = ({ uid, metadata, ...account }: UserRecord): UserExport['accou
 
 type Of = Parameters<typeof membershipPages>[1]
 
-const memberships = async (db: Firestore, of: Of): Promise<UserExport['memberships']> => {
-  const found: UserExport['memberships'] = []
+async function* memberships(db: Firestore, of: Of): AsyncGenerator<UserExport['memberships']> {
   for await (const docs of membershipPages(db, of)) {
     const groups = await of.within(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
-    for (const [at, doc] of docs.entries()) {
+    yield docs.map((doc, at) => {
       const member = memberDocumentSchema.parse(doc.data())
-      found.push({ groupId: member.groupId, groupName: groups[at]?.get('groupName') ?? null, ...toRestMember(member) })
-    }
+      return { groupId: member.groupId, groupName: groups[at]?.get('groupName') ?? null, ...toRestMember(member) }
+    })
   }
-  return found
 }
 
-const createdGroups = async (db: Firestore, of: Of): Promise<UserExport['createdGroups']> => {
-  const found: UserExport['createdGroups'] = []
+async function* createdGroups(db: Firestore, of: Of): AsyncGenerator<UserExport['createdGroups']> {
   for await (const groups of createdGroupPages(db, of)) {
-    found.push(...parseGroups(groups).map((group) => toRestGroup(group, of.caller.email ?? undefined)))
+    yield parseGroups(groups).map((group) => toRestGroup(group, of.caller.email ?? undefined))
   }
-  return found
 }
 
+const exports = limiter('exports', EXPORTS_PER_MINUTE)
+
+/** Read and sent a page at a time: an account may have more than fits into one deadline, or into memory. */
 export const exportUser = route(calls.exportUser)(async ({ caller, within }) => {
+  await exports.count(caller.uid)
   const { db } = await openStore()
-  const of = { caller, within }
   const account = await askAuth(within, () => auth().getUser(caller.uid))
   const user = await within(() => userRef(db, caller.uid).get())
+  const of = { caller, within: deadlineEach }
   return {
     status: 200,
-    body: {
+    pages: {
       exportedAt: new Date().toISOString(),
       account: toAccount(account),
       user: user.exists ? userRecordSchema.parse(user.data()) : null,
-      createdGroups: await createdGroups(db, of),
-      memberships: await memberships(db, of),
+      createdGroups: createdGroups(db, of),
+      memberships: memberships(db, of),
     },
   }
 })

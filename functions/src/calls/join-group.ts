@@ -1,7 +1,8 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
-import { DEFAULT_MEMBER_NAME, type MemberStatus } from '@hobbyhub/contract/member'
+import type { MemberStatus } from '@hobbyhub/contract/member'
 import { calls } from '@hobbyhub/contract/rest'
+import { shownName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
@@ -27,12 +28,11 @@ export const joinGroup = route(calls.joinGroup)(async ({ params, body, caller, w
     if (refusal) throw new Failure(refusal, JOIN_MESSAGES[refusal])
 
     const status: MemberStatus = group.approvalRequired ? 'pending' : 'joined'
-    await commitJoin(
-      store,
-      place,
-      { name: caller.name ?? DEFAULT_MEMBER_NAME, photoURL: caller.photoURL, status },
-      within,
-    )
-    return { status: 200, body: { joined: true, status } }
+    await commitJoin(store, place, { name: shownName(caller.name), photoURL: caller.photoURL, status }, within)
+    return {
+      status: 200,
+      body:
+        status === 'joined' ? { joined: true, status } : { joined: false, status, message: JOIN_MESSAGES.requested },
+    }
   })
 })

@@ -5,11 +5,10 @@ import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/sear
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import type { Query } from 'firebase-admin/firestore'
 import { type Input, route } from '../api/route.ts'
-import { createdQuery } from '../data/created.ts'
-import { parseGroups, toRestGroup } from '../data/groups.ts'
+import { isCreator, parseGroups, toRestGroup } from '../data/groups.ts'
 import { continued, linkAfter, readPage } from '../data/page.ts'
 import { MAX_FOUND, rarestWord, readMatching } from '../data/search.ts'
-import { openStore, type Store } from '../data/store.ts'
+import { creatorRef, openStore, parentsOf, type Store } from '../data/store.ts'
 import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
 
 type Source = { readonly query: Query; readonly shape: QueryShape }
@@ -58,17 +57,22 @@ const find = async (store: Store, input: ListInput): Promise<Found> => {
   return q || joinable ? readSearched(store, source, words, input) : readAll(store, source, input)
 }
 
+/** Which of a page's groups are the caller's own: what that costs depends on the page, not on all that they made. */
+const ownIds = async ({ db }: Store, groups: readonly Group[], { caller, within }: ListInput): Promise<Set<string>> => {
+  const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
+  if (!caller || made.length === 0) return new Set()
+  const creators = await within(() => db.getAll(...made.map(({ id }) => creatorRef(db, id))))
+  return new Set(parentsOf(creators.filter((creator) => isCreator(caller, creator))).map(({ id }) => id))
+}
+
 export const listGroups = route(calls.listGroups)(async (input) => {
-  const { caller, within } = input
   const store = await openStore()
-  const [{ groups, headers }, own] = await Promise.all([
-    find(store, input),
-    caller?.email ? within(() => createdQuery(store.db, caller).query.select().get()) : null,
-  ])
-  const ownIds = new Set(own?.docs.map(({ ref }) => ref.parent.parent?.id))
+  const { groups, headers } = await find(store, input)
+  const own = await ownIds(store, groups, input)
+  const email = input.caller?.email ?? undefined
   return {
     status: 200,
     headers,
-    body: groups.map((group) => toRestGroup(group, ownIds.has(group.id) ? (caller?.email ?? undefined) : undefined)),
+    body: groups.map((group) => toRestGroup(group, own.has(group.id) ? email : undefined)),
   }
 })

@@ -1,5 +1,6 @@
 import { groupIndex } from '@hobbyhub/contract/group'
 import { calls } from '@hobbyhub/contract/rest'
+import { showableName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../api/caller.ts'
 import { route } from '../api/route.ts'
 import { untilCommitted } from '../data/commit.ts'
@@ -9,7 +10,7 @@ import { openStore } from '../data/store.ts'
 export const updateGroup = route(calls.updateGroup)(async ({ params, body, caller, within }) => {
   const { creatorEmail, creatorName, approvalRequired, ...fields } = body
   ownEmail(caller, creatorEmail)
-  const name = caller.name ?? creatorName
+  const name = caller.name ?? showableName(creatorName)
   const { db } = await openStore()
   return untilCommitted(async () => {
     const { group, time } = await ownGroup(db, params.id, { caller, within })

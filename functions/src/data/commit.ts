@@ -6,8 +6,8 @@ const CONFLICT: readonly unknown[] = [5, 6, 9, 10]
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CONFLICT.includes(error.code)
 
-export const FIRST_WAIT_MS = 200
-export const LONGEST_WAIT_MS = 800
+const FIRST_WAIT_MS = 200
+const LONGEST_WAIT_MS = 800
 
 /**
  * An optimistic transaction: `attempt` reads, and commits one batch that fails when what it read has changed

@@ -1,9 +1,9 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import type { Caller } from '../api/caller.ts'
+import type { Owner } from '../api/caller.ts'
 import { createdShape, type QueryShape, shapedQuery } from '../queries.ts'
 
 /** The `private/creator` documents of the groups that `isCreator` holds for. */
-export const createdQuery = (db: Firestore, caller: Caller): { query: Query; shape: QueryShape } => {
+export const createdQuery = (db: Firestore, caller: Owner): { query: Query; shape: QueryShape } => {
   const shape = createdShape({ uid: !caller.emailVerified })
   const values = caller.emailVerified ? [caller.email ?? ''] : [caller.email ?? '', caller.uid]
   return { query: shapedQuery(db.collectionGroup('private'), shape, values), shape }

@@ -1,7 +1,7 @@
 import { type Group, groupCreatorSchema, groupDocumentSchema, type RestGroup } from '@hobbyhub/contract/group'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
-import type { Caller } from '../api/caller.ts'
+import type { Owner } from '../api/caller.ts'
 
 /** A stored group; throws where the document is none. */
 export const parseGroup = (snapshot: DocumentSnapshot): Group => ({
@@ -31,7 +31,7 @@ export const parseGroups = (snapshots: readonly DocumentSnapshot[]): Group[] =>
  * Whether the caller is a group's creator, by its `private/creator`: the owner key is the e-mail, and an unverified
  * one counts only for the account that made the group.
  */
-export const isCreator = (caller: Caller, creator: DocumentSnapshot): boolean => {
+export const isCreator = (caller: Owner, creator: DocumentSnapshot): boolean => {
   if (!creator.exists || caller.email === null) return false
   const { creatorEmail, creatorUid } = groupCreatorSchema.parse(creator.data())
   return creatorEmail === caller.email && (caller.emailVerified || creatorUid === caller.uid)

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Caller } from '../api/caller.ts'
+import type { Owner } from '../api/caller.ts'
 import type { Within } from '../api/deadline.ts'
 import { groupNotFound } from '../api/failure.ts'
 import { isCreator, parseGroup } from './groups.ts'
@@ -25,7 +25,7 @@ const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
 export const readMembership = async (
   db: Firestore,
   of: { readonly id: string; readonly uid: string },
-  { caller, within }: { readonly caller: Caller; readonly within: Within },
+  { caller, within }: { readonly caller: Owner; readonly within: Within },
 ): Promise<Membership> => {
   const refs = [groupRef(db, of.id), memberRef(db, of.id, of.uid), creatorRef(db, of.id)] as const
   const [group, member, creator] = await within(() => db.getAll(...refs))

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Caller } from '../api/caller.ts'
+import type { Owner } from '../api/caller.ts'
 import type { Within } from '../api/deadline.ts'
 import { Failure } from '../api/failure.ts'
 import { joinedShape, shapedQuery } from '../queries.ts'
@@ -9,9 +9,18 @@ import { commitRemoval } from './change-membership.ts'
 import { untilCommitted } from './commit.ts'
 import { createdQuery } from './created.ts'
 import { readMembership } from './membership.ts'
-import { parentsOf } from './store.ts'
+import { parentsOf, userRef } from './store.ts'
 
-type Of = { readonly caller: Caller; readonly within: Within }
+type Of = {
+  readonly caller: Owner
+  readonly within: Within
+  /** For a deletion that may come late: who has the caller's e-mail address now, should that be somebody else. */
+  readonly readSuccessor?: () => Promise<Owner | null>
+}
+
+/** Whether a group under an owner's e-mail address is theirs: what makes one its creator. */
+const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
+  owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
 /** The caller's memberships and requests, a page at a time. Requests first: one approved meanwhile is not missed. */
 export async function* membershipPages(
@@ -37,10 +46,12 @@ export async function* createdGroupPages(
  * Deletes every group that the caller created, and gives their number. What hangs on them goes by the purge; what an
  * earlier call left is purged here, should its event have been lost.
  */
-export const deleteCreatedGroups = async (db: Firestore, of: Of): Promise<number> => {
+const deleteCreatedGroups = async (db: Firestore, of: Of): Promise<number> => {
   let count = 0
   for await (const groups of createdGroupPages(db, of)) {
-    const present = groups.filter(({ exists }) => exists)
+    // Asked once the page is read: whoever made a group in it had the address by then.
+    const successor = (await of.readSuccessor?.()) ?? null
+    const present = groups.filter((group) => group.exists && !isOwnedBy(successor, group))
     const batch = db.batch()
     for (const { ref } of present) batch.delete(ref)
     await of.within(() => batch.commit())
@@ -73,11 +84,22 @@ const leavePage = async (db: Firestore, docs: readonly QueryDocumentSnapshot[], 
 }
 
 /** Leaves every group and withdraws every request, each with its count, and gives their number. */
-export const leaveAllGroups = async (db: Firestore, of: Of): Promise<number> => {
+const leaveAllGroups = async (db: Firestore, of: Of): Promise<number> => {
   let count = 0
   for await (const docs of membershipPages(db, of)) {
     await leavePage(db, docs, of)
     count += docs.length
   }
   return count
+}
+
+/**
+ * Deletes the groups that the caller created, their memberships and requests, then the user record with all below it;
+ * gives the numbers. Every step is safe to repeat, and one that broke off is continued by the next call.
+ */
+export const deleteOwnData = async (db: Firestore, of: Of): Promise<{ groups: number; memberships: number }> => {
+  const groups = await deleteCreatedGroups(db, of)
+  const memberships = await leaveAllGroups(db, of)
+  await of.within(() => db.recursiveDelete(userRef(db, of.caller.uid)))
+  return { groups, memberships }
 }

@@ -6,30 +6,29 @@ import { Failure } from '../api/failure.ts'
 import type { QueryShape } from '../queries.ts'
 import type { Store } from './store.ts'
 
-/** Where a page ended: the order it was in, the last document's key in it (a time as seconds and ns), its path. */
-const cursorSchema = z.tuple([
-  z.string(),
-  z.union([z.null(), z.string(), z.tuple([z.int(), z.int()])]),
-  z.string().check(z.regex(/^[^/]+(\/[^/]+\/[^/]+)*\/[^/]+$/)),
-])
-type Cursor = z.infer<typeof cursorSchema>
+/** Where a page ended: the order it was in, and the last document's key in it (a time as seconds and ns). */
+const positionSchema = z.tuple([z.string(), z.union([z.null(), z.string(), z.tuple([z.int(), z.int()])])])
+const pathSchema = z.string().check(z.regex(/^[^/]+(\/[^/]+\/[^/]+)*\/[^/]+$/))
+type Cursor = { readonly key: z.infer<typeof positionSchema>[1]; readonly path: string }
 
 const orderName = ({ order }: QueryShape): string => (order ? `${order.field} ${order.direction}` : '')
 
+/**
+ * The position as JSON, which is one line, and the last document's path. Ids of older groups have up to 1,500 bytes of any
+ * kind, and JSON would take six for each control character: more than a Link header may have.
+ */
 const encodeCursor = ({ Timestamp }: Store, shape: QueryShape, last: DocumentSnapshot): string => {
   const key: unknown = shape.order ? last.get(shape.order.field) : null
-  const cursor = cursorSchema.parse([
-    orderName(shape),
-    key instanceof Timestamp ? [key.seconds, key.nanoseconds] : key,
-    last.ref.path,
-  ])
-  return Buffer.from(JSON.stringify(cursor)).toString('base64url')
+  const position = [orderName(shape), key instanceof Timestamp ? [key.seconds, key.nanoseconds] : key]
+  return Buffer.from(`${JSON.stringify(positionSchema.parse(position))}\n${last.ref.path}`).toString('base64url')
 }
 
 const decodeCursor = (shape: QueryShape, after: string): Cursor => {
-  const cursor = cursorSchema.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
-  if (cursor[0] !== orderName(shape)) throw new Error('cursor of another order')
-  return cursor
+  const text = Buffer.from(after, 'base64url').toString()
+  const end = text.indexOf('\n')
+  const [order, key] = positionSchema.parse(JSON.parse(text.slice(0, end)))
+  if (order !== orderName(shape)) throw new Error('cursor of another order')
+  return { key, path: pathSchema.parse(text.slice(end + 1)) }
 }
 
 /** The query from where the page that `after` came with ended; throws 400 at what is no cursor of this order. */
@@ -41,7 +40,7 @@ export const continued = (
 ): Query => {
   if (after === undefined) return query
   try {
-    const [, key, path] = decodeCursor(shape, after)
+    const { key, path } = decodeCursor(shape, after)
     const keys = shape.order ? [Array.isArray(key) ? new Timestamp(key[0], key[1]) : key] : []
     return query.startAfter(...keys, db.doc(path))
   } catch {

@@ -28,11 +28,11 @@ export const rarestWord = async (db: Firestore, all: readonly string[], within: 
 }
 
 /** So many times the documents of a full page are read at most, in search of those that match. */
-export const MAX_ROUNDS = 4
+const MAX_ROUNDS = 4
 /** The longest page of a search. */
 export const MAX_FOUND = 100
 
-/** So many documents are compared before others have their turn: the longest texts take 10 ms each. */
+/** So many documents are compared before others have their turn: the longest texts take 1 ms each. */
 const TURN = 20
 
 type Matching<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
@@ -54,7 +54,7 @@ export const readMatching = async <T>(
     const from: Query = last ? query.startAfter(last) : query
     const { docs } = await within(() => from.limit(limit + 1).get())
     for (const [at, doc] of docs.entries()) {
-      if (at % TURN === 0) await setImmediate()
+      if (at % TURN === 0) await within(() => setImmediate())
       const item = match(doc)
       if (item !== null && found.length === limit) return { found, last }
       if (item !== null) found.push(item)

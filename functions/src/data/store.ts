@@ -25,7 +25,11 @@ export const creatorRef = (db: Firestore, id: string): DocumentReference =>
   groupRef(db, id).collection('private').doc('creator')
 export const memberRef = (db: Firestore, id: string, uid: string): DocumentReference =>
   groupRef(db, id).collection('members').doc(uid)
+/** firestore.rules refuse the changes of an account that has one. */
+export const tombstoneRef = (db: Firestore, uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid)
+export const groupLimitRef = (db: Firestore, uid: string): DocumentReference =>
+  userRef(db, uid).collection('limits').doc('groups')
 
 /** The groups that documents of `private` or `members` belong to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>

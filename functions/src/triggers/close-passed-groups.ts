@@ -2,7 +2,7 @@ import { earliestToday } from '@hobbyhub/contract/dates'
 import type { Firestore } from 'firebase-admin/firestore'
 import { openShape, shapedQuery } from '../queries.ts'
 
-export const CLOSING_PAGE_SIZE = 200
+const CLOSING_PAGE_SIZE = 200
 
 /**
  * Takes the groups whose start date has passed everywhere on earth out of the open ones, so that whoever looks for

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { creatorRef, groupRef } from '../data/store.ts'
 
-export const PURGE_PAGE_SIZE = 200
+const PURGE_PAGE_SIZE = 200
 
 /**
  * Removes a page of a deleted group's members, and, when there are none left, `private/creator`, which frees the id.

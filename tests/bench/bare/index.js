@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
 
 initializeApp()
-const OPTIONS = { region: 'us-central1', cors: false }
+const OPTIONS = { cors: false }
 
 /** Nothing at all. */
 export const bare = onRequest(OPTIONS, (_, response) => {

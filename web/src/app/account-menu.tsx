@@ -1,5 +1,5 @@
 import { LOGOUT_DIALOG_MS } from '@hobbyhub/contract/constants'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/member'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'

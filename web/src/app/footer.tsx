@@ -76,7 +76,10 @@ const Footer = () => (
         </Column>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-        © {new Date().getFullYear()} {PRODUCT_NAME}. Open source, made by hobbyists.
+        © {new Date().getFullYear()} {PRODUCT_NAME}. Open source, made by hobbyists.{' '}
+        <TextLink to="/api-docs" color="inherit" sx={{ fontWeight: 'inherit' }}>
+          API for developers
+        </TextLink>
       </Typography>
     </Container>
   </Box>

@@ -4,7 +4,7 @@ import { callRest } from '../rest/call-rest.ts'
 
 export type JoinAnswer = z.output<(typeof calls.joinGroup.answers)[200]>
 
-/** Joins, or asks to join where the creator approves. An answer with a `message` changed nothing: already a member. */
+/** Joins, or asks to join where the creator approves. An answer without `joined` changed nothing: already a member. */
 export const joinGroup = (groupId: string, userEmail: string): Promise<JoinAnswer> =>
   callRest(calls.joinGroup.answers[200], `/groupInformation/${encodeURIComponent(groupId)}/join`, {
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import type { Group } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
+import { shownName } from '@hobbyhub/contract/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getSession, type SessionUser } from '../../auth/session.ts'
 import { groupQueries } from '../../groups/queries.ts'
@@ -25,7 +26,7 @@ export const useJoin = (group: Group, user: SessionUser) => {
       const status = group.approvalRequired ? 'pending' : 'joined'
       const membership: MemberDocument = {
         uid: user.uid,
-        name: user.displayName ?? '',
+        name: shownName(user.displayName),
         photoURL: user.photoURL,
         status,
         joinedAt: new Date().toISOString(),
@@ -49,8 +50,8 @@ export const useJoin = (group: Group, user: SessionUser) => {
   const join = async () => {
     try {
       const answer = await mutation.mutateAsync()
-      if ('message' in answer) await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
-      else await notify({ ...(answer.status === 'joined' ? messages.joined : messages.requested), severity: 'success' })
+      if ('joined' in answer) await notify({ ...messages[answer.joined ? 'joined' : 'requested'], severity: 'success' })
+      else await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
     }

@@ -1,6 +1,7 @@
+import { GROUP_LIMIT_MESSAGE } from '@hobbyhub/contract/group-limit'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../auth/session.ts'
-import { createGroup } from '../../groups/create-group.ts'
+import { createGroup, GroupLimitError } from '../../groups/create-group.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { messages } from '../../messages.ts'
 import { notify } from '../../ui/dialogs.ts'
@@ -44,7 +45,8 @@ export const CreateGroup = ({ user }: { user: SessionUser }) => {
             return true
           } catch (error) {
             console.error('A group could not be created', error)
-            await notifyFailure(messages.createFailed(failureMessage(error)), { isDraftKept: true })
+            const message = error instanceof GroupLimitError ? GROUP_LIMIT_MESSAGE : failureMessage(error)
+            await notifyFailure(messages.createFailed(message), { isDraftKept: true })
             return false
           }
         }}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { FIELDS } from './openapi-fields.ts'
+
+/** The keywords of JSON Schema that examples are made by; the others stay as they are. */
+export const jsonSchema = z.looseObject({
+  const: z.optional(z.unknown()),
+  description: z.optional(z.string()),
+  required: z.optional(z.array(z.string())),
+  get properties() {
+    return z.optional(z.record(z.string(), jsonSchema))
+  },
+  get items() {
+    return z.optional(jsonSchema)
+  },
+  get anyOf() {
+    return z.optional(z.array(jsonSchema))
+  },
+})
+export type JsonSchema = z.infer<typeof jsonSchema>
+
+/** What the table says of a parameter or field, for the OpenAPI document. */
+export const fieldText = (name: string) => {
+  const { description, example } = FIELDS[name] ?? {}
+  return { ...(description ? { description } : {}), ...(example === undefined ? {} : { example }) }
+}
+
+/** The same schema with a description of each property. */
+export const described = ({ properties, items, anyOf, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(items ? { items: described(items) } : {}),
+  ...(anyOf ? { anyOf: anyOf.map(described) } : {}),
+  ...(properties
+    ? {
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([name, property]) => {
+            const { description } = fieldText(name)
+            return [name, { ...described(property), ...(description ? { description } : {}) }]
+          }),
+        ),
+      }
+    : {}),
+})
+
+/** In requests the server has its own of these. */
+const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail']
+
+/** A value that the schema takes, made of each field's example; `name` is the field that the schema is of. */
+export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = ''): unknown => {
+  if (schema.const !== undefined) return schema.const
+  const [first] = schema.anyOf ?? []
+  if (first) return exampleOf(first, io, name)
+  if (schema.items?.properties) return [exampleOf(schema.items, io)]
+  if (!schema.properties) return FIELDS[name]?.example
+  const fields = Object.entries(schema.properties).map(([key, field]) => [key, exampleOf(field, io, key)] as const)
+  return Object.fromEntries(fields.filter(([key]) => io === 'output' || !LEFT_OUT_OF_REQUESTS.includes(key)))
+}

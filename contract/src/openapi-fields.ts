@@ -1,0 +1,78 @@
+type Field = {
+  /** One sentence, as the OpenAPI document and the page /api-docs show it. */
+  readonly description: string
+  /** A value that the field's schema takes; not needed where the schema lists its values. */
+  readonly example?: unknown
+}
+
+/**
+ * What each parameter and field of the REST surface means, by its name: a name means the same in every call. Apart from
+ * the schemas, so that the site, which validates by them, does not carry texts that only the document shows.
+ */
+export const FIELDS: Readonly<Record<string, Field>> = {
+  // Parameters
+  id: { description: "The group's id, its _id in answers.", example: 'GROUP_ID' },
+  uid: { description: "The user's id with Firebase Authentication.", example: 'USER_ID' },
+  email: { description: "The caller's own e-mail.", example: 'ada@example.com' },
+  limit: { description: 'How many a page holds at most.', example: 20 },
+  after: {
+    description: 'Where the last page ended, taken from its Link header; not made by clients.',
+    example: 'WyJu',
+  },
+  q: { description: 'Words that a group must have, or their beginnings.', example: 'bread' },
+  joinable: { description: 'Only groups that have a free place and have not passed.', example: 'true' },
+  sort: { description: 'What the list is sorted by: name unless told otherwise.', example: 'startDate' },
+  order: { description: 'The direction of the sort: asc unless told otherwise.', example: 'desc' },
+
+  // A group
+  _id: { description: "The group's id.", example: 'GROUP_ID' },
+  groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
+  category: { description: 'One of the hobbies.', example: 'Cooking' },
+  location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
+  maxMembers: { description: 'How many members the group takes, its creator not counted.', example: 16 },
+  startDate: { description: 'The day the group starts; it can be joined until then.', example: '2040-05-19' },
+  image: { description: 'The address of a picture, http or https.', example: 'https://example.com/bread.webp' },
+  description: { description: 'What the group does; may have many lines.', example: 'We bake, and eat what we baked.' },
+  approvalRequired: { description: 'Whether the creator approves each member; false unless told.', example: false },
+  creatorName: { description: "The creator's name; the account's own name is kept where it has one.", example: 'Ada' },
+  creatorUid: { description: "The creator's user id.", example: 'USER_ID' },
+  creatorEmail: { description: "The creator's own e-mail; answered to nobody else.", example: 'ada@example.com' },
+  createdAt: { description: "When the group was made, by the server's clock.", example: '2026-03-14T09:30:00.000Z' },
+  memberCount: { description: 'How many have joined.', example: 4 },
+  pendingCount: { description: "How many requests wait for the creator's approval.", example: 0 },
+
+  // Members
+  userEmail: { description: "The caller's own e-mail.", example: 'ada@example.com' },
+  status: { description: 'joined, or pending while a request waits for approval.', example: 'joined' },
+  joined: { description: 'The caller is a member now.', example: true },
+  joinedAt: { description: 'When the user joined, or asked to.', example: '2026-03-15T18:00:00.000Z' },
+  groupId: { description: "The group's id.", example: 'GROUP_ID' },
+
+  // Users
+  firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
+  name: { description: "The user's display name.", example: 'Ada' },
+  photoURL: { description: "The address of the user's photo.", example: null },
+  creationTime: { description: 'When the account was made, UTC or ISO.', example: '2026-03-01T08:00:00.000Z' },
+  lastSignInTime: { description: 'When the user last signed in, UTC or ISO.', example: '2026-03-14T09:00:00.000Z' },
+  exportedAt: { description: 'When this was put together.', example: '2026-03-16T12:00:00.000Z' },
+  account: { description: 'The account with Firebase Authentication.' },
+  emailVerified: { description: 'Whether the e-mail is confirmed.', example: true },
+  phoneNumber: { description: "The account's phone number.", example: null },
+  providers: { description: 'Ways to sign in.', example: ['password'] },
+  user: { description: 'The record that POST /users stored; null where there is none.' },
+  createdGroups: { description: 'The groups that the caller created.' },
+  memberships: { description: "The caller's memberships and requests.", example: 3 },
+
+  // Answers
+  openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },
+  acknowledged: { description: 'The group was made.', example: true },
+  insertedId: { description: "The new group's id.", example: 'GROUP_ID' },
+  message: { description: 'A sentence for people.', example: 'Your new hobby group has been successfully created.' },
+  matchedCount: { description: 'How many groups were found.', example: 1 },
+  modifiedCount: { description: 'How many groups were written.', example: 1 },
+  deletedCount: { description: 'How many were deleted.', example: 1 },
+  groups: { description: "The caller's groups.", example: 2 },
+  code: { description: 'The kind of error, for programs.', example: 'invalid-argument' },
+  details: { description: 'What is wrong with each field.' },
+  path: { description: "The field's name.", example: 'maxMembers' },
+}

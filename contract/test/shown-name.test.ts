@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { groupDocumentSchema, restGroupSchema, restJoinedGroupSchema } from '../src/group.ts'
+import { memberDocumentSchema, restMemberSchema } from '../src/member.ts'
+import { containsEmail, DEFAULT_MEMBER_NAME, shownName } from '../src/shown-name.ts'
+import { lineSchema, MAX_CHARS } from '../src/text.ts'
+import { nameVectors } from './name-vectors.ts'
+
+const rows = nameVectors.map(({ name, holdsEmail }) => [name, holdsEmail] as const)
+
+test.each(rows)('%j holds an e-mail address: %s', (name, holdsEmail) => {
+  expect(lineSchema('Name', MAX_CHARS.name).parse(name)).toBe(name)
+  expect(containsEmail(name)).toBe(holdsEmail)
+})
+
+test('a long name is judged at once', () => {
+  expect(containsEmail(`${'a@'.repeat(50_000)} ${'@.'.repeat(50_000)}`)).toBe(false)
+})
+
+test('no name, or none to be shown, is called the default', () => {
+  for (const name of [null, undefined, '', 'ada@example.com']) expect(shownName(name)).toBe(DEFAULT_MEMBER_NAME)
+  expect(shownName('Ada')).toBe('Ada')
+})
+
+const group = {
+  groupName: 'Chess club',
+  category: 'Reading',
+  location: 'Reykjavík',
+  maxMembers: 5,
+  startDate: '2027-01-01',
+  image: 'https://example.com/a.png',
+  description: 'We play.',
+  creatorUid: 'creator',
+  approvalRequired: false,
+  memberCount: 0,
+  pendingCount: 0,
+}
+const member = { uid: 'a', photoURL: null, status: 'joined' }
+const [time, timestamp] = ['2027-01-01T00:00:00.000Z', { toDate: () => new Date(0) }]
+
+/** What each schema that names are read with makes of one. */
+const readers: Readonly<Record<string, (name: string) => string>> = {
+  'a stored group': (creatorName) =>
+    groupDocumentSchema.parse({ ...group, creatorName, createdAt: timestamp }).creatorName,
+  'a group in REST': (creatorName) =>
+    restGroupSchema.parse({ ...group, _id: 'a', creatorName, createdAt: time }).creatorName,
+  'a joined group in REST': (creatorName) =>
+    restJoinedGroupSchema.parse({ _id: 'a', groupName: 'A', category: 'Reading', creatorName }).creatorName,
+  'a stored member': (name) => memberDocumentSchema.parse({ ...member, name, joinedAt: timestamp, groupId: 'a' }).name,
+  'a member in REST': (name) => restMemberSchema.parse({ ...member, name, joinedAt: time }).name,
+}
+test.each(Object.entries(readers))('%s is read without the e-mail address that stands for a name', (_, read) => {
+  expect(read('ada@example.com')).toBe(DEFAULT_MEMBER_NAME)
+  expect(read('Ada')).toBe('Ada')
+})

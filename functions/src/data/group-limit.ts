@@ -1,0 +1,35 @@
+import { GROUP_LIMIT_MESSAGE, MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
+import { timestampSchema } from '@hobbyhub/contract/timestamp'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { Failure } from '../api/failure.ts'
+import type { Store } from './store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** `users/{uid}/limits/groups`: how many groups the account has made since then, and the last of them. */
+const groupLimitSchema = z.object({ count: z.int(), since: timestampSchema, groupId: z.string() })
+
+const limitReached = (ms: number): Failure =>
+  new Failure('too-many-requests', GROUP_LIMIT_MESSAGE, {
+    headers: { 'retry-after': String(Math.ceil(ms / 1000)) },
+  })
+
+/**
+ * Adds to the batch that makes a group what counts it, as firestore.rules ask of the site. The batch fails where another
+ * group was counted since `limit` was read. Throws 429 where the account has made too many.
+ */
+export const countGroup = (
+  batch: WriteBatch,
+  { FieldValue }: Pick<Store, 'FieldValue'>,
+  limit: DocumentSnapshot,
+  groupId: string,
+): void => {
+  const first = { count: 1, since: FieldValue.serverTimestamp(), groupId }
+  if (!limit.updateTime) return void batch.create(limit.ref, first)
+  const { count, since } = groupLimitSchema.parse(limit.data())
+  const left = Date.parse(since) + HOUR_MS - Date.now()
+  if (count >= MAX_GROUPS_PER_HOUR && left > 0) throw limitReached(left)
+  const next = count < MAX_GROUPS_PER_HOUR ? { count: count + 1, groupId } : first
+  batch.update(limit.ref, next, { lastUpdateTime: limit.updateTime })
+}

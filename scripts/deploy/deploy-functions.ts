@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StopError } from '../bootstrap/processes.mjs'
+import { DEPLOY_CONFIG } from './config.ts'
+import type { Firebase } from './firebase.ts'
+
+/** A project's first trigger: Google's own accounts get their rights some minutes after they are made. */
+const TOO_EARLY = /Eventarc Service Agent|first time using 2nd gen functions|permissions are propagated/i
+
+/** What firebase-tools says, and what helps. */
+const KNOWN: readonly (readonly [RegExp, string])[] = [
+  [
+    /pay-as-you-go|Blaze/,
+    'The project needs the Blaze plan: https://console.firebase.google.com/project/PROJECT/usage/details',
+  ],
+  [
+    /maxScale may not exceed/,
+    'The quota of the project is smaller than maxInstances in functions/src/options.ts: make that smaller, or ask for more at https://cloud.google.com/run/quotas.',
+  ],
+  [
+    /domain restricted|allUsers|Unable to set the invoker/i,
+    'The organisation forbids functions that everybody may call (domain restricted sharing): its administrator has to exempt this project.',
+  ],
+  [
+    /iam\.serviceAccounts\.ActAs|missing the following required permissions/i,
+    'This account may not deploy functions: the project’s owner can, or gives it the role "Firebase Admin" and "Service Account User".',
+  ],
+  [
+    /build service account|gcf-sources|artifactregistry.*denied/i,
+    'The account that builds functions lacks a role: give PROJECT_NUMBER-compute@developer.gserviceaccount.com the role "Cloud Build Service Account" (https://cloud.google.com/functions/docs/troubleshooting).',
+  ],
+]
+
+/** The advice for what a failed command said. */
+export const adviceFor = (output: string, project: string): string => {
+  const known = KNOWN.find(([pattern]) => pattern.test(output))
+  return known ? `\n${known[1].replace('PROJECT/', `${project}/`)}` : ''
+}
+
+/** All that firebase-tools would ask was asked before: what is billed, what is deleted. */
+const command = ['deploy', '--only', 'functions', '--config', DEPLOY_CONFIG, '--force'] as const
+
+/** Has firebase-tools look whether functions can be deployed: plan, rights, services. Switches services on. */
+export const tryFunctions = async (firebase: Firebase): Promise<void> => {
+  const { ok, output } = await firebase.run(...command, '--dry-run')
+  if (!ok)
+    throw new StopError(
+      `The functions cannot be deployed; nothing has been sent.${adviceFor(output, firebase.project)}`,
+    )
+}
+
+/** @param pausesMs how long to wait before each further try, where it was too early */
+export const deployFunctions = async (firebase: Firebase, pausesMs: readonly number[]): Promise<void> => {
+  for (const pauseMs of [...pausesMs, undefined]) {
+    const { ok, output } = await firebase.run(...command)
+    if (ok) return
+    if (!TOO_EARLY.test(output) || pauseMs === undefined) {
+      throw new StopError(
+        `The functions were not deployed; the site is as it was.${adviceFor(output, firebase.project)}`,
+      )
+    }
+    console.log(
+      `\nThe project's first trigger needs rights that Google is still giving: again in ${pauseMs / 60_000} minutes.\n`,
+    )
+    await sleep(pauseMs)
+  }
+}

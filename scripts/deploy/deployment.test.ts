@@ -1,0 +1,241 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ROOT } from '../bootstrap/processes.mjs'
+import { missing, ok } from './check.ts'
+import { DEPLOY_CONFIG, writeDeployConfig } from './config.ts'
+import { deployment, type parts } from './deployment.ts'
+import { failure, result, serve, standInForFirebase } from './stand-ins.ts'
+
+const DATABASE = { name: 'projects/my-hobby/databases/(default)', locationId: 'nam5', type: 'FIRESTORE_NATIVE' }
+const OWN = ['api', 'closeGroups', 'purgeDeletedGroup']
+
+/** What firebase-tools answers of a project in which all is well. */
+const WELL = {
+  'projects:list': [result([{ projectId: 'another' }, { projectId: 'my-hobby', projectNumber: '1', resources: {} }])],
+  'firestore:databases:list': [result([DATABASE])],
+  'functions:list': [result(OWN.map((id) => ({ id, region: 'us-central1', codebase: 'default', platform: 'gcfv2' })))],
+  'firestore:operations:list': [result([])],
+  'firestore:indexes --pretty': [
+    { output: 'Compound Indexes\n[READY] (groups) -- (isOpen,ASCENDING)  -- Density:SPARSE_ALL \n' },
+  ],
+  'hosting:sites:list': [result({ sites: [{ name: 'projects/my-hobby/sites/my-hobby', type: 'DEFAULT_SITE' }] })],
+}
+
+const SENT = [
+  'deploy --only functions --dry-run',
+  'deploy --only firestore',
+  'firestore:indexes --pretty',
+  'firestore:operations:list',
+  'deploy --only functions',
+  'hosting:sites:list',
+  'deploy --only hosting',
+]
+
+const OPTIONS = { 'dry-run': false, yes: false, 'skip-rules-tests': false }
+const VITE_FIREBASE_CONFIG = '{"projectId":"my-hobby","apiKey":"key","authDomain":"my-hobby.firebaseapp.com"}'
+
+// A process for each command of firebase-tools.
+vi.setConfig({ testTimeout: 60_000 })
+
+const printed: string[] = []
+beforeEach(() => {
+  printed.length = 0
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
+})
+
+type Parts = typeof parts
+
+/** Deploys with firebase-tools' stand-in. What takes long is left out; everything that is decided and sent is real. */
+const deploy = async (
+  answers: Parameters<typeof standInForFirebase>[0],
+  options: Partial<typeof OPTIONS> = {},
+  others: Partial<Parts> = {},
+) => {
+  const called = standInForFirebase({ ...WELL, ...answers })
+  const identity = await serve({
+    '/v1/accounts:signInWithPassword': { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } },
+    '/v1/accounts:createAuthUri': { body: { authUri: 'https://accounts.google.com/' } },
+    '/v1/projects': { body: { authorizedDomains: ['my-hobby.web.app'] } },
+  })
+  const ended = await deployment(
+    { ...OPTIONS, ...options },
+    {
+      readSettings: () => ({ project: 'my-hobby', env: { VITE_FIREBASE_CONFIG }, identity }),
+      buildForCloud: async () => ok('built'),
+      buildSite: async () => ok('built'),
+      builtFunctions: async () => OWN,
+      testRules: async () => ok('rules'),
+      smokeTest: async () => [ok('live')],
+      pauses: { indexesMs: 1, functionsMs: [1, 1] },
+      ...others,
+    },
+  ).catch((error: unknown) => (error instanceof Error ? error.message : error))
+  const { calls, whole } = called()
+  const text = printed.join('\n')
+  return {
+    ended,
+    text,
+    whole,
+    sent: calls.filter((call) => SENT.includes(call) || call.includes('deploy') || call.includes('create')),
+  }
+}
+
+test('sends each part before what needs it, and says how to go back', async () => {
+  const { ended, sent, whole, text } = await deploy({})
+  expect(ended).toBe(0)
+  expect(sent).toEqual(SENT)
+  expect(text).toMatch(/To go back/)
+  for (const args of whole) expect(args.join(' ')).toContain('--project my-hobby --non-interactive')
+  for (const args of whole.filter(([name]) => name === 'deploy')) expect(args).toContain(DEPLOY_CONFIG)
+})
+
+test('waits until every index is built, those of single fields too', async () => {
+  const building = {
+    name: 'o',
+    metadata: { '@type': 'type.googleapis.com/google.firestore.admin.v1.FieldOperationMetadata' },
+  }
+  const { ended, sent } = await deploy({
+    'firestore:indexes --pretty': [
+      { output: '[CREATING] (groups) -- (isOpen,ASCENDING)\n[READY] (groups) -- (a,ASCENDING)\n' },
+      ...WELL['firestore:indexes --pretty'],
+    ],
+    'firestore:operations:list': [result([]), result([building]), result([{ ...building, done: true }])],
+  })
+  expect(ended).toBe(0)
+  expect(sent.filter((call) => call === 'firestore:indexes --pretty')).toHaveLength(3)
+})
+
+test("repeats the functions while the project's first trigger has no rights yet, and not for ever", async () => {
+  const early = {
+    output:
+      '⚠  functions: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes\n',
+    code: 1,
+  }
+  const twice = await deploy({ 'deploy --only functions': [early, early, { output: '✔  Deploy complete!' }] })
+  expect(twice.ended).toBe(0)
+  expect(twice.sent.filter((call) => call === 'deploy --only functions')).toHaveLength(3)
+  const ever = await deploy({ 'deploy --only functions': [early] })
+  expect(ever.ended).toMatch(/The functions were not deployed; the site is as it was/)
+  expect(ever.sent.at(-1)).toBe('deploy --only functions')
+})
+
+test('any other failure of the functions ends the deployment before the site', async () => {
+  const broken = { output: 'Error: There was an error deploying functions: maxScale may not exceed 10', code: 1 }
+  const { ended, sent } = await deploy({ 'deploy --only functions': [broken] })
+  expect(ended).toMatch(/maxInstances/)
+  expect(sent.at(-1)).toBe('deploy --only functions')
+})
+
+test('without the Blaze plan nothing is sent', async () => {
+  const plan = {
+    output: 'Error: Cloud Functions deployment requires the pay-as-you-go (Blaze) billing plan.',
+    code: 1,
+  }
+  const { ended, sent } = await deploy({ 'deploy --only functions --dry-run': [plan] })
+  expect(ended).toMatch(
+    /nothing has been sent.*https:\/\/console.firebase.google.com\/project\/my-hobby\/usage\/details/s,
+  )
+  expect(sent).toEqual(['deploy --only functions --dry-run'])
+})
+
+test.each([
+  [
+    'nobody is logged in',
+    { 'projects:list': [failure('Failed to authenticate, have you run firebase login?')] },
+    /npx firebase login/,
+  ],
+  [
+    'the account does not see the project',
+    { 'projects:list': [result([{ projectId: 'another' }])] },
+    /sees no Firebase project "my-hobby" \(it sees: another\)/,
+  ],
+  [
+    'other functions would be deleted',
+    { 'functions:list': [result([{ id: 'other', region: 'us-east1', codebase: 'default' }])] },
+    /functions:delete other --region us-east1/,
+  ],
+  [
+    'the database is in Datastore mode',
+    { 'firestore:databases:list': [result([{ ...DATABASE, type: 'DATASTORE_MODE' }])] },
+    /Datastore mode/,
+  ],
+])('nothing is sent where %s, whatever was answered', async (_, answers, said) => {
+  const { ended, sent, text } = await deploy(answers, { yes: true })
+  expect(ended).toMatch(/Nothing was sent/)
+  expect(text).toMatch(said)
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['there is no database', { 'firestore:databases:list': [result([])] }, /makes one in us-central1/],
+  [
+    'Firestore was never used',
+    {
+      'firestore:databases:list': [
+        failure('HTTP Error: 403, Cloud Firestore API has not been used in project 1 before or it is disabled.'),
+      ],
+    },
+    /makes one in us-central1/,
+  ],
+  [
+    'the database is far away',
+    { 'firestore:databases:list': [result([{ ...DATABASE, locationId: 'eur3' }])] },
+    /region: 'europe-west1'/,
+  ],
+  [
+    'the database cannot be looked at',
+    { 'firestore:databases:list': [failure('HTTP Error: 500, try again')] },
+    /500, try again/,
+  ],
+])('is asked about where %s', async (_, answers, said) => {
+  const asked = await deploy(answers)
+  expect(asked.ended).toMatch(/nobody to ask/)
+  expect(asked.text).toMatch(said)
+  expect(asked.sent).toEqual([])
+})
+
+test('nothing is sent while tests of the rules fail', async () => {
+  const { ended, sent } = await deploy({}, {}, { testRules: async () => missing('rules', 'they fail') })
+  expect(ended).toMatch(/Nothing was sent/)
+  expect(sent).toEqual([])
+})
+
+test('makes what is missing where everything is answered with yes; what then does not work is an exit code', async () => {
+  const none = { 'firestore:databases:list': [result([])], 'hosting:sites:list': [result({ sites: [] })] }
+  const smokeTest = async () => [missing('REST answers', '502')]
+  const { ended, sent, text } = await deploy(none, { yes: true }, { smokeTest })
+  expect(ended).toBe(1)
+  expect(sent).toEqual(SENT.toSpliced(-1, 0, 'hosting:sites:create my-hobby'))
+  expect(text).toMatch(/✖ REST answers: 502.*To go back/s)
+})
+
+test('the line of configuration that is missing is given, or the command that makes one', async () => {
+  const readSettings = () => ({ project: 'my-hobby', env: {} })
+  const sdkConfig = { projectId: 'my-hobby', apiKey: 'key', authDomain: 'my-hobby.firebaseapp.com' }
+  const found = { 'apps:sdkconfig WEB': [result({ fileName: 'firebase-js-config.json', sdkConfig })] }
+  expect((await deploy(found, {}, { readSettings })).text).toContain(
+    `VITE_FIREBASE_CONFIG=${JSON.stringify(sdkConfig)}`,
+  )
+  const none = { 'apps:sdkconfig WEB': [failure('There are no WEB apps associated with this Firebase project')] }
+  expect((await deploy(none, {}, { readSettings })).text).toContain('npx firebase apps:create WEB HobbyHub')
+})
+
+test('a dry run asks questions alone, and nothing that changes the project', async () => {
+  const { ended, sent, whole, text } = await deploy({ 'firestore:databases:list': [result([])] }, { 'dry-run': true })
+  expect(ended).toBe(0)
+  expect(sent).toEqual([])
+  expect(whole.map(([name]) => name).sort()).toEqual(['firestore:databases:list', 'functions:list', 'projects:list'])
+  expect(text).toMatch(/! The database: there is none yet/)
+  const loggedOut = { 'projects:list': [failure('Failed to authenticate, have you run firebase login?')] }
+  expect((await deploy(loggedOut, { 'dry-run': true })).ended).toBe(1)
+})
+
+test('what is deployed from names the region once, and leaves out steps that were taken', () => {
+  writeDeployConfig()
+  const written = JSON.parse(readFileSync(join(ROOT, DEPLOY_CONFIG), 'utf8'))
+  expect(written.firestore).toMatchObject({ rules: 'firestore.rules', location: 'us-central1' })
+  expect(written.hosting).toMatchObject({ public: 'web/dist' })
+  expect(JSON.stringify(written)).not.toContain('predeploy')
+  expect(existsSync(join(ROOT, written.firestore.indexes))).toBe(true)
+})

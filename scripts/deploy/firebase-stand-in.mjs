@@ -1,0 +1,20 @@
+// In the place of firebase-tools, for the tests: answers from the file that STAND_IN names, in the form in which
+// firebase-tools answers, and notes each command. A command's answers come in order; the last one stays.
+//
+//   { "answers": { "projects:list": [{ "output": "…", "code": 0 }] }, "calls": [] }
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const file = process.env.STAND_IN ?? ''
+const state = JSON.parse(readFileSync(file, 'utf8'))
+const args = process.argv.slice(2)
+const isKept = (/** @type {string} */ arg, /** @type {number} */ at) =>
+  !['--project', '--config', '--message'].includes(arg) &&
+  !['--project', '--config', '--message'].includes(args[at - 1] ?? '') &&
+  !['--non-interactive', '--json', '--force'].includes(arg)
+const call = args.filter(isKept).join(' ')
+const earlier = state.calls.filter((/** @type {string} */ name) => name === call).length
+const answers = state.answers[call] ?? [{ output: '', code: 0 }]
+const { output, code = 0 } = answers[Math.min(earlier, answers.length - 1)]
+writeFileSync(file, JSON.stringify({ ...state, calls: [...state.calls, call], whole: [...state.whole, args] }))
+process.stdout.write(output)
+process.exitCode = code

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { parseEnvironment } from '../../functions/src/environment.ts'
+import { ROOT } from '../bootstrap/processes.mjs'
+import { type Check, missing, ok } from './check.ts'
+
+/** As firebase-tools takes them: the project's file after the one for all projects. */
+const readEnvFiles = (project: string): NodeJS.ProcessEnv =>
+  Object.assign(
+    {},
+    ...['.env', `.env.${project}`]
+      .map((name) => join(ROOT, 'functions', name))
+      .filter((file) => existsSync(file))
+      .map((file) => parseEnv(readFileSync(file, 'utf8'))),
+  )
+
+/** Whether the functions would start with what is written for them: in the cloud they would end one by one. */
+export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): Check => {
+  const what = 'The configuration of the functions'
+  try {
+    parseEnvironment(env)
+    return ok(what, `functions/.env.${project}, or the defaults`)
+  } catch (error) {
+    return missing(what, error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { StopError } from '../bootstrap/processes.mjs'
+import type { Firebase } from './firebase.ts'
+
+const operationsSchema = z.array(
+  z.object({
+    done: z.optional(z.boolean()),
+    metadata: z.optional(z.object({ '@type': z.string() })),
+  }),
+)
+
+/** Single fields whose indexes are being built: `firestore:indexes` does not say so of them. */
+const fieldsInWork = async (firebase: Firebase): Promise<number | undefined> => {
+  const answer = await firebase.ask(operationsSchema, 'firestore:operations:list')
+  if (!answer.ok) return undefined
+  return answer.result.filter(({ done, metadata }) => !done && metadata?.['@type'].endsWith('FieldOperationMetadata'))
+    .length
+}
+
+/** How many indexes are not ready; undefined when that could not be asked. `[CREATING] (groups) -- (isOpen,ASCENDING) …` */
+const inWork = async (firebase: Firebase): Promise<number | undefined> => {
+  const { ok, output } = await firebase.look('firestore:indexes', '--pretty')
+  const fields = await fieldsInWork(firebase)
+  if (!ok || fields === undefined) return undefined
+  return fields + [...output.matchAll(/^\W*\[(?!READY)[A-Z_]+\]/gm)].length
+}
+
+const PATIENCE = 180
+
+/** Waits until the indexes are built: queries that need them fail until then. */
+export const waitForIndexes = async (firebase: Firebase, pauseMs: number): Promise<void> => {
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    const left = await inWork(firebase)
+    if (left === 0) return
+    if (tries % 6 === 0)
+      console.log(`  … indexes: ${left === undefined ? 'could not be asked for' : `${left} to build`}`)
+    await sleep(pauseMs)
+  }
+  throw new StopError(
+    `The indexes are not built yet. The functions and the site that are live are the earlier ones, and work with them.
+Look at https://console.firebase.google.com/project/${firebase.project}/firestore/indexes, and repeat npm run deploy.`,
+  )
+}

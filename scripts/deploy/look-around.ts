@@ -1,0 +1,58 @@
+import { type BuildConfig, defaultProject, productionEnv } from '../../web/build-config.ts'
+import { siteOrigin } from '../../web/site-files.ts'
+import { checkAuth } from './auth-checks.ts'
+import type { Check } from './check.ts'
+import { checkDatabase } from './database-check.ts'
+import { type Firebase, firebaseFor } from './firebase.ts'
+import { checkFunctions } from './functions-check.ts'
+import { checkFunctionsEnv } from './functions-env.ts'
+import { checkChosen, checkLogin, checkSiteConfig, findSiteConfig } from './project-checks.ts'
+import type { Live } from './smoke.ts'
+
+/** What the person who deploys has written down. */
+export type Settings = {
+  readonly project: string
+  readonly env: Record<string, string>
+  /** Where sign-in is asked about. */
+  readonly identity?: string
+}
+
+export const readSettings = (): Settings => ({ project: defaultProject(), env: productionEnv() })
+
+export type Found = {
+  readonly firebase: Firebase
+  readonly checks: readonly Check[]
+  /** Where the site will be, when its configuration is there. */
+  readonly live: Live | undefined
+}
+
+const liveFor = (config: BuildConfig, project: string, site: string): Live => ({
+  site,
+  firestore: 'https://firestore.googleapis.com',
+  project,
+  authOrigin: `https://${config.VITE_FIREBASE_CONFIG.authDomain}`,
+  hasAppCheck: config.VITE_APP_CHECK_SITE_KEY !== undefined,
+})
+
+/** All that can be looked at without changing anything. What depends on something that is missing is not looked at. */
+export const lookAround = async (settings: Settings, ownFunctions: readonly string[]): Promise<Found> => {
+  const { project, env, identity } = settings
+  const firebase = firebaseFor(project)
+  const chosen = checkChosen(project)
+  const { check, config } = checkSiteConfig(env, project)
+  const functionsEnv = checkFunctionsEnv(project)
+  if (chosen.state === 'missing') return { firebase, checks: [chosen, check, functionsEnv], live: undefined }
+
+  const login = await checkLogin(firebase)
+  const configured = login.state === 'ok' && !env.VITE_FIREBASE_CONFIG ? await findSiteConfig(firebase) : check
+  const remote =
+    login.state === 'ok' ? [await checkDatabase(firebase), await checkFunctions(firebase, ownFunctions)] : []
+  const live = config && liveFor(config, project, siteOrigin(env))
+  const auth =
+    config && live ? checkAuth({ config: config.VITE_FIREBASE_CONFIG, site: live.site, origin: identity }) : []
+  return {
+    firebase,
+    live,
+    checks: [chosen, configured, functionsEnv, login, ...remote, ...(await auth)],
+  }
+}

@@ -1,0 +1,38 @@
+import { StopError } from '../bootstrap/processes.mjs'
+import { DEPLOY_CONFIG } from './config.ts'
+import { adviceFor, deployFunctions, tryFunctions } from './deploy-functions.ts'
+import { deploySite } from './deploy-site.ts'
+import type { Firebase } from './firebase.ts'
+import { waitForIndexes } from './indexes.ts'
+
+export type Pauses = {
+  readonly indexesMs: number
+  /** Before each further try of the functions. */
+  readonly functionsMs: readonly number[]
+}
+
+export const PAUSES: Pauses = { indexesMs: 10_000, functionsMs: [60_000, 120_000, 180_000, 240_000] }
+
+const step = (text: string) => console.log(`\n── ${text}\n`)
+
+const deployRules = async (firebase: Firebase): Promise<void> => {
+  const { ok, output } = await firebase.run('deploy', '--only', 'firestore', '--config', DEPLOY_CONFIG)
+  if (!ok) throw new StopError(`Rules and indexes were not deployed.${adviceFor(output, firebase.project)}`)
+}
+
+/**
+ * Each part is live before what needs it: a query's index before the function, the function before the page. What breaks
+ * off can be begun again: what is there already is left as it is.
+ */
+export const send = async (firebase: Firebase, message: string, pauses: Pauses): Promise<void> => {
+  step('Whether the functions can be deployed: plan, rights, services')
+  await tryFunctions(firebase)
+  step('Rules and indexes')
+  await deployRules(firebase)
+  step('Waiting for the indexes')
+  await waitForIndexes(firebase, pauses.indexesMs)
+  step('Functions')
+  await deployFunctions(firebase, pauses.functionsMs)
+  step('The site')
+  await deploySite(firebase, message)
+}

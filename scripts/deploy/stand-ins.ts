@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+type Said = { readonly output: string; readonly code?: number }
+
+export const result = (value: unknown): Said => ({ output: JSON.stringify({ status: 'success', result: value }) })
+export const failure = (error: string): Said => ({ output: JSON.stringify({ status: 'error', error }), code: 1 })
+
+const stateSchema = z.object({ calls: z.array(z.string()), whole: z.array(z.array(z.string())) })
+
+/** Puts the stand-in in the place of firebase-tools. Gives what it was called with. */
+export const standInForFirebase = (answers: Record<string, readonly Said[]>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
+  const file = join(folder, 'state.json')
+  writeFileSync(file, JSON.stringify({ answers, calls: [], whole: [] }))
+  vi.stubEnv('STAND_IN', file)
+  vi.stubEnv(
+    'HOBBYHUB_FIREBASE',
+    JSON.stringify([process.execPath, join(import.meta.dirname, 'firebase-stand-in.mjs')]),
+  )
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  return () => stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** A server that answers by path, each with a status, a body and headers. Gives its origin. */
+export const serve = async (
+  answers: Record<string, { status?: number; body?: unknown; headers?: Record<string, string> }>,
+): Promise<string> => {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://x')
+    const { status = 200, body = {}, headers = {} } = answers[pathname] ?? { status: 404 }
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address: AddressInfo | string | null = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}

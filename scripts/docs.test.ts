@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ROOT } from './bootstrap/processes.mjs'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
+
+const NOT_OURS = ['node_modules', '.git', '.cache', '.data', 'dist', 'test-results', 'playwright-report']
+const documents = globSync('{**,.github}/*.md', {
+  cwd: ROOT,
+  exclude: (path) => NOT_OURS.some((part) => path.endsWith(part)),
+})
+
+const withoutCode = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`]*`/g, '')
+
+/** As GitHub makes a heading's address. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsIn = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+/** Whether a relative link of a document leads to a file, and to a heading of it. */
+const leads = (from: string, link: string): boolean => {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? from : relative(ROOT, join(ROOT, dirname(from), path))
+  return existsSync(join(ROOT, target)) && (anchor === undefined || anchorsIn(target).includes(anchor))
+}
+
+test('finds the documents, those of GitHub too', () =>
+  expect(documents).toEqual(expect.arrayContaining(['README.md', '.github/pull_request_template.md'])))
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document)
+  // What was true of an earlier version stays in the changelog.
+  const current = document === 'CHANGELOG.md' ? '' : text
+
+  test('names only npm scripts that there are', () => {
+    const named = [...current.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script)
+    expect(named.filter((script) => !(script in scripts))).toEqual([])
+  })
+
+  test('links only to files and headings that there are', () => {
+    const links = [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !/^[a-z]+:/.test(link) && !leads(document, link))).toEqual([])
+  })
+
+  test('names only paths that there are', () => {
+    const paths = [...current.matchAll(/`((?:\.ci|\.github|\w+)\/[\w./$-]*(?:\.\w+|\/))`/g)].map(
+      ([, path = '']) => path,
+    )
+    const folders = ['contract', 'functions', 'web', 'tests', 'scripts', 'tools', 'docs', 'bench', '.ci', '.github']
+    const ours = paths.filter((path) => folders.includes(path.split('/')[0] ?? ''))
+    // Whoever deploys makes files such as web/.env.production.local.
+    const made = ours.filter((path) => !/\/\.env\.\S+$/.test(path))
+    expect(made.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+})

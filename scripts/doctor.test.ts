@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const script = fileURLToPath(new URL('doctor.mjs', import.meta.url))
+const emptyCache = mkdtempSync(join(tmpdir(), 'doctor-'))
+afterAll(() => rmSync(emptyCache, { recursive: true }))
+
+const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:1' }
+
+const doctor = (args: readonly string[], env: Record<string, string>) =>
+  spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { ...process.env, ...NO_REGISTRY, ...env } })
+
+test('a port that is taken keeps npm start from working; the way out is told', async () => {
+  const server = createServer()
+  const port = await new Promise<number>((resolve, reject) => {
+    server.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const address = server.address()
+      if (typeof address === 'object' && address) resolve(address.port)
+      else reject(new Error('No port'))
+    })
+  })
+  const { status, stdout } = doctor(['--port-auth', String(port)], {})
+  server.close()
+  expect(stdout).toContain(`✗ Ports               taken: ${port} (auth)`)
+  expect(stdout).toContain(`--port-auth ${port + 10}`)
+  expect(stdout).toMatch(/npm start cannot work: .*Ports/)
+  expect(status).toBe(1)
+}, 60_000)
+
+test('a machine without anything is told what to get, and from where', () => {
+  const { status, stdout } = doctor([], { PATH: '', XDG_CACHE_HOME: emptyCache, CHROME_PATH: '/nowhere/chrome' })
+  expect(stdout).toMatch(/✗ Firestore emulator .*crates\.io\/crates\/hidane.*rustup\.rs.*Java 21/)
+  for (const name of ['npm registry', 'Chromium', 'git', 'curl']) expect(stdout).toContain(`✗ ${name} `)
+  expect(stdout).toMatch(/npm start cannot work: .*Firestore emulator/)
+  expect(status).toBe(1)
+}, 60_000)

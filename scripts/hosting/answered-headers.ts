@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Hosting } from './served-from.ts'
+
+const patternSchema = z.union([z.object({ source: z.literal('**') }), z.object({ regex: z.string() })])
+
+/** What RE2, which Hosting matches with, does not know: looking ahead and behind, references to groups. */
+const NOT_RE2 = /\(\?(=|!|<[=!])|\\\d/
+
+/** @throws for patterns whose meaning on Hosting nobody has written down: globs other than `**` among them. */
+const matches = (entry: unknown, path: string): boolean => {
+  const pattern = patternSchema.parse(entry)
+  if (!('regex' in pattern)) return true
+  if (NOT_RE2.test(pattern.regex)) throw new Error(`Not a pattern of RE2: ${pattern.regex}`)
+  return new RegExp(pattern.regex, 'u').test(path)
+}
+
+/** The headers that Hosting adds to any answer for a path: of all entries that match, the last one to name a header wins. */
+export const answeredHeaders = ({ headers }: Hosting, path: string): ReadonlyMap<string, string> =>
+  new Map(
+    headers
+      .filter((entry) => matches(entry, path))
+      .flatMap((entry) => entry.headers.map(({ key, value }): [string, string] => [key.toLowerCase(), value])),
+  )
+
+/** Where a path goes that no file has: the first rewrite that matches; undefined is a 404. */
+export const rewriteOf = ({ rewrites }: Hosting, path: string): Hosting['rewrites'][number] | undefined =>
+  rewrites.find((entry) => matches(entry, path))

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
+import { ROOT } from '../bootstrap/processes.mjs'
+import { answeredHeaders, rewriteOf } from './answered-headers.ts'
+import { hostingSchema, servedFrom } from './served-from.ts'
+
+const config = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
+
+mkdirSync(join(ROOT, '.cache'), { recursive: true })
+const site = mkdtempSync(join(ROOT, '.cache/site-'))
+mkdirSync(join(site, 'assets'))
+const MANY = Array.from({ length: 40 }, (_, at) => `part-${at}.js`)
+for (const name of ['index-B2x.js', 'figtree.woff2', ...MANY]) writeFileSync(join(site, 'assets', name), '')
+afterAll(() => rmSync(site, { recursive: true }))
+const hosting = servedFrom(config.hosting, relative(ROOT, site))
+
+const header = (path: string, name: string) => answeredHeaders(hosting, path).get(name)
+const cacheOf = (path: string) => header(path, 'cache-control')
+
+const PAGES = [
+  '/',
+  '/groups',
+  '/groups/abc',
+  '/group',
+  '/groupInformations',
+  '/auth/login',
+  '/user',
+  '/users/',
+  '/nowhere',
+]
+const STATIC = ['/index.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
+const REST = ['/groupInformation', '/groupInformation/', '/groupInformation/user/joined', '/users']
+
+test.each([...PAGES, ...STATIC])('%s is asked for again', (path) => {
+  expect(cacheOf(path)).toBe('no-cache')
+})
+
+test.each(REST)('%s is answered by the function, and keeps its Cache-Control', (path) => {
+  expect(cacheOf(path)).toBeUndefined()
+  expect(rewriteOf(hosting, path)?.function).toEqual({ functionId: 'api', region: FUNCTION_OPTIONS.region })
+})
+
+test.each(['/assets/index-B2x.js', '/assets/figtree.woff2', ...MANY.map((name) => `/assets/${name}`)])(
+  '%s, which is there, is immutable',
+  (path) => {
+    expect(cacheOf(path)).toBe('public, max-age=31536000, immutable')
+  },
+)
+
+test.each(['/assets/index-Old.js', '/assets/index-B2xxjs', '/assets/index-B2x.js.map', '/assets/deeper/index-B2x.js'])(
+  '%s, which is not there, is a 404 that is asked for again',
+  (path) => {
+    expect(rewriteOf(hosting, path)).toBeUndefined()
+    expect(cacheOf(path)).toBe('no-cache')
+  },
+)
+
+test.each(['/demo/none.webp', '/people/none.webp'])('%s is a 404, not a page', (path) => {
+  expect(rewriteOf(hosting, path)).toBeUndefined()
+  expect(cacheOf(path)).toBe('public, max-age=3600')
+})
+
+test.each(PAGES)('%s is the page', (path) => {
+  expect(rewriteOf(hosting, path)).toMatchObject({ destination: '/index.html' })
+})
+
+test('every answer has the security headers; subdomains of whoever deploys are left alone', () => {
+  for (const path of [...PAGES, ...STATIC, ...REST, '/assets/index-B2x.js']) {
+    expect(header(path, 'strict-transport-security')).toBe('max-age=63072000')
+    expect(header(path, 'x-content-type-options')).toBe('nosniff')
+    expect(header(path, 'content-security-policy')).toMatch(/^default-src 'none'; /)
+  }
+})
+
+test('the service worker has a policy of its own, in which it may fetch', () => {
+  expect(header('/sw.js', 'content-security-policy')).toMatch(/connect-src 'self' http: https:$/)
+  for (const path of ['/', '/sw.jsx', '/x/sw.js']) {
+    expect(header(path, 'content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+})

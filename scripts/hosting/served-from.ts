@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
+import { ROOT } from '../bootstrap/processes.mjs'
+
+const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
+const rewriteSchema = z.looseObject({ function: z.optional(z.looseObject({ functionId: z.string() })) })
+
+/** The part `hosting` of firebase.json. */
+export const hostingSchema = z.looseObject({
+  public: z.string(),
+  rewrites: z.array(rewriteSchema),
+  headers: z.array(z.looseObject({ headers: z.array(headerSchema) })),
+})
+
+export type Hosting = z.infer<typeof hostingSchema>
+
+const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
+
+const NAMES_AT_ONCE = 16
+
+const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
+
+/**
+ * Hosting matches headers with the path that is asked for, whether there is a file or not. So the assets of this build
+ * are named one by one: a 404 of an earlier or a later build's asset keeps `no-cache`, and a browser asks again.
+ */
+const assetHeaders = (publicFolder: string): Hosting['headers'] => {
+  const folder = join(ROOT, publicFolder, 'assets')
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  // Nobody says how long an expression may be: some names to each.
+  const groups = Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, at) =>
+    names.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
+  )
+  return groups.map((group) => ({ regex: `^/assets/(${group.map(literal).join('|')})$`, headers: [IMMUTABLE] }))
+}
+
+/** The Hosting of firebase.json for one built site: its assets are immutable, and its functions are where they run. */
+export const servedFrom = (hosting: Hosting, publicFolder: string): Hosting => ({
+  ...hosting,
+  public: publicFolder,
+  rewrites: hosting.rewrites.map((rewrite) =>
+    rewrite.function ? { ...rewrite, function: { ...rewrite.function, region: FUNCTION_OPTIONS.region } } : rewrite,
+  ),
+  headers: [...hosting.headers, ...assetHeaders(publicFolder)],
+})

@@ -1,0 +1,48 @@
+// Writes functions/package-lock.json: what is tested is what is deployed. Firebase uploads the folder `functions` alone,
+// and Google installs its packages there; the workspace's own lock file stands one folder above.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE_MAJOR } from './bootstrap/node.mjs'
+import { ROOT, StopError, tail } from './bootstrap/processes.mjs'
+
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/**
+ * The root's locked packages, as they lie seen from functions/; npm takes out what functions do not need.
+ * @param {string} folder holds package.json, and is given package-lock.json
+ */
+export const lockFunctions = (folder) => {
+  const { name, version, dependencies, devDependencies, engines } = readJson(join(folder, 'package.json'))
+  const locked = Object.entries(readJson(join(ROOT, 'package-lock.json')).packages)
+  const below = (/** @type {string} */ prefix) =>
+    locked.flatMap(([path, entry]) =>
+      path.startsWith(`${prefix}node_modules/`) && !entry.link ? [[path.slice(prefix.length), entry]] : [],
+    )
+  const packages = {
+    '': { name, version, dependencies, devDependencies, engines },
+    ...Object.fromEntries([...below(''), ...below('functions/')]),
+  }
+  const lock = { name, version, lockfileVersion: 3, requires: true, packages }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+
+  const [command = '', ...npm] = JSON.parse(process.env.HOBBYHUB_NPM ?? '["npm"]')
+  const options = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  const { status, stdout, stderr } = spawnSync(
+    command,
+    [...npm, 'install', ...options, '--omit-lockfile-registry-resolved', '--prefix', folder, '--workspaces=false'],
+    { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' && npm.length === 0 },
+  )
+  if (status !== 0) throw new StopError(`functions/package-lock.json could not be written:\n${tail(stdout + stderr)}`)
+}
+
+/** Before `firebase deploy`, where somebody starts that by hand: it looks into the built functions with this Node. */
+const main = () => {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(ROOT, 'functions'))
+  console.error(
+    `This is Node ${process.versions.node}, and ${NODE_MAJOR} is needed: npm run deploy fetches it, and deploys.`,
+  )
+  process.exitCode = 1
+}
+
+if (process.argv[1]?.endsWith('lock-functions.mjs')) main()

@@ -1,0 +1,36 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { expect, test } from './fixtures.ts'
+
+test('the footer’s last line leads to the API, which has every call with its curl', async ({ page, baseURL }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click()
+  await expect(page).toHaveURL('/api-docs')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'API for developers' })).toBeFocused()
+  for (const { summary, method } of Object.values(calls)) {
+    const call = main.getByRole('region', { name: summary, exact: true })
+    await expect(call.getByRole('group', { name: 'curl' })).toContainText('curl ')
+    await expect(call.getByText(method.toUpperCase(), { exact: true })).toBeVisible()
+  }
+  await expect(main.getByRole('group', { name: 'curl: Sign in' })).toContainText(`SITE='${baseURL}'`)
+})
+
+test('a call tells its parameters, its body and its answers', async ({ page }) => {
+  await page.goto('/api-docs')
+  const update = page.getByRole('region', { name: calls.updateGroup.summary })
+  await expect(update.getByText('Needs a token.')).toBeVisible()
+  await expect(update.getByRole('term').filter({ hasText: 'maxMembers' })).toContainText('integer, required')
+  await expect(update.getByRole('term').filter({ hasText: /^id/ })).toContainText('string, required')
+  await expect(update.getByRole('listitem').filter({ hasText: '404' })).toBeVisible()
+  await expect(update.getByRole('group', { name: 'Answer' })).toContainText('"modifiedCount": 1')
+})
+
+test('a link to one call leads to it, from the list and from elsewhere', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 3, name: calls.exportUser.summary })
+  await page.goto('/api-docs')
+  await page.getByRole('main').getByRole('link', { name: calls.exportUser.summary }).click()
+  await expect(page).toHaveURL('/api-docs#exportUser')
+  await expect(heading).toBeInViewport()
+  await page.reload()
+  await expect(heading).toBeInViewport()
+})

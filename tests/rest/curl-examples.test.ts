@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { calls } from '@hobbyhub/contract/rest'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { apiDocumentSchema, operationsOf } from '../../web/src/screens/api-docs/api-document.ts'
+import { curlOf } from '../../web/src/screens/api-docs/curl.ts'
+import { firstSteps } from '../../web/src/screens/api-docs/first-steps.ts'
+import { PASSWORD, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { authHost, hostingOrigin } from '../support/emulators.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { ask } from '../support/rest.ts'
+
+// The examples of /api-docs, run as they are shown there: by a shell, with curl.
+
+const hasCurl = spawnSync('sh', ['-c', 'curl --version']).status === 0
+
+/** What readers do not need: an error ends the script, and no proxy stands before the emulators. */
+const PRELUDE = `set -eu\ncurl() { command curl --silent --show-error --fail-with-body --noproxy '*' "$@"; }`
+
+/** Runs commands in one shell; gives the JSON that they print, a value a line. */
+const run = (commands: readonly string[], env: Record<string, string> = {}): unknown[] => {
+  const script = `${[PRELUDE, ...commands].join('\n')}\n`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  expect({ status, stderr, stdout }).toMatchObject({ status: 0, stderr: '' })
+  return stdout
+    .split('\n')
+    .filter((line) => /^[[{]/.test(line))
+    .map((line) => JSON.parse(line))
+}
+
+const served = async () => apiDocumentSchema.parse((await ask(calls.openApi, 200)).body)
+
+test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', async () => {
+  const visitor = await signUp({ name: 'Vi Sitor' })
+  await makeGroup(await signUp(), { groupName: '0 comes first', category: 'Cooking' })
+  const steps = firstSteps(await served(), {
+    site: hostingOrigin(),
+    auth: `http://${authHost()}/identitytoolkit.googleapis.com`,
+    apiKey: 'demo-key',
+    email: visitor.email,
+    password: PASSWORD,
+  })
+  // Each answer on a line of its own.
+  const commands = steps.flatMap(({ code }) => [code, 'echo'])
+  const [list, created, joined, ids] = run([...commands, `printf '["%s"]' "$GROUP_ID"`])
+  expect(calls.listGroups.answers[200].parse(list)).not.toEqual([])
+  const { insertedId } = calls.createGroup.answers[201].parse(created)
+  expect((await database().doc(`groups/${insertedId}`).get()).get('creatorUid')).toBe(visitor.uid)
+  calls.joinGroup.answers[200].parse(joined)
+  const [groupId] = z.tuple([z.string()]).parse(ids)
+  expect((await database().doc(`groups/${groupId}/members/${visitor.uid}`).get()).exists).toBe(true)
+})
+
+const OPERATIONS = Object.entries(calls).map(([operationId, call]) => ({ operationId, call }))
+
+test.skipIf(!hasCurl).each(OPERATIONS)(
+  'the example of $operationId answers as documented',
+  async ({ operationId, call }) => {
+    const operation = operationsOf(await served()).find((candidate) => candidate.operationId === operationId)
+    if (!operation) throw new Error(`The document has no ${operationId}`)
+    const [creator, visitor] = [await signUp({ verified: true }), await signUp({ name: 'Vi Sitor' })]
+    const group = await makeGroup(creator, { approvalRequired: true })
+    const isJoin = operationId === 'joinGroup'
+    if (!isJoin) await join(group, visitor)
+    const caller = isJoin ? visitor : creator
+    const [answer] = run([curlOf(operation)], {
+      SITE: hostingOrigin(),
+      TOKEN: caller.token,
+      EMAIL: caller.email,
+      USER_ID: operationId === 'saveUser' ? caller.uid : visitor.uid,
+      GROUP_ID: group,
+    })
+    const bodies = Object.values(call.answers)
+    expect(
+      bodies.some((body) => body.safeParse(answer).success),
+      JSON.stringify(answer),
+    ).toBe(true)
+  },
+)

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
+import { calls } from '@hobbyhub/contract/rest'
+import { beforeAll, expect, test } from 'vitest'
+import { idsOfCall, REPEAT_MS } from '../../functions/src/data/ids-of-call.ts'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { ask } from '../support/rest.ts'
+
+// Calls without a time of their own.
+
+const make = async (as: Account, body: CreateGroupPayload) =>
+  (await ask(calls.createGroup, 201, { as, body })).body.insertedId
+
+const countOf = async ({ uid }: Account) =>
+  (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
+
+let creator: Account
+beforeAll(async () => {
+  creator = await signUp()
+  // Each of these tests has most of a minute left.
+  const gone = Date.now() % REPEAT_MS
+  if (gone > REPEAT_MS - 20_000) await sleep(REPEAT_MS - gone)
+})
+
+test('many at once, and one more, make one group', async () => {
+  const body = groupPayload()
+  const before = await countOf(creator)
+  const ids = await Promise.all([1, 2, 3, 4].map(() => make(creator, body)))
+  ids.push(await make(creator, body))
+  expect(new Set(ids).size).toBe(1)
+  expect(await countOf(creator)).toBe(before + 1)
+})
+
+test('a group that was made so in the minute before is the same within 60 s, and no longer', async () => {
+  const body = groupPayload()
+  const [, before = ''] = idsOfCall(creator.uid, body, Date.now())
+  const { creatorName: _, ...fields } = body
+  const group = database().doc(`groups/${before}`)
+  const madeAgo = (ms: number) =>
+    group.set({
+      ...fields,
+      ...groupIndex({ ...fields, memberCount: 0 }),
+      approvalRequired: false,
+      creatorName: 'Ada',
+      creatorUid: creator.uid,
+      createdAt: new Date(Date.now() - ms),
+      memberCount: 0,
+      pendingCount: 0,
+    })
+  await madeAgo(50_000)
+  expect(await make(creator, body)).toBe(before)
+  await madeAgo(61_000)
+  expect(await make(creator, body)).not.toBe(before)
+})
+
+test('another body, or another person, makes another', async () => {
+  const body = groupPayload()
+  const ids = [
+    await make(creator, body),
+    await make(creator, { ...body, maxMembers: 6 }),
+    await make(await signUp(), body),
+  ]
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('a group that was deleted since is made anew, under another id until the first is cleared away', async () => {
+  const body = groupPayload()
+  const id = await make(creator, body)
+  await ask(calls.deleteGroup, 200, { as: creator, params: { id } })
+  const anew = await make(creator, body)
+  expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
+})

@@ -1,0 +1,77 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { ACTORS, EVERYONE, NOBODY, WITH_EMAIL } from './actors.ts'
+import { testPolicy } from './policy.ts'
+import { createGroup, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } from './writes.ts'
+
+const SIGNED_IN = EVERYONE.filter((name) => name !== 'visitor')
+
+testPolicy('users/{uid}/limits/groups', {
+  'get one’s own, be it there or not': { run: (db, actor) => getDoc(limitDoc(db, actor)), allowed: SIGNED_IN },
+  'get a member’s': { run: (db) => getDoc(limitDoc(db, ACTORS.member)), allowed: ['member'] },
+  'list one’s own': {
+    run: (db, { uid }) => getDocs(query(collection(db, 'users', uid, 'limits'), limit(1))),
+    allowed: NOBODY,
+  },
+  'list one’s own by its id': {
+    run: (db, { uid }) =>
+      getDocs(query(collection(db, 'users', uid, 'limits'), where(documentId(), '==', 'groups'), limit(1))),
+    allowed: NOBODY,
+  },
+  'list everybody’s': { run: (db) => getDocs(query(collectionGroup(db, 'limits'), limit(1))), allowed: NOBODY },
+  'delete one’s own': { run: (db, actor) => deleteDoc(limitDoc(db, actor)), allowed: NOBODY },
+  'count no group': { run: (db, actor) => setDoc(limitDoc(db, actor), firstCount(NEW_ID)), allowed: NOBODY },
+  'count a group that is there': {
+    run: (db, actor) => setDoc(limitDoc(db, actor), firstCount('chess')),
+    allowed: NOBODY,
+  },
+  'count what is no id': {
+    run: (db, actor) => setDoc(limitDoc(db, actor), { ...firstCount(''), groupId: 7 }),
+    allowed: NOBODY,
+  },
+  'create a group that is not counted': {
+    run: (db, actor) => setGroup(writeBatch(db), db, actor).commit(),
+    allowed: NOBODY,
+  },
+  'create a group that somebody else’s document counts': {
+    run: (db, actor) =>
+      setGroup(writeBatch(db), db, actor).set(doc(db, 'users/somebody/limits/groups'), firstCount(NEW_ID)).commit(),
+    allowed: NOBODY,
+  },
+  'create a group, and count it for somebody else, too': {
+    run: (db, actor) =>
+      setGroup(writeBatch(db), db, actor)
+        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .set(doc(db, 'users/somebody/limits/groups'), firstCount(NEW_ID))
+        .commit(),
+    allowed: NOBODY,
+  },
+  'create a group, and delete what counts it': {
+    run: (db, actor) =>
+      setGroup(writeBatch(db), db, actor)
+        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .delete(limitDoc(db, actor))
+        .commit(),
+    allowed: NOBODY,
+  },
+  'create two at once, of which one is counted': {
+    run: (db, actor) =>
+      setGroup(setGroup(writeBatch(db), db, actor), db, actor, { id: OTHER_ID })
+        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .commit(),
+    allowed: NOBODY,
+  },
+  'create a group': { run: (db, actor) => createGroup(db, actor), allowed: WITH_EMAIL },
+})

@@ -1,0 +1,34 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { type Firestore, increment, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { ACTORS } from './actors.ts'
+import { as, reseed, withoutRules } from './world.ts'
+import { firstCount, limitDoc, setGroup } from './writes.ts'
+
+beforeEach(reseed)
+
+const IDS = [1, 2, 3, 4, 5].map((number) => `aNewGroup0000000000${number}`)
+const creator = as('creator')
+const limit = limitDoc(creator, ACTORS.creator)
+
+const groups = (db: Firestore) => IDS.reduce((batch, id) => setGroup(batch, db, ACTORS.creator, { id }), writeBatch(db))
+
+describe('five groups in a batch', () => {
+  test('are sound by themselves', () => assertSucceeds(groups(withoutRules).commit()))
+  test.each(IDS)('are not created with one count, of %s', (id) =>
+    assertFails(groups(creator).set(limit, firstCount(id)).commit()),
+  )
+  test('are not created with a count of each', () =>
+    assertFails(IDS.reduce((batch, id) => batch.set(limit, firstCount(id)), groups(creator)).commit()))
+  test('are not created where one after the other is counted', () => {
+    const count = (at: number) => ({ ...firstCount(IDS[at] ?? ''), count: at + 1 })
+    return assertFails(IDS.reduce((batch, _, at) => batch.set(limit, count(at)), groups(creator)).commit())
+  })
+  test('are not created where each is added to what was counted before', async () => {
+    const before = { count: 3, since: serverTimestamp(), groupId: 'chess' }
+    await setDoc(limitDoc(withoutRules, ACTORS.creator), before)
+    await assertFails(
+      IDS.reduce((batch, groupId) => batch.update(limit, { count: increment(1), groupId }), groups(creator)).commit(),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
+import { serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { ACTORS } from './actors.ts'
+import { as, reseed, withoutRules } from './world.ts'
+import { createAsCreator, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } from './writes.ts'
+
+const creator = as('creator')
+const MINUTE_MS = 60_000
+
+/** The creator has made so many groups since so many minutes ago. */
+const seedLimit = async (count: number, minutesAgo: number, groupId = 'chess') => {
+  const since = Timestamp.fromMillis(Date.now() - minutesAgo * MINUTE_MS)
+  await setDoc(limitDoc(withoutRules, ACTORS.creator), { count, since, groupId })
+  return { count, since, groupId }
+}
+const create = (limit: object) => createAsCreator({}, { limit })
+
+describe('the first group of an account', () => {
+  beforeEach(reseed)
+  test.each([
+    ['none counted', { count: 0 }],
+    ['two counted', { count: 2 }],
+    ['the client’s own clock', { since: Timestamp.now() }],
+    ['a time long past', { since: Timestamp.fromMillis(0) }],
+    ['no time', { since: null }],
+    ['a field more', { admin: true }],
+    ['an e-mail', { creatorEmail: 'creator@example.com' }],
+    ['another group', { groupId: OTHER_ID }],
+  ])('is not created with %s', (_, changes) => assertFails(create({ ...firstCount(NEW_ID), ...changes })))
+  test.each(['count', 'since', 'groupId'])('is not created without %s', (field) => {
+    const rest = Object.entries(firstCount(NEW_ID)).filter(([name]) => name !== field)
+    return assertFails(create(Object.fromEntries(rest)))
+  })
+})
+
+describe('a further group within the hour', () => {
+  beforeEach(reseed)
+  test('is created where it is counted', async () => {
+    const { since } = await seedLimit(3, 5)
+    await assertSucceeds(create({ count: 4, since, groupId: NEW_ID }))
+  })
+  test.each([
+    ['not counted', { count: 3 }],
+    ['counted twice', { count: 5 }],
+    ['counted from the start', { count: 1 }],
+    ['counted from the start, from now on', { count: 1, since: serverTimestamp() }],
+    ['counted from now on', { since: serverTimestamp() }],
+    ['counted from another time', { since: Timestamp.fromMillis(0) }],
+    ['counted with a field more', { admin: true }],
+  ])('is not created where it is %s', async (_, changes) => {
+    const { since } = await seedLimit(3, 5)
+    await assertFails(create({ count: 4, since, groupId: NEW_ID, ...changes }))
+  })
+  test('is not counted for somebody else', async () => {
+    const { since } = await seedLimit(3, 5)
+    const { stranger } = ACTORS
+    const db = as('stranger')
+    const batch = setGroup(writeBatch(db), db, stranger).set(limitDoc(db, stranger), firstCount(NEW_ID))
+    await assertFails(batch.set(limitDoc(db, ACTORS.creator), { count: 4, since, groupId: NEW_ID }).commit())
+  })
+  test('is not created under the id of the last one, once that is cleared away, without being counted', async () => {
+    await seedLimit(3, 5, NEW_ID)
+    await assertFails(setGroup(writeBatch(creator), creator, ACTORS.creator).commit())
+  })
+})
+
+describe(`${MAX_GROUPS_PER_HOUR} groups an hour`, () => {
+  beforeEach(reseed)
+  test('the last of them is created', async () => {
+    const { since } = await seedLimit(MAX_GROUPS_PER_HOUR - 1, 59)
+    await assertSucceeds(create({ count: MAX_GROUPS_PER_HOUR, since, groupId: NEW_ID }))
+  })
+  test('one more is not, nor does counting start anew', async () => {
+    const { since } = await seedLimit(MAX_GROUPS_PER_HOUR, 59)
+    await assertFails(create({ count: MAX_GROUPS_PER_HOUR + 1, since, groupId: NEW_ID }))
+    await assertFails(create(firstCount(NEW_ID)))
+  })
+  test('after the hour counting starts anew, and only then', async () => {
+    const { since } = await seedLimit(MAX_GROUPS_PER_HOUR, 61)
+    await assertFails(create({ count: MAX_GROUPS_PER_HOUR + 1, since, groupId: NEW_ID }))
+    await assertFails(create({ ...firstCount(NEW_ID), count: 0 }))
+    await assertFails(create({ ...firstCount(NEW_ID), since }))
+    await assertSucceeds(create(firstCount(NEW_ID)))
+  })
+  test('after the hour an account that has made fewer may go on counting', async () => {
+    const { since } = await seedLimit(3, 61)
+    await assertSucceeds(create({ count: 4, since, groupId: NEW_ID }))
+  })
+})
+
+test('rules hold the number of the contract', () => {
+  const held = /limit\.count <= (\d+)/.exec(readFileSync('firestore.rules', 'utf8'))?.[1]
+  assert.equal(Number(held), MAX_GROUPS_PER_HOUR)
+})

@@ -1,0 +1,31 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { expect } from 'vitest'
+import type { Account } from './accounts.ts'
+import { database } from './database.ts'
+import { ask } from './rest.ts'
+
+/** Stores the user record, as the site does after registration. */
+export const saveRecord = (as: Account) => {
+  const time = '2026-11-20T10:00:00.000Z'
+  const { uid: firebaseUid, email, name } = as
+  const body = { firebaseUid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
+  return ask(calls.saveUser, 201, { as, body })
+}
+
+/** Every document that names the person, by uid or e-mail, but for the tombstone. */
+export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string[]> => {
+  const db = database()
+  const found = await Promise.all([
+    db.collection('groups').where('creatorUid', '==', uid).get(),
+    db.collectionGroup('private').where('creatorUid', '==', uid).get(),
+    db.collectionGroup('private').where('creatorEmail', '==', email).get(),
+    db.collectionGroup('members').where('uid', '==', uid).get(),
+    db.collection('users').where('email', '==', email).get(),
+  ])
+  const below = await Promise.all((await db.doc(`users/${uid}`).listCollections()).map((place) => place.get()))
+  return [...found, ...below].flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
+}
+
+/** Waits until nothing names the person: the event of a deleted account waits for the calls that were under way. */
+export const traceless = (person: Pick<Account, 'uid' | 'email'>) =>
+  expect.poll(() => tracesOf(person), { timeout: 40_000, interval: 250 }).toEqual([])

@@ -1,0 +1,290 @@
+// `npm run scale`: what a month of the site costs at several sizes, what a view of each screen costs, and how many may
+// join one group at once. docs/scale.md says what follows from it. Change an assumption or a price, and run it again.
+
+/** The sizes to calculate for, in groups; screens are shown for the largest. */
+const SIZES = [10_000, 100_000, 1_000_000]
+const LARGEST = Math.max(...SIZES)
+
+/** List prices of us-central1 in US dollars; `free` is what a month has for nothing. Sources: docs/scale.md, "Prices". */
+const PRICES = {
+  read: { usd: 0.03, per: 100_000, free: 1_500_000 },
+  write: { usd: 0.09, per: 100_000, free: 600_000 },
+  delete: { usd: 0.01, per: 100_000, free: 600_000 },
+  storedGib: { usd: 0.15, per: 1, free: 1 },
+  egressGib: { usd: 0.12, per: 1, free: 10 },
+  cpuSeconds: { usd: 0.000024, per: 1, free: 180_000 },
+  memoryGibSeconds: { usd: 0.0000025, per: 1, free: 360_000 },
+  calls: { usd: 0.4, per: 1_000_000, free: 2_000_000 },
+  hostingGb: { usd: 0.15, per: 1, free: 10.8 },
+  jobs: { usd: 0.1, per: 1, free: 3 },
+}
+/** Active accounts: each above `from` costs so much. */
+const IDENTITY_TIERS = [
+  { from: 50_000, usd: 0.0055 },
+  { from: 100_000, usd: 0.0046 },
+  { from: 1_000_000, usd: 0.0032 },
+  { from: 10_000_000, usd: 0.0025 },
+]
+/** nam5 instead of us-central1 costs so many times as much. */
+const NAM5 = { operations: 2, stored: 1.2 }
+
+/** Assumed of people: for each group there is, in a month. */
+const PER_GROUP = {
+  memberships: 10,
+  accounts: 2,
+  activeAccounts: 0.5,
+  visits: 4,
+  anonymousVisits: 2,
+  joins: 0.25,
+  leaves: 0.05,
+  created: 0.05,
+  edited: 0.1,
+  deleted: 0.03,
+  closed: 0.1,
+}
+/** Assumed: different searches, the most frequent first (Zipf's law); what a search usually reads; the CDN's locations. */
+const SEARCHES = 20_000
+const SEARCH_READS = 40
+const CDN_LOCATIONS = 10
+/** Assumed: bytes of a first view, and the part of the visits that have nothing of it in the browser's cache. */
+const FIRST_VIEW = { bytes: 395_000, signedIn: 0.2, anonymous: 0.9 }
+/** What a call of the functions is billed for. */
+const CALL = { seconds: 0.1, vcpus: 1, memoryGib: 0.5 }
+
+/** The product's own, on 2026-11-20. */
+const CDN_SECONDS = 30
+const PAGE = 24
+const FEATURED_GROUPS = 4
+/** Bytes of a document with its index entries, and of a group's JSON in REST: the mean of the demo groups. */
+const STORED_BYTES = { group: 256_734, creator: 454, membership: 2859, account: 1916 }
+const JSON_BYTES = 670.7
+/** Firestore's own JSON names each value's type. */
+const TYPED_JSON = 1.6
+/** functions/src/data/commit.ts and functions/src/options.ts. */
+const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000 }
+
+/** Assumed: what a read of a group and a commit on it take. */
+const PLACES = [
+  { name: 'the emulators on two cores', readMs: 5, commitMs: 8 },
+  { name: 'a region, quiet', readMs: 15, commitMs: 30 },
+  { name: 'a region, busy', readMs: 20, commitMs: 50 },
+  { name: 'several regions (nam5)', readMs: 40, commitMs: 100 },
+]
+
+const GIB = 2 ** 30
+const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+type Meter = keyof typeof PRICES
+const METERS = Object.keys(PRICES).filter((name): name is Meter => name in PRICES)
+type Amounts = Partial<Record<Meter, number>>
+type HitRate = (perSecond: number) => number
+
+/** The part of the requests for one address that the CDN answers, where they come at random times. */
+const hitRate: HitRate = (perSecond) => (perSecond * CDN_SECONDS) / (1 + perSecond * CDN_SECONDS)
+const singleHitRate: HitRate = (perSecond) => hitRate(perSecond / CDN_LOCATIONS)
+const shares = Array.from({ length: SEARCHES }, (_, rank) => 1 / (rank + 1))
+const allShares = shares.reduce((sum, share) => sum + share, 0)
+const searchHitRate: HitRate = (perSecond) =>
+  shares.reduce((sum, share) => {
+    const part = share / allShares
+    return sum + part * hitRate((perSecond * part) / CDN_LOCATIONS)
+  }, 0)
+
+/** A count is billed as one read for each 1,000 index entries. */
+const countReads = (groups: number): number => Math.max(1, Math.ceil(groups / 1000))
+
+const calls = (count: number): Amounts => ({
+  calls: count,
+  cpuSeconds: count * CALL.seconds * CALL.vcpus,
+  memoryGibSeconds: count * CALL.seconds * CALL.memoryGib,
+})
+const firestore = (reads: number): Amounts => ({ read: reads, egressGib: (reads * JSON_BYTES * TYPED_JSON) / GIB })
+const hosting = (groups: number): Amounts => ({ hostingGb: (groups * JSON_BYTES) / 1e9 })
+
+const ownGroups = 0.5 + PER_GROUP.memberships / PER_GROUP.accounts
+
+type Screen = {
+  readonly name: string
+  /** How often a visit sees it: signed in, and not. */
+  readonly signedIn: number
+  readonly anonymous: number
+  readonly cdn?: HitRate
+  /** What one view uses, where the CDN has `missed` of its answers; `npm run bench -- reads` counts the reads. */
+  readonly view: (missed: number, groups: number) => Amounts
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: '/', signedIn: 1, anonymous: 1, view: () => firestore(FEATURED_GROUPS) },
+  { name: '/groups, a page', signedIn: 2, anonymous: 1, view: () => firestore(PAGE + 1) },
+  {
+    name: '/groups?q=, a page',
+    signedIn: 3,
+    anonymous: 1,
+    cdn: searchHitRate,
+    view: (missed) => ({ ...calls(missed), ...hosting(PAGE), read: missed * SEARCH_READS }),
+  },
+  { name: '/groups/{id}', signedIn: 3, anonymous: 0, view: () => firestore(2) },
+  {
+    name: '/my-groups',
+    signedIn: 0.5,
+    anonymous: 0,
+    view: () => ({ ...calls(3), ...hosting(ownGroups), read: 2 * ownGroups + 1 }),
+  },
+  {
+    name: '/dashboard',
+    signedIn: 0.5,
+    anonymous: 0,
+    cdn: singleHitRate,
+    view: (missed, groups) => ({ ...calls(missed), ...hosting(1), read: 1 + missed * (2 + countReads(groups)) }),
+  },
+]
+
+const viewsOf = ({ signedIn, anonymous }: Screen, groups: number): number =>
+  groups * (signedIn * PER_GROUP.visits + anonymous * PER_GROUP.anonymousVisits)
+const hitRateOf = (screen: Screen, groups: number): number => screen.cdn?.(viewsOf(screen, groups) / MONTH_SECONDS) ?? 0
+const viewOf = (screen: Screen, groups: number): Amounts => screen.view(1 - hitRateOf(screen, groups), groups)
+
+const members = PER_GROUP.memberships
+/** What each change uses, with the reads of the security rules and the clean-up after it. */
+const CHANGES: readonly (readonly [times: number, Amounts])[] = [
+  [PER_GROUP.joins, { ...calls(1), read: 3, write: 2 }],
+  [PER_GROUP.leaves, { ...calls(1), read: 3, write: 1, delete: 1 }],
+  [PER_GROUP.created, { read: 4, write: 3 }],
+  [PER_GROUP.edited, { read: 3, write: 1 }],
+  [PER_GROUP.deleted, { ...calls(1), read: 2 + members, delete: 2 + members }],
+  [PER_GROUP.closed, { read: 1, write: 1 }],
+  [PER_GROUP.activeAccounts, { ...calls(1), read: 1, write: 1 }],
+]
+
+/** A month's amount of each meter. */
+const monthOf = (groups: number) => {
+  const firstViews = PER_GROUP.visits * FIRST_VIEW.signedIn + PER_GROUP.anonymousVisits * FIRST_VIEW.anonymous
+  const { group, creator, membership, account } = STORED_BYTES
+  const stored = group + creator + members * membership + PER_GROUP.accounts * account
+  const uses: readonly (readonly [times: number, Amounts])[] = [
+    ...SCREENS.map((screen) => [viewsOf(screen, groups), viewOf(screen, groups)] as const),
+    ...CHANGES.map(([times, amounts]) => [groups * times, amounts] as const),
+    [groups, { storedGib: stored / GIB, hostingGb: (firstViews * FIRST_VIEW.bytes) / 1e9 }],
+    [1, { jobs: 1 }],
+  ]
+  return (meter: Meter): number => uses.reduce((sum, [times, amounts]) => sum + times * (amounts[meter] ?? 0), 0)
+}
+
+/** What an amount costs where nothing is free. */
+const price = (meter: Meter, amount: number): number => (amount * PRICES[meter].usd) / PRICES[meter].per
+const monthly = (meter: Meter, amount: number): number => price(meter, Math.max(0, amount - PRICES[meter].free))
+
+const signIn = (accounts: number): number =>
+  IDENTITY_TIERS.reduce((sum, { from, usd }, tier) => {
+    const to = IDENTITY_TIERS[tier + 1]?.from ?? Number.POSITIVE_INFINITY
+    return sum + Math.max(0, Math.min(accounts, to) - from) * usd
+  }, 0)
+
+/** A month's bill in dollars, by what is paid for; the last two are the total and what nam5 adds to it. */
+const billOf = (groups: number): readonly (readonly [what: string, usd: number])[] => {
+  const amount = monthOf(groups)
+  const of = (...names: Meter[]) => names.reduce((sum, name) => sum + monthly(name, amount(name)), 0)
+  const rows = [
+    ['Sign-in: active accounts', signIn(groups * PER_GROUP.activeAccounts)],
+    ['Firestore: reads', of('read')],
+    ['Firestore: writes, deletes', of('write', 'delete')],
+    ['Firestore: stored, nearly all of it indexes', of('storedGib')],
+    ['Firestore: data out', of('egressGib')],
+    ['Hosting: data out', of('hostingGb')],
+    ['Functions', of('cpuSeconds', 'memoryGibSeconds', 'calls')],
+    ['Scheduler', of('jobs')],
+  ] as const
+  const nam5 = (NAM5.operations - 1) * of('read', 'write', 'delete') + (NAM5.stored - 1) * of('storedGib')
+  return [...rows, ['**all**', rows.reduce((sum, [, usd]) => sum + usd, 0)], ['more in nam5 (not verified)', nam5]]
+}
+
+/** Random numbers that are the same each time (mulberry32). */
+const randomFrom = (seed: number) => {
+  let state = seed
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * So many call at once to join one group. Each reads it and commits on what it has read; one commit is at work at a
+ * time, the others wait, and read again when the group has changed (functions/src/data/commit.ts).
+ *
+ * @returns how many are in before their deadline, and when the last one is
+ */
+const simulateJoins = (users: number, readMs: number, commitMs: number) => {
+  const random = randomFrom(users)
+  const waiting = new Set(
+    Array.from({ length: users }, () => {
+      const start = random() * 100
+      return { at: start, end: start + COMMIT.deadlineMs, isReading: true, seen: 0, wait: COMMIT.firstWaitMs }
+    }),
+  )
+  let [version, freeAt, joined, lastMs] = [0, 0, 0, 0]
+  while (waiting.size > 0) {
+    const next = [...waiting].reduce((first, user) => (user.at < first.at ? user : first))
+    const begin = next.isReading ? next.at : Math.max(next.at, freeAt)
+    if (begin > next.end) waiting.delete(next)
+    else if (next.isReading) {
+      // A commit at work cannot be read yet.
+      Object.assign(next, { seen: begin < freeAt ? version - 1 : version, isReading: false, at: begin + readMs })
+    } else if (next.seen === version) {
+      version += 1
+      freeAt = begin + commitMs
+      if (freeAt <= next.end) joined += 1
+      lastMs = Math.max(lastMs, freeAt)
+      waiting.delete(next)
+    } else {
+      // A refusal takes 5 ms.
+      const at = begin + 5 + random() * next.wait
+      Object.assign(next, { at, isReading: true, wait: Math.min(next.wait * 2, COMMIT.longestWaitMs) })
+    }
+  }
+  return { joined, lastMs }
+}
+
+const about = (value: number): string =>
+  Number(value.toPrecision(2)).toLocaleString('en', { maximumFractionDigits: 20 })
+const whole = (value: number): string => Math.round(value).toLocaleString('en')
+const percent = (share: number): string => `${about(100 * share)} %`
+const dollars = (value: number): string => (value === 0 ? '$0' : `$${about(value)}`)
+
+const print = ([head = [], ...rows]: readonly (readonly string[])[]): void => {
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  console.log(`\n${lines.join('\n')}`)
+}
+
+const bills = SIZES.map(billOf)
+print([
+  ['a month, with', ...SIZES.map((size) => `${whole(size)} groups`)],
+  ...(bills[0] ?? []).map(([what], row) => [what, ...bills.map((bill) => dollars(bill[row]?.[1] ?? 0))]),
+])
+print([
+  ['screen', 'reads', 'answered by the CDN', '1,000 views', `views a month, ${whole(LARGEST)} groups`],
+  ...SCREENS.map((screen) => {
+    const view = viewOf(screen, LARGEST)
+    const usd = METERS.reduce((sum, meter) => sum + price(meter, view[meter] ?? 0), 0)
+    const cdn = screen.cdn ? percent(hitRateOf(screen, LARGEST)) : 'not asked'
+    return [`\`${screen.name}\``, about(view.read ?? 0), cdn, dollars(1000 * usd), whole(viewsOf(screen, LARGEST))]
+  }),
+])
+const RATES = [0.1, 1, 10, 100, 1000]
+print([
+  ['requests a second', ...RATES.map(String)],
+  ['one address for all (the total on the dashboard)', ...RATES.map((rate) => percent(singleHitRate(rate)))],
+  ['searches', ...RATES.map((rate) => percent(searchHitRate(rate)))],
+])
+const JOINS = [30, 50, 70, 100, 200]
+print([
+  ['join one group at once', ...JOINS.map(String)],
+  ...PLACES.map(({ name, readMs, commitMs }) => [
+    `${name} (${readMs} ms, ${commitMs} ms)`,
+    ...JOINS.map((users) => {
+      const { joined, lastMs } = simulateJoins(users, readMs, commitMs)
+      return `${percent(joined / users)}, ${about(lastMs / 1000)} s`
+    }),
+  ]),
+])

@@ -1,0 +1,137 @@
+import { type Expression, parseRules, type Rule } from './parse.ts'
+import { regexMutants } from './regex-mutants.ts'
+
+/** A rules file with one thing wrong. `name` says where and what, and stays the same when lines move. */
+export type Mutant = { readonly name: string; readonly source: string }
+
+const FLIPPED: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+}
+const JOINED_BY = { and: ' && ', or: ' || ', sum: ' + ' } as const
+/** Methods that are easily taken for one another. */
+const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
+  hasOnly: ['hasAny', 'hasAll'],
+  affectedKeys: ['addedKeys', 'changedKeys', 'removedKeys'],
+  exists: ['existsAfter'],
+  existsAfter: ['exists'],
+  get: ['getAfter'],
+}
+const WIDER: Readonly<Record<string, string>> = {
+  get: 'read',
+  list: 'read',
+  create: 'write',
+  update: 'write',
+  delete: 'write',
+}
+/** What someone would like to get into a list of fields, and into a list of values. */
+const EXTRA: Readonly<Record<string, readonly string[]>> = { hasOnly: ["'creatorEmail'", "'admin'"], in: ["'All'"] }
+const ROOT = '/databases/{database}/documents'
+const PREDICATE = /^(?:is|has|matches|exists)/
+
+/** Every mutant of a rules file, in its order. */
+export const makeMutants = (source: string): Mutant[] => {
+  const mutants: Mutant[] = []
+  const text = ({ start, end }: { start: number; end: number }): string => source.slice(start, end)
+  const say = (span: { start: number; end: number }): string => text(span).replace(/\s+/g, ' ')
+  const put = (where: string, what: string, span: { start: number; end: number }, replacement: string): void => {
+    const alike = mutants.filter(({ name }) => name.replace(/ #\d+$/, '') === `${where}: ${what}`).length
+    const name = `${where}: ${what}${alike > 0 ? ` #${alike + 1}` : ''}`
+    mutants.push({ name, source: source.slice(0, span.start) + replacement + source.slice(span.end) })
+  }
+
+  /** Lists of names that `hasOnly` holds: what one of them allows more than another is what to smuggle in. */
+  const allowLists: string[][] = []
+  const collectAllowLists = (node: Expression): void => {
+    if (node.op?.text === 'hasOnly') allowLists.push(node.parts.at(-1)?.parts.map(text) ?? [])
+    node.parts.forEach(collectAllowLists)
+  }
+
+  const listMutants = (where: string, list: Expression, extra: readonly string[]): void => {
+    const items = list.parts.map(text)
+    if (list.kind !== 'list') return
+    items.forEach((item, at) => {
+      put(where, `list without ${item}`, list, `[${items.toSpliced(at, 1).join(', ')}]`)
+    })
+    const larger = allowLists.filter((other) => items.every((item) => other.includes(item))).flat()
+    const others = new Set([...larger, ...extra].filter((item) => !items.includes(item)))
+    for (const other of others) put(where, `list with ${other}`, list, `[${[...items, other].join(', ')}]`)
+  }
+
+  const stringMutants = (where: string, call: Expression): void => {
+    const pattern = call.parts[1]
+    if (pattern?.kind !== 'string') return
+    const regex = text(pattern).slice(1, -1).replace(/\\(.)/gs, '$1')
+    for (const { change, pattern: changed } of regexMutants(regex)) {
+      put(where, change, pattern, `'${changed.replace(/[\\']/g, '\\$&')}'`)
+    }
+  }
+
+  const isPredicate = ({ kind, op }: Expression): boolean =>
+    ['and', 'or', 'not', 'compare', 'ternary'].includes(kind) || PREDICATE.test(op?.text ?? '')
+
+  const expressionMutants = (where: string, node: Expression): void => {
+    const { kind, parts, op } = node
+    if (kind === 'and' || kind === 'or' || kind === 'sum') {
+      parts.forEach((part, at) => {
+        put(where, `without ${say(part)}`, node, `(${parts.toSpliced(at, 1).map(text).join(JOINED_BY[kind])})`)
+      })
+    }
+    if (kind === 'ternary') {
+      for (const branch of parts.slice(1)) put(where, `always ${say(branch)}`, node, `(${text(branch)})`)
+    }
+    const flipped = kind === 'compare' && op ? FLIPPED[op.text] : undefined
+    if (op && flipped) put(where, `${say(node)} with ${flipped}`, op, flipped)
+    if (kind === 'not' && parts[0]) put(where, `${say(node)} without !`, node, text(parts[0]))
+    if (kind === 'number') {
+      for (const by of [-1n, 1n])
+        put(where, `${text(node)} ${by < 0 ? 'less' : 'more'} one`, node, String(BigInt(text(node)) + by))
+    }
+    if (kind === 'access' && op) {
+      for (const sibling of SIBLINGS[op.text] ?? []) put(where, `${sibling} for ${op.text}`, op, sibling)
+      if (op.text === 'matches' || op.text === 'replace') stringMutants(where, node)
+    }
+    const list = parts.at(-1)
+    const extra = op && EXTRA[op.text]
+    if (list && extra) listMutants(where, list, extra)
+    for (const part of parts) expressionMutants(where, part)
+  }
+
+  const ruleMutants = (rule: Rule, place: string): void => {
+    if (rule.kind === 'function') {
+      if (isPredicate(rule.body)) put(rule.name, 'always true', rule.body, 'true')
+      expressionMutants(rule.name, rule.body)
+      return
+    }
+    if (rule.kind === 'allow') {
+      const where = `${place} ${rule.methods.map((method) => method.text).join(', ')}`
+      put(where, 'never allowed', rule.condition, 'false')
+      if (text(rule.condition) !== 'true') put(where, 'allowed to all', rule.condition, 'true')
+      for (const method of rule.methods) {
+        const wider = WIDER[method.text]
+        if (wider) put(where, `${wider} for ${method.text}`, method, wider)
+      }
+      if (text(rule.condition) !== 'true') expressionMutants(where, rule.condition)
+      return
+    }
+    const path = rule.path.text === ROOT ? '' : place + rule.path.text
+    const wildcard = /\{\w+\}$/.exec(rule.path.text)?.[0]
+    if (wildcard) {
+      put(path, 'and all below', rule.path, rule.path.text.replace(/\}$/, '=**}'))
+    } else if (path) put(path, 'and its siblings', rule.path, rule.path.text.replace(/\w+$/, '{any}'))
+    for (const inner of rule.rules) ruleMutants(inner, path)
+  }
+
+  const collect = (rule: Rule): void => {
+    if (rule.kind === 'match') rule.rules.forEach(collect)
+    else collectAllowLists(rule.kind === 'function' ? rule.body : rule.condition)
+  }
+  const rules = parseRules(source)
+  rules.forEach(collect)
+  for (const rule of rules) ruleMutants(rule, '')
+  return mutants
+}

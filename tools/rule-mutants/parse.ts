@@ -1,0 +1,181 @@
+import { type Token, tokenize } from './tokens.ts'
+
+type Span = { readonly start: number; readonly end: number }
+
+/** An expression, with all that is written inside it. `parts` are what `op` joins, or what a call or list holds. */
+export type Expression = Span & {
+  readonly kind: 'and' | 'or' | 'ternary' | 'compare' | 'sum' | 'not' | 'list' | 'access' | 'number' | 'string' | 'atom'
+  readonly parts: readonly Expression[]
+  /** Where the operator or the last name stands. */
+  readonly op?: Token
+}
+
+type FunctionRule = Span & { readonly kind: 'function'; readonly name: string; readonly body: Expression }
+type AllowRule = Span & {
+  readonly kind: 'allow'
+  readonly methods: readonly Token[]
+  readonly condition: Expression
+}
+type MatchRule = Span & {
+  readonly kind: 'match'
+  /** As written: /groups/{groupId}. */
+  readonly path: Span & { readonly text: string }
+  readonly rules: readonly Rule[]
+}
+export type Rule = FunctionRule | AllowRule | MatchRule
+
+/** Reads firestore.rules, in the part of the language that ours is written in. Throws at anything else. */
+export const parseRules = (source: string): readonly Rule[] => {
+  const tokens = tokenize(source)
+  let at = 0
+  const peek = (): Token => tokens[at] ?? { kind: 'end', text: '', start: source.length, end: source.length }
+  const next = (): Token => {
+    const token = peek()
+    at += 1
+    return token
+  }
+  const is = (...texts: string[]): boolean => texts.includes(peek().text)
+  const expect = (text: string): Token => {
+    if (!is(text))
+      throw new Error(`Expected ${text} at ${JSON.stringify(source.slice(peek().start, peek().start + 40))}`)
+    return next()
+  }
+  const last = (): number => tokens[at - 1]?.end ?? 0
+
+  const listUntil = (close: string): Expression[] => {
+    const items: Expression[] = []
+    while (!is(close)) {
+      items.push(ternary())
+      if (is(',')) next()
+    }
+    expect(close)
+    return items
+  }
+
+  const primary = (): Expression => {
+    const token = next()
+    const { start } = token
+    if (token.kind === 'number' || token.kind === 'string')
+      return { kind: token.kind, parts: [], start, end: token.end }
+    if (token.text === '(') {
+      const inner = ternary()
+      expect(')')
+      return { ...inner, start, end: last() }
+    }
+    if (token.text === '[') return { kind: 'list', parts: listUntil(']'), start, end: last() }
+    if (token.text === '/') {
+      // A path: segments and $(expressions) up to where the expression ends.
+      while (!is(';', ')', ',')) {
+        if (is('$')) {
+          next()
+          expect('(')
+          ternary()
+          expect(')')
+        } else next()
+      }
+      return { kind: 'atom', parts: [], start, end: last() }
+    }
+    if (token.kind !== 'name') throw new Error(`Cannot read ${JSON.stringify(source.slice(start, start + 40))}`)
+    return { kind: 'atom', parts: [], start, end: token.end, op: token }
+  }
+
+  const postfix = (): Expression => {
+    let node = primary()
+    while (is('.', '(')) {
+      if (next().text === '.') {
+        const op = next()
+        node = { kind: 'access', parts: [node], start: node.start, end: last(), op }
+      } else {
+        const parts = [...(node.kind === 'access' ? node.parts : []), ...listUntil(')')]
+        node = { kind: 'access', parts, start: node.start, end: last(), ...(node.op ? { op: node.op } : {}) }
+      }
+    }
+    return node
+  }
+
+  const unary = (): Expression => {
+    if (!is('!')) return postfix()
+    const op = next()
+    const inner = unary()
+    return { kind: 'not', parts: [inner], start: op.start, end: inner.end, op }
+  }
+
+  const chain = (kind: 'and' | 'or' | 'sum', mark: string, operand: () => Expression): Expression => {
+    const first = operand()
+    const parts = [first]
+    while (is(mark)) {
+      next()
+      parts.push(operand())
+    }
+    return parts.length === 1 ? first : { kind, parts, start: first.start, end: last() }
+  }
+  const sum = (): Expression => chain('sum', '+', unary)
+
+  const comparison = (): Expression => {
+    const left = sum()
+    if (!is('==', '!=', '<', '<=', '>', '>=', 'in', 'is')) return left
+    const op = next()
+    const right = sum()
+    return { kind: 'compare', parts: [left, right], start: left.start, end: right.end, op }
+  }
+
+  const conjunction = (): Expression => chain('and', '&&', comparison)
+  const disjunction = (): Expression => chain('or', '||', conjunction)
+
+  const ternary = (): Expression => {
+    const condition = disjunction()
+    if (!is('?')) return condition
+    next()
+    const yes = ternary()
+    expect(':')
+    const no = ternary()
+    return { kind: 'ternary', parts: [condition, yes, no], start: condition.start, end: no.end }
+  }
+
+  const functionRule = (): FunctionRule => {
+    const { start } = expect('function')
+    const name = next().text
+    while (!is('{')) next()
+    expect('{')
+    expect('return')
+    const body = ternary()
+    expect(';')
+    expect('}')
+    return { kind: 'function', name, body, start, end: last() }
+  }
+
+  const allowRule = (): AllowRule => {
+    const { start } = expect('allow')
+    const methods = [next()]
+    while (is(',')) {
+      next()
+      methods.push(next())
+    }
+    expect(':')
+    expect('if')
+    const condition = ternary()
+    expect(';')
+    return { kind: 'allow', methods, condition, start, end: last() }
+  }
+
+  const block = (): Rule[] => {
+    expect('{')
+    const rules: Rule[] = []
+    while (!is('}')) rules.push(is('match') ? matchRule() : is('allow') ? allowRule() : functionRule())
+    expect('}')
+    return rules
+  }
+
+  const matchRule = (): MatchRule => {
+    const { start } = expect('match')
+    const from = peek().start
+    // A path's braces hold a name; the block's hold rules.
+    while (!(is('{') && ['match', 'allow', 'function', '}'].includes(tokens[at + 1]?.text ?? ''))) next()
+    const path = { start: from, end: last(), text: source.slice(from, last()) }
+    return { kind: 'match', path, rules: block(), start, end: last() }
+  }
+
+  while (!is('service')) next()
+  while (!is('{')) next()
+  return block()
+}

@@ -1,0 +1,72 @@
+// `npm run test:mutations`: mutation testing of firestore.rules; see README.md. Uses the Firestore emulator that
+// FIRESTORE_EMULATOR_HOST names, else starts hidane.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { loadRules } from '../../scripts/suite/rules.ts'
+import { equivalentMutants } from '../../tests/rules/equivalent-mutants.ts'
+import { withEmulator } from './emulator.ts'
+import { type Mutant, makeMutants } from './make-mutants.ts'
+
+const WORKERS = 2
+const RULES_FILE = 'firestore.rules'
+const source = readFileSync(RULES_FILE, 'utf8')
+const [filter = ''] = process.argv.slice(2)
+const mutants = makeMutants(source).filter(({ name }) => name.includes(filter))
+
+/** By mutant: the test that fails under it. */
+const killed = new Map<string, string>()
+const survived: string[] = []
+const uncompiled: string[] = []
+
+/** A test that fails because the rules do not compile proves nothing. */
+const compiles = (host: string, rules: string): Promise<boolean> =>
+  loadRules(host, 'demo-hobbyhub-compiler', rules).then(
+    () => true,
+    () => false,
+  )
+
+const runWorker = async (host: string, number: number, waiting: Mutant[]): Promise<void> => {
+  const projectId = `demo-hobbyhub-mutants-${number}`
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: host, RULES_PROJECT_ID: projectId },
+    workerData: { host, projectId },
+  })
+  const failingTest = async (rules: string): Promise<string | null> => {
+    worker.postMessage(rules)
+    const [answer] = await once(worker, 'message')
+    return z.nullable(z.string()).parse(answer)
+  }
+  const failed = await failingTest(source)
+  if (failed) throw new Error(`The tests must pass before anything is mutated; this one fails: ${failed}`)
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const { name } = mutant
+    const test = (await compiles(host, mutant.source)) ? await failingTest(mutant.source) : undefined
+    if (test === undefined) uncompiled.push(name)
+    else if (test === null) survived.push(name)
+    else killed.set(name, test)
+    const done = killed.size + survived.length + uncompiled.length
+    if (done % 50 === 0) console.log(`${done} of ${mutants.length} mutants`)
+    if (test === null || filter) console.log(test ? `killed    ${name}  by  ${test}` : `survived  ${name}`)
+  }
+  worker.postMessage(null)
+  await once(worker, 'exit')
+}
+
+const startedAt = Date.now()
+await withEmulator(RULES_FILE, (host) => {
+  const waiting = [...mutants]
+  return Promise.all(Array.from({ length: WORKERS }, (_, number) => runWorker(host, number + 1, waiting)))
+})
+
+const unexplained = survived.filter((name) => !(name in equivalentMutants))
+const stale = Object.keys(equivalentMutants).filter((name) => name.includes(filter) && !survived.includes(name))
+for (const name of uncompiled) console.log(`DOES NOT COMPILE, proves nothing: ${name}`)
+for (const name of unexplained) console.log(`SURVIVED, and no reason is given: ${name}`)
+for (const name of stale) console.log(`LISTED AS EQUIVALENT, and is not: ${name}`)
+console.log(
+  `${mutants.length} mutants: ${killed.size} killed, ${survived.length - unexplained.length} equivalent, ` +
+    `${unexplained.length} survived, ${uncompiled.length} not compiled; ${Math.round((Date.now() - startedAt) / 1000)} s`,
+)
+process.exitCode = unexplained.length + stale.length + uncompiled.length > 0 ? 1 : 0

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { loadRules } from '../../scripts/suite/rules.ts'
+import { afterFiles, beforeFile, collectInto, type TestCase, testCases } from './fake-vitest.ts'
+
+// A worker thread: answers each rules text that it is sent with the name of the first test of tests/rules that fails
+// under it, or null. Its project in the emulator is its own.
+const { host, projectId } = z.object({ host: z.string(), projectId: z.string() }).parse(workerData)
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'vitest'
+      ? { url: new URL('./fake-vitest.ts', import.meta.url).href, shortCircuit: true }
+      : next(specifier, context),
+})
+for (const path of globSync('tests/rules/*.test.ts').sort()) {
+  collectInto(path)
+  await import(pathToFileURL(resolve(path)).href)
+}
+
+/** Tests that killed a mutant come first, the latest before the others: the next mutant is likely to fail the same. */
+const killers = new Set<TestCase>()
+let order: readonly TestCase[] = testCases
+let current = ''
+
+const passes = async ({ file, run }: TestCase): Promise<boolean> => {
+  try {
+    if (file !== current) for (const prepare of beforeFile.get(file) ?? []) await prepare()
+    current = file
+    await run()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const firstFailure = async (rules: string): Promise<string | null> => {
+  await loadRules(host, projectId, rules)
+  current = ''
+  for (const testCase of order) {
+    if (await passes(testCase)) continue
+    killers.delete(testCase)
+    killers.add(testCase)
+    const isNear = ({ file }: TestCase): boolean => file === testCase.file
+    order = [...new Set([...[...killers].reverse(), ...testCases.filter(isNear), ...testCases])]
+    return testCase.name
+  }
+  return null
+}
+
+parentPort?.on('message', async (message: unknown) => {
+  if (message !== null) return parentPort?.postMessage(await firstFailure(z.string().parse(message)))
+  for (const close of afterFiles) await close()
+  parentPort?.close()
+})

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
+import { emulators } from '../firebase/config.ts'
+
+/** What `npm run dev` shows besides the site: React Query's devtools, and whose data it is. */
+export const DevTools = () => (
+  <>
+    {emulators && (
+      <Box
+        aria-hidden
+        sx={{
+          position: 'fixed',
+          insetInlineStart: 8,
+          bottom: 8,
+          zIndex: 'tooltip',
+          px: 1,
+          borderRadius: 2,
+          bgcolor: 'warning.main',
+          color: 'background.default',
+          fontSize: '0.75rem',
+          fontWeight: 700,
+          pointerEvents: 'none',
+        }}
+      >
+        Emulator data
+      </Box>
+    )}
+    <ReactQueryDevtools buttonPosition="bottom-right" />
+  </>
+)

@@ -1,0 +1,12 @@
+import { calls } from '@hobbyhub/contract/rest'
+import { queryOptions } from '@tanstack/react-query'
+import { callRest } from '../../rest/call-rest.ts'
+import { apiDocumentSchema } from './api-document.ts'
+
+/** The OpenAPI document of the REST surface. It changes with a deployment, and so does the page. */
+export const apiDocumentQuery = () =>
+  queryOptions({
+    queryKey: ['api-document'],
+    queryFn: async () => apiDocumentSchema.parse(await callRest(calls.openApi.answers[200], calls.openApi.path)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

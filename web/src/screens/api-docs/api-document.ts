@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+// What the page shows of an OpenAPI 3.1 document; whatever else one may hold is let through.
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+const fieldSchema = z.object({
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
+  format: z.optional(z.string()),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  description: z.optional(z.string()),
+})
+export type Field = z.infer<typeof fieldSchema>
+
+const bodySchema = z.object({
+  properties: z.optional(z.record(z.string(), fieldSchema)),
+  required: z.optional(z.array(z.string())),
+})
+
+const contentSchema = z.object({
+  'application/json': z.object({ schema: bodySchema, example: z.optional(z.unknown()) }),
+})
+
+const responseSchema = z.object({ description: z.string(), content: contentSchema })
+
+const operationSchema = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.optional(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query']),
+      required: z.boolean(),
+      description: z.optional(z.string()),
+      example: z.optional(z.unknown()),
+      schema: fieldSchema,
+    }),
+  ),
+  requestBody: z.optional(z.object({ content: contentSchema })),
+  responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), responseSchema])),
+})
+
+export const apiDocumentSchema = z.object({
+  paths: z.record(z.string(), z.partialRecord(z.enum(METHODS), operationSchema)),
+  components: z.object({ responses: z.record(z.string(), responseSchema) }),
+})
+export type ApiDocument = z.infer<typeof apiDocumentSchema>
+
+export type Operation = z.infer<typeof operationSchema> & {
+  readonly method: (typeof METHODS)[number]
+  readonly path: string
+}
+
+/** Every call of the document, in its order. */
+export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const operation = methods[method]
+      return operation ? [{ ...operation, method, path }] : []
+    }),
+  )
+
+/** Whether a call is refused without a token. */
+export const needsUser = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
+
+/** What each status of a call means: those that many calls share stand apart in the document. */
+export const answersOf = ({ responses }: Operation, { components }: ApiDocument) =>
+  Object.entries(responses).map(([status, response]) => {
+    const shared = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
+    return { status, description: shared?.description ?? '', example: shared?.content['application/json'].example }
+  })

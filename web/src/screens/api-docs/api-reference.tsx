@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { TextLink } from '../../ui/link.tsx'
+import { type ApiDocument, operationsOf } from './api-document.ts'
+import { CodeBlock } from './code-block.tsx'
+import { firstSteps } from './first-steps.ts'
+import { OperationSection } from './operation-section.tsx'
+import { target } from './target.ts'
+
+/** A link to one call leads to it also when it is opened from elsewhere: the call stands there only now. */
+const useScrollToCall = (): void =>
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+
+/** How to begin, and then every call. */
+export const ApiReference = ({ document }: { document: ApiDocument }) => {
+  useScrollToCall()
+  const operations = operationsOf(document)
+  return (
+    <>
+      <Typography sx={{ maxWidth: '70ch' }}>
+        This page is made from the <Link href="/groupInformation/openapi.json">OpenAPI document</Link>, which tools read
+        too. What is wrong with a call is answered with a <code>message</code> for people and a <code>code</code> for
+        programs, and with <code>details</code> where single fields are wrong.
+      </Typography>
+      <Typography variant="h2" sx={{ mt: 5 }}>
+        First steps
+      </Typography>
+      <Typography sx={{ mt: 1, maxWidth: '70ch' }}>Paste these into one shell, one after the other.</Typography>
+      {firstSteps(document, target).map(({ title, text, code }) => (
+        <Box key={title} sx={{ mt: 3, display: 'grid', gap: 1 }}>
+          <Typography variant="h3">{title}</Typography>
+          <Typography sx={{ maxWidth: '70ch' }}>{text}</Typography>
+          <CodeBlock label={`curl: ${title}`}>{code}</CodeBlock>
+        </Box>
+      ))}
+      <Typography variant="h2" sx={{ mt: 7 }}>
+        Calls
+      </Typography>
+      <Box component="ul" sx={{ columnWidth: 320, columnGap: 4, pl: 2.5, my: 2 }}>
+        {operations.map(({ operationId, summary }) => (
+          <li key={operationId}>
+            <TextLink to="/api-docs" hash={operationId}>
+              {summary}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
+      {operations.map((operation) => (
+        <OperationSection key={operation.operationId} operation={operation} document={document} />
+      ))}
+    </>
+  )
+}

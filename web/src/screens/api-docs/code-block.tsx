@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+
+type CodeBlockProps = {
+  /** What it is, for those who do not see where it stands. */
+  label: string
+  children: string
+}
+
+/** Code as it is to be copied; scrolls sideways by itself, by keyboard too. */
+export const CodeBlock = ({ label, children }: CodeBlockProps) => (
+  <Box
+    component="pre"
+    tabIndex={0}
+    role="group"
+    aria-label={label}
+    sx={{
+      m: 0,
+      p: 2,
+      minWidth: 0,
+      overflowX: 'auto',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 3,
+      bgcolor: 'background.paper',
+      fontSize: '0.8125rem',
+      lineHeight: 1.55,
+      tabSize: 2,
+    }}
+  >
+    <code>{children}</code>
+  </Box>
+)

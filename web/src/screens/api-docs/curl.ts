@@ -1,0 +1,31 @@
+import { needsUser, type Operation } from './api-document.ts'
+
+/** What the document's examples hold in the place of, and the shell variable that first-steps.ts sets. */
+const VARIABLES = { GROUP_ID: '$GROUP_ID', USER_ID: '$USER_ID', 'ada@example.com': '$EMAIL' }
+
+const withVariables = (text: string): string =>
+  Object.entries(VARIABLES).reduce((result, [example, variable]) => result.replaceAll(example, variable), text)
+
+/** The path with its parameters; of the query what must be there, and how much is asked for. */
+const addressOf = ({ path, parameters }: Operation): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(parameters.find((parameter) => parameter.name === name)?.example),
+  )
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter.name === 'limit'))
+    .map(({ name, example }) => `${name}=${example}`)
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+}
+
+/** A command that makes the call, in a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID and $GROUP_ID. */
+export const curlOf = (operation: Operation): string => {
+  const body = operation.requestBody?.content['application/json'].example
+  const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `
+  const lines = [
+    `curl ${method}"$SITE${addressOf(operation)}"`,
+    ...(needsUser(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", '-d @- <<JSON'] : []),
+  ]
+  const command = lines.join(' \\\n  ')
+  return withVariables(body ? `${command}\n${JSON.stringify(body, null, 2)}\nJSON` : command)
+}

@@ -1,0 +1,54 @@
+import { type ApiDocument, operationsOf } from './api-document.ts'
+import { curlOf } from './curl.ts'
+
+/** Where calls go, and who makes them. */
+export type Target = {
+  readonly site: string
+  /** Where Identity Toolkit, the REST surface of Firebase Authentication, answers. */
+  readonly auth: string
+  readonly apiKey: string
+  readonly email: string
+  readonly password: string
+}
+
+export type Step = { readonly title: string; readonly text: string; readonly code: string }
+
+const signIn = ({ site, auth, apiKey, email, password }: Target): string =>
+  `SITE='${site}'
+EMAIL='${email}'
+PASSWORD='${password}'
+
+# Takes one text out of JSON
+field() { sed -n 's/.*"'"$1"'": *"\\([^"]*\\)".*/\\1/p'; }
+
+SIGNED_IN=$(curl -s '${auth}/v1/accounts:signInWithPassword?key=${apiKey}' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"email":"'"$EMAIL"'","password":"'"$PASSWORD"'","returnSecureToken":true}')
+TOKEN=$(echo "$SIGNED_IN" | field idToken)
+USER_ID=$(echo "$SIGNED_IN" | field localId)`
+
+/** From nothing to a group joined, as commands to be pasted into one shell in this order. */
+export const firstSteps = (document: ApiDocument, target: Target): Step[] => {
+  const example = (operationId: string): string => {
+    const operation = operationsOf(document).find((candidate) => candidate.operationId === operationId)
+    return operation ? curlOf(operation) : ''
+  }
+  return [
+    {
+      title: 'Sign in',
+      text: 'Firebase Authentication gives an ID token, which holds for an hour. Lists and single groups need none.',
+      code: signIn(target),
+    },
+    {
+      title: 'List groups',
+      text: 'What an answer has more of than fits stands behind its Link header.',
+      code: 'curl -i "$SITE/groupInformation?category=Cooking&sort=startDate&limit=2"',
+    },
+    { title: 'Create a group', text: 'The caller is its creator, and not a member.', code: example('createGroup') },
+    {
+      title: 'Join a group',
+      text: 'Here the first that has a free place. Where its creator approves each member, the answer says so.',
+      code: `GROUP_ID=$(curl -s "$SITE/groupInformation?joinable=true&limit=1" | field _id)\n${example('joinGroup')}`,
+    },
+  ]
+}

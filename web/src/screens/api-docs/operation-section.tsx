@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ApiDocument, answersOf, needsUser, type Operation } from './api-document.ts'
+import { CodeBlock } from './code-block.tsx'
+import { curlOf } from './curl.ts'
+import { Fields } from './fields.tsx'
+
+/** The method and path of a call, as they are sent. */
+const Address = ({ method, path }: Operation) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+    <Box
+      component="strong"
+      sx={{ px: 1, borderRadius: 2, fontSize: '0.8125rem', bgcolor: 'primary.light', color: 'primary.main' }}
+    >
+      {method.toUpperCase()}
+    </Box>
+    <Box component="code" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+      {path}
+    </Box>
+  </Box>
+)
+
+/** Every status that the call answers with, in words. */
+const Answers = ({ answers }: { answers: ReturnType<typeof answersOf> }) => (
+  <Box>
+    <Typography variant="overline" component="h4" color="textSecondary">
+      Answers
+    </Typography>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+      {answers.map(({ status, description }) => (
+        <Typography component="li" variant="body2" key={status}>
+          <strong>{status}</strong> {description}
+        </Typography>
+      ))}
+    </Box>
+  </Box>
+)
+
+/** One call: what it takes and answers on one side, how it is made and what comes back on the other. */
+export const OperationSection = ({ operation, document }: { operation: Operation; document: ApiDocument }) => {
+  const { operationId, summary, description, parameters, requestBody } = operation
+  const body = requestBody?.content['application/json'].schema
+  const answers = answersOf(operation, document)
+  const example = answers.find(({ status }) => status.startsWith('2'))?.example
+  return (
+    <Box
+      component="section"
+      aria-labelledby={operationId}
+      sx={{ pt: 4, mt: 4, borderTop: 1, borderColor: 'divider', '& h3': { scrollMarginTop: 96 } }}
+    >
+      <Typography variant="h3" id={operationId}>
+        {summary}
+      </Typography>
+      <Address {...operation} />
+      <Typography sx={{ mt: 1.5, maxWidth: '70ch' }}>
+        {needsUser(operation) ? 'Needs a token.' : 'For everyone.'} {description}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mt: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          <Fields
+            title="Parameters"
+            fields={parameters.map(({ name, required, description, schema }) => ({
+              ...schema,
+              name,
+              description,
+              isRequired: required,
+            }))}
+          />
+          <Fields
+            title="Body"
+            fields={Object.entries(body?.properties ?? {}).map(([name, field]) => ({
+              ...field,
+              name,
+              isRequired: body?.required?.includes(name) ?? false,
+            }))}
+          />
+          <Answers answers={answers} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <CodeBlock label={`curl: ${summary}`}>{curlOf(operation)}</CodeBlock>
+          <CodeBlock label={`Answer: ${summary}`}>{JSON.stringify(example, null, 2)}</CodeBlock>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
