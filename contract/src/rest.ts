@@ -70,11 +70,11 @@ const searchSchema = z.string().check(
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
 export const joinAnswerSchema = z.union([
-  z.strictObject({ joined: z.literal(true), status: z.literal('joined') }),
+  z.object({ joined: z.literal(true), status: z.literal('joined') }),
   /** Asked to join: the message says that the creator decides. */
-  z.strictObject({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
+  z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
   /** Nothing was written: the caller is a member, or has asked, already. */
-  z.strictObject({ message: z.string(), status: memberStatusSchema }),
+  z.object({ message: z.string(), status: memberStatusSchema }),
 ])
 
 export const calls = {

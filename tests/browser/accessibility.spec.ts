@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
+import { addMembers, people } from '../support/many.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -33,11 +34,18 @@ const still = (page: Page) =>
     } while (running().length > 0)
   })
 
+/** Under load Chromium now and then keeps the size that it had: asked again until the page has the new one. */
+const resize = (page: Page, width: number, height: number): Promise<void> =>
+  expect(async () => {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate(() => window.innerWidth)).toBe(width)
+  }).toPass()
+
 /** What axe finds on the page as it stands, in both themes, on a phone and a desk; and whether it reflows at 320 px. */
 const findings = async (page: Page, beforeEach = async () => {}): Promise<string[]> => {
   const found: string[] = []
   for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width, 900)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name
@@ -48,10 +56,10 @@ const findings = async (page: Page, beforeEach = async () => {}): Promise<string
         found.push(...at.map((target) => `${theme}, ${width} px: ${id}: ${target}`))
     }
   }
-  await page.setViewportSize({ width: 320, height: 700 })
+  await resize(page, 320, 700)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (overflow > 0) found.push(`320 px: scrolls sideways by ${overflow} px`)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   return found
 }
 
@@ -123,7 +131,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await check('the photo')
 
     await open(page, '/about')
-    await page.setViewportSize({ width: 360, height: 900 })
+    await resize(page, 360, 900)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await check('the menu of a phone')
@@ -162,6 +170,26 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await open(page, '/my-groups')
     await expect(page.getByRole('table', { name: 'My Requests' }), person.email).toBeVisible()
     await check('My Groups, empty but for a request')
+  })
+
+  test.describe('what is longer than a page, or cannot be read', () => {
+    test.use({ allowedErrors: [/503 \(/] })
+    test('members of a group, and one’s membership', async ({ page, person }) => {
+      const own = await makeGroup(page, person)
+      await addMembers(own, people('Member', 51), 'joined')
+      await open(page, `/groups/${own}`)
+      await expect(page.getByRole('button', { name: 'Show more members' })).toBeVisible()
+      expect.soft(await findings(page), 'more members').toEqual([])
+
+      const theirs = await makeGroup(page, await signUp({ verified: true }))
+      await page.route(/documents:batchGet/, async (route) => {
+        const isMembership = (await route.request().allHeaders()).authorization !== undefined
+        return isMembership ? route.fulfill({ status: 503, json: {} }) : route.continue()
+      })
+      await open(page, `/groups/${theirs}`)
+      await expect(page.getByText("We couldn't load your membership.")).toBeVisible()
+      expect.soft(await findings(page), 'no membership').toEqual([])
+    })
   })
 
   test.describe('an account about to be deleted', () => {

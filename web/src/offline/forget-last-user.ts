@@ -21,7 +21,11 @@ const forgetImageLog = async (): Promise<void> => {
 }
 
 const forgetImages = () =>
-  Promise.all([forgetImageLog(), ...Object.values(IMAGE_STORES).map((store) => caches.delete(store))])
+  // Browsers without a list of databases keep the addresses, but no image.
+  Promise.all([
+    forgetImageLog().catch(() => undefined),
+    ...Object.values(IMAGE_STORES).map((store) => caches.delete(store)),
+  ])
 
 /**
  * Forgets what was saved for the last user of this browser as soon as it is known that `uid` (null for a visitor) is not
