@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PRODUCT_NAME } from './constants.ts'
+import { type Endpoint, endpoints, errorStatuses } from './endpoints.ts'
 import { errorSchema } from './error.ts'
 import { described, exampleOf, fieldText, type JsonSchema, jsonSchema } from './openapi-example.ts'
-import { type Call, calls, errorStatuses } from './rest.ts'
 
 type Json = Record<string, unknown>
 type Io = 'input' | 'output'
@@ -45,7 +45,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-const operation = (operationId: string, call: Call): Json => ({
+const operation = (operationId: string, call: Endpoint): Json => ({
   operationId,
   summary: call.summary,
   ...(call.description ? { description: call.description } : {}),
@@ -53,7 +53,7 @@ const operation = (operationId: string, call: Call): Json => ({
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
   ...(call.body ? { requestBody: { required: true, content: content(call.body, 'input') } } : {}),
   responses: Object.fromEntries([
-    ...Object.entries(call.answers).map(([status, schema]) => [
+    ...Object.entries(call.responses).map(([status, schema]) => [
       status,
       { description: STATUS_TEXT[Number(status)], content: content(schema, 'output') },
     ]),
@@ -65,7 +65,7 @@ const operation = (operationId: string, call: Call): Json => ({
 export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {}
   const statuses = new Set<number>()
-  for (const [operationId, call] of Object.entries<Call>(calls)) {
+  for (const [operationId, call] of Object.entries<Endpoint>(endpoints)) {
     paths[call.path] = { ...paths[call.path], [call.method]: operation(operationId, call) }
     for (const status of errorStatuses(call)) statuses.add(status)
   }

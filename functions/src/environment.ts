@@ -1,4 +1,4 @@
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
 
 /** Kept back from Firestore's deadline, in ms, so that the 503 itself arrives in time. */

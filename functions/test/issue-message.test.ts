@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePart } from '../src/api/parse.ts'
@@ -6,7 +6,7 @@ import { parsePart } from '../src/api/parse.ts'
 /** The 400 that a value gets as the body of a call. */
 const refusal = (name: 'createGroup' | 'saveUser' | 'joinGroup' | 'approveMember', body: unknown): unknown => {
   try {
-    parsePart(calls[name], 'body', body)
+    parsePart(endpoints[name], 'body', body)
     return null
   } catch (error) {
     return error

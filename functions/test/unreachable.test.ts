@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { errorSchema } from '@hobbyhub/contract/error'
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 

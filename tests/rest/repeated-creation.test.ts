@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { beforeAll, expect, test } from 'vitest'
 import { idsOfCall, REPEAT_MS } from '../../functions/src/data/ids-of-call.ts'
 import { type Account, signUp } from '../support/accounts.ts'
@@ -11,7 +11,7 @@ import { ask } from '../support/rest.ts'
 // Calls without a time of their own.
 
 const make = async (as: Account, body: CreateGroupPayload) =>
-  (await ask(calls.createGroup, 201, { as, body })).body.insertedId
+  (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
 
 const countOf = async ({ uid }: Account) =>
   (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
@@ -68,7 +68,7 @@ test('another body, or another person, makes another', async () => {
 test('a group that was deleted since is made anew, under another id until the first is cleared away', async () => {
   const body = groupPayload()
   const id = await make(creator, body)
-  await ask(calls.deleteGroup, 200, { as: creator, params: { id } })
+  await ask(endpoints.deleteGroup, 200, { as: creator, params: { id } })
   const anew = await make(creator, body)
   expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })

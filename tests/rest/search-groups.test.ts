@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { startDeadline } from '../../functions/src/api/deadline.ts'
 import { readMatching } from '../../functions/src/data/search.ts'
@@ -25,7 +25,7 @@ const walk = async (query: Record<string, string>) => {
     const { status, headers, body } = await send('GET', path)
     expect(status).toBe(200)
     expect(headers.get('x-total-count')).toBeNull()
-    const groups = calls.listGroups.answers[200].parse(body)
+    const groups = endpoints.listGroups.responses[200].parse(body)
     expect(groups.length).toBeLessThanOrEqual(Number(query.limit ?? 1000))
     ids.push(...groups.map(({ _id }) => _id))
     pages += 1
@@ -71,7 +71,7 @@ test('a change of name is found by the new one, and not by the old', async () =>
   const creator = await signUp()
   const [before, after] = [newWord(), newWord()]
   const id = await makeGroup(creator, { groupName: before })
-  await ask(calls.updateGroup, 200, { as: creator, params: { id }, body: groupPayload({ groupName: after }) })
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body: groupPayload({ groupName: after }) })
   expect(await search({ q: before })).toEqual([])
   expect(await search({ q: after })).toEqual([id])
 })
@@ -168,10 +168,10 @@ test('groups that can still be joined: a place left, and not passed', async () =
   await join(open, first)
   await join(open, second)
   expect(await search({ q, joinable: 'true' })).toEqual([])
-  await ask(calls.removeMember, 200, { as: second, params: { id: open, uid: second.uid } })
+  await ask(endpoints.removeMember, 200, { as: second, params: { id: open, uid: second.uid } })
   expect(await search({ q, joinable: 'true' })).toEqual([open])
   const fewer = groupPayload({ groupName: q, maxMembers: 1 })
-  await ask(calls.updateGroup, 200, { as: creator, params: { id: open }, body: fewer })
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id: open }, body: fewer })
   expect(await search({ q, joinable: 'true' })).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Call } from '@hobbyhub/contract/rest'
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import { showableName } from '@hobbyhub/contract/shown-name'
 import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/text'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
@@ -20,7 +20,7 @@ export type Caller = {
 /** By what an account owns groups: the caller’s, or one that is deleted. */
 export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
 
-export type CallerOf<Access extends Call['access']> = Access extends 'user' ? Caller : Caller | null
+export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
 
 const nameSchema = lineSchema('Your name', MAX_CHARS.name)
 const photoSchema = httpUrlSchema('Photo address')
@@ -73,12 +73,12 @@ type Request = { readonly authorization: string | undefined; readonly isChange: 
  * The caller of a request. A call for everyone may come without a token, but not with a bad one. Changes also ask
  * whether the account is still there, enabled and not revoked. Throws 401, or 503 where Auth is out of reach.
  */
-export function authenticate<Access extends Call['access']>(
+export function authenticate<Access extends Endpoint['access']>(
   auth: () => Auth,
   access: Access,
   request: Request,
 ): Promise<CallerOf<Access>>
-export async function authenticate(auth: () => Auth, access: Call['access'], request: Request): Promise<unknown> {
+export async function authenticate(auth: () => Auth, access: Endpoint['access'], request: Request): Promise<unknown> {
   const { authorization, isChange, within } = request
   if (authorization === undefined && access === 'public') return null
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]

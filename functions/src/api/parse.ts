@@ -1,4 +1,4 @@
-import { type Call, MAX_BODY_BYTES } from '@hobbyhub/contract/rest'
+import { type Endpoint, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 import { issueMessage } from './issue-message.ts'
@@ -24,8 +24,8 @@ const PARTS = { params: 'address', query: 'query', body: 'body' } as const
 type Part = keyof typeof PARTS
 
 /** A part of a request as its schema reads it; throws 400 with the details. Without a schema, nothing may be there. */
-export function parsePart<C extends Call, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
-export function parsePart(call: Call, part: Part, value: unknown): unknown {
+export function parsePart<C extends Endpoint, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
+export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
   const schema = call[part]
   const result = (schema ?? nothing).safeParse(value)
   if (!result.success) throw invalid(`The ${PARTS[part]} is not valid.`, result.error.issues)

@@ -1,4 +1,4 @@
-import type { Call } from '@hobbyhub/contract/rest'
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import * as logger from 'firebase-functions/logger'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import { type Parsed, parsePart, queryOf, readJson } from './parse.ts'
 import { countChange, countRead } from './rate-limit.ts'
 
 /** What a handler gets: every part as its schema reads it, and who calls. */
-export type Input<C extends Call> = {
+export type Input<C extends Endpoint> = {
   readonly params: Parsed<C['params']>
   readonly query: Parsed<C['query']>
   readonly body: Parsed<C['body']>
@@ -22,21 +22,21 @@ export type Input<C extends Call> = {
   readonly within: Within
 }
 
-type Answers<C extends Call> = C['answers']
+type Answers<C extends Endpoint> = C['responses']
 
 /** One of the call's documented successes: whole, or with lists that are read while it is sent. */
-export type Reply<C extends Call> = {
+export type Reply<C extends Endpoint> = {
   [Status in keyof Answers<C> & number]: {
     readonly status: Status
     readonly headers?: Record<string, string>
   } & ({ readonly body: z.output<Answers<C>[Status]> } | { readonly pages: InPages<z.output<Answers<C>[Status]>> })
 }[keyof Answers<C> & number]
 
-export type Route = { readonly call: Call; readonly handle: (context: Context) => Promise<Response> }
+export type Route = { readonly call: Endpoint; readonly handle: (context: Context) => Promise<Response> }
 
 /** A row of the REST table with its handler: who may call, limits, validation and headers are the same for all. */
 export const route =
-  <C extends Call>(call: C) =>
+  <C extends Endpoint>(call: C) =>
   (handler: (input: Input<C>) => Promise<Reply<C>>): Route => ({
     call,
     handle: async ({ req }) => {

@@ -1,4 +1,4 @@
-import type { calls } from '@hobbyhub/contract/rest'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Route } from '../api/route.ts'
 import { approveMember } from './approve-member.ts'
 import { createGroup } from './create-group.ts'
@@ -33,4 +33,4 @@ export const routes = {
   saveUser,
   exportUser,
   deleteUser,
-} as const satisfies Record<keyof typeof calls, Route>
+} as const satisfies Record<keyof typeof endpoints, Route>

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { isOpen, JOIN_MESSAGES } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { commitApproval } from '../data/change-membership.ts'
@@ -9,7 +9,7 @@ import { memberNotFound, notYours } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 
 /** `joinedAt` becomes the time of the approval: until then it was the time of the request. */
-export const approveMember = route(calls.approveMember)(async ({ params, caller, within }) => {
+export const approveMember = route(endpoints.approveMember)(async ({ params, caller, within }) => {
   const store = await openStore()
   return untilCommitted(async () => {
     const place = await readMembership(store.db, params, { caller, within })

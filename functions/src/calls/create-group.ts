@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { type Caller, ownEmail } from '../api/caller.ts'
 import { route } from '../api/route.ts'
@@ -24,7 +24,7 @@ const toDocument = (body: CreateGroupPayload, caller: Caller, { FieldValue }: St
 }
 
 /** The same call again makes no second group, and is answered as the first: see `idsOfCall`. */
-export const createGroup = route(calls.createGroup)(async ({ body, caller, within }) => {
+export const createGroup = route(endpoints.createGroup)(async ({ body, caller, within }) => {
   const email = ownEmail(caller, body.creatorEmail)
   const store = await openStore()
   const { db } = store

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { ownEmail } from '../api/caller.ts'
 import { route } from '../api/route.ts'
 import { createdQuery } from '../data/created.ts'
@@ -6,7 +6,7 @@ import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { readPage } from '../data/page.ts'
 import { openStore, parentsOf } from '../data/store.ts'
 
-export const createdGroups = route(calls.createdGroups)(async ({ query, caller, url, within }) => {
+export const createdGroups = route(endpoints.createdGroups)(async ({ query, caller, url, within }) => {
   const email = ownEmail(caller, query.email)
   const store = await openStore()
   const { docs, headers } = await readPage(store, createdQuery(store.db, caller), query, { url, within })

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupNotFound } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { isConflict } from '../data/commit.ts'
@@ -6,7 +6,7 @@ import { ownGroup } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 
 /** Members and `private/creator` go by the purge that this sets off. */
-export const deleteGroup = route(calls.deleteGroup)(async ({ params, caller, within }) => {
+export const deleteGroup = route(endpoints.deleteGroup)(async ({ params, caller, within }) => {
   const { db } = await openStore()
   const { group } = await ownGroup(db, params.id, { caller, within })
   try {

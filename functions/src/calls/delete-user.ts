@@ -1,4 +1,4 @@
-import { calls, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/rest'
+import { endpoints, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/endpoints'
 import { askAuth } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
@@ -12,7 +12,7 @@ import { writeTombstone } from '../data/tombstone.ts'
  * long as it is there, its owner can call again, and every step is safe to repeat. Many groups may take more than one
  * call (503): each goes on where the last one ended.
  */
-export const deleteUser = route(calls.deleteUser)(async ({ caller, within }) => {
+export const deleteUser = route(endpoints.deleteUser)(async ({ caller, within }) => {
   if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {
     throw new Failure('recent-sign-in-required', 'Please sign in again to delete your account.')
   }

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
-import { calls } from '@hobbyhub/contract/rest'
 import { userRecordSchema } from '@hobbyhub/contract/user'
 import type { UserExport } from '@hobbyhub/contract/user-export'
 import type { UserRecord } from 'firebase-admin/auth'
@@ -50,7 +50,7 @@ async function* createdGroups(db: Firestore, of: Of): AsyncGenerator<UserExport[
 const exports = limiter('exports', EXPORTS_PER_MINUTE)
 
 /** Read and sent a page at a time: an account may have more than fits into one deadline, or into memory. */
-export const exportUser = route(calls.exportUser)(async ({ caller, within }) => {
+export const exportUser = route(endpoints.exportUser)(async ({ caller, within }) => {
   await exports.count(caller.uid)
   const { db } = await openStore()
   const account = await askAuth(within, () => auth().getUser(caller.uid))

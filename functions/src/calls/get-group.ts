@@ -1,10 +1,10 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupNotFound } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { isCreator, parseGroup, toRestGroup } from '../data/groups.ts'
 import { creatorRef, groupRef, openStore } from '../data/store.ts'
 
-export const getGroup = route(calls.getGroup)(async ({ params, caller, within }) => {
+export const getGroup = route(endpoints.getGroup)(async ({ params, caller, within }) => {
   const { db } = await openStore()
   const [group, creator] = await within(() =>
     Promise.all([groupRef(db, params.id).get(), caller ? creatorRef(db, params.id).get() : null]),

@@ -1,7 +1,7 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
-import { calls } from '@hobbyhub/contract/rest'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
@@ -13,7 +13,7 @@ import { openStore } from '../data/store.ts'
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
 
-export const joinGroup = route(calls.joinGroup)(async ({ params, body, caller, within }) => {
+export const joinGroup = route(endpoints.joinGroup)(async ({ params, body, caller, within }) => {
   ownEmail(caller, body.userEmail)
   const store = await openStore()
   return untilCommitted(async () => {

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { ownEmail } from '../api/caller.ts'
 import { route } from '../api/route.ts'
 import { readPage } from '../data/page.ts'
@@ -8,7 +8,7 @@ import { joinedShape, shapedQuery } from '../queries.ts'
 
 const FIELDS = ['groupName', 'category', 'creatorName']
 
-export const joinedGroups = route(calls.joinedGroups)(async ({ query, caller, url, within }) => {
+export const joinedGroups = route(endpoints.joinedGroups)(async ({ query, caller, url, within }) => {
   ownEmail(caller, query.email)
   const store = await openStore()
   const memberships = shapedQuery(store.db.collectionGroup('members'), joinedShape, [

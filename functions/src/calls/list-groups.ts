@@ -1,6 +1,6 @@
 import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/search'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import type { Query } from 'firebase-admin/firestore'
@@ -13,7 +13,7 @@ import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
 
 type Source = { readonly query: Query; readonly shape: QueryShape }
 type Found = { readonly groups: readonly Group[]; readonly headers: Record<string, string> }
-type ListInput = Input<typeof calls.listGroups>
+type ListInput = Input<typeof endpoints.listGroups>
 
 /** All that an answer and a cursor are made of: the tokens stay where they are. */
 const FIELDS = [...Object.keys(groupDocumentSchema.shape), SORT_FIELD.name]
@@ -65,7 +65,7 @@ const ownIds = async ({ db }: Store, groups: readonly Group[], { caller, within 
   return new Set(parentsOf(creators.filter((creator) => isCreator(caller, creator))).map(({ id }) => id))
 }
 
-export const listGroups = route(calls.listGroups)(async (input) => {
+export const listGroups = route(endpoints.listGroups)(async (input) => {
   const store = await openStore()
   const { groups, headers } = await find(store, input)
   const own = await ownIds(store, groups, input)

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
-import { calls } from '@hobbyhub/contract/rest'
 import { route } from '../api/route.ts'
 import { toRestMember } from '../data/membership.ts'
 import { ownGroup } from '../data/own-group.ts'
@@ -7,7 +7,7 @@ import { readPage } from '../data/page.ts'
 import { openStore } from '../data/store.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
 
-export const listMembers = route(calls.listMembers)(async ({ params, query, caller, url, within }) => {
+export const listMembers = route(endpoints.listMembers)(async ({ params, query, caller, url, within }) => {
   const store = await openStore()
   const { group } = await ownGroup(store.db, params.id, { caller, within })
   const shape = membersShape({ status: query.status !== undefined })

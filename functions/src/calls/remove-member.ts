@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { route } from '../api/route.ts'
 import { commitRemoval } from '../data/change-membership.ts'
 import { untilCommitted } from '../data/commit.ts'
@@ -7,7 +7,7 @@ import { memberNotFound, notYours } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 
 /** Leaving, withdrawing, declining and removing are one: they differ in who asks and in the member's status. */
-export const removeMember = route(calls.removeMember)(async ({ params, caller, within }) => {
+export const removeMember = route(endpoints.removeMember)(async ({ params, caller, within }) => {
   const { db } = await openStore()
   return untilCommitted(async () => {
     const place = await readMembership(db, params, { caller, within })

@@ -1,11 +1,11 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { ownEmail } from '../api/caller.ts'
 import { Failure } from '../api/failure.ts'
 import { route } from '../api/route.ts'
 import { isConflict } from '../data/commit.ts'
 import { openStore, userRef } from '../data/store.ts'
 
-export const saveUser = route(calls.saveUser)(async ({ body, caller, within }) => {
+export const saveUser = route(endpoints.saveUser)(async ({ body, caller, within }) => {
   ownEmail(caller, body.email)
   if (body.firebaseUid !== caller.uid) throw new Failure('permission-denied', 'This account is not yours.')
   const { db } = await openStore()

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { showableName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../api/caller.ts'
 import { route } from '../api/route.ts'
@@ -7,7 +7,7 @@ import { untilCommitted } from '../data/commit.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { openStore } from '../data/store.ts'
 
-export const updateGroup = route(calls.updateGroup)(async ({ params, body, caller, within }) => {
+export const updateGroup = route(endpoints.updateGroup)(async ({ params, body, caller, within }) => {
   const { creatorEmail, creatorName, approvalRequired, ...fields } = body
   ownEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import type { Within } from '../api/deadline.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { searchToken, surelyKept } from '@hobbyhub/contract/search'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Within } from '../api/deadline.ts'

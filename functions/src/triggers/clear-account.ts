@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Owner } from '../api/caller.ts'
 import type { Within } from '../api/deadline.ts'

@@ -18,7 +18,7 @@ export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 type Schema = z.ZodMiniType
 
 /** One row of the REST table: what Hosting's rewrites carry to the function, and what the OpenAPI document says. */
-export type Call = {
+export type Endpoint = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** With OpenAPI's placeholders: /groupInformation/{id}. */
   readonly path: string
@@ -31,12 +31,12 @@ export type Call = {
   readonly query?: Schema
   readonly body?: Schema
   /** What each success status answers: z.object, so that clients of today read what a later version adds. */
-  readonly answers: Readonly<Record<number, Schema>>
+  readonly responses: Readonly<Record<number, Schema>>
   /** Error statuses besides those that every such call can have. */
   readonly errors: readonly number[]
 }
 
-const defineCall = <const C extends Call>(call: C): C => call
+const defineEndpoint = <const C extends Endpoint>(call: C): C => call
 
 /** Firestore's limits on ids, and what a path segment can carry. */
 const idSchema = z.string().check(
@@ -77,8 +77,8 @@ export const joinAnswerSchema = z.union([
   z.strictObject({ message: z.string(), status: memberStatusSchema }),
 ])
 
-export const calls = {
-  listGroups: defineCall({
+export const endpoints = {
+  listGroups: defineEndpoint({
     method: 'get',
     path: '/groupInformation',
     summary: 'Groups, in pages',
@@ -93,140 +93,140 @@ export const calls = {
       sort: z.optional(z.enum(SORT_CHOICES)),
       order: z.optional(z.enum(SORT_ORDERS)),
     }),
-    answers: { 200: z.array(restGroupSchema) },
+    responses: { 200: z.array(restGroupSchema) },
     errors: [400],
   }),
-  openApi: defineCall({
+  openApi: defineEndpoint({
     method: 'get',
     path: '/groupInformation/openapi.json',
     summary: 'This document',
     access: 'public',
-    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    responses: { 200: z.looseObject({ openapi: z.string() }) },
     errors: [400],
   }),
-  createdGroups: defineCall({
+  createdGroups: defineEndpoint({
     method: 'get',
     path: '/groupInformation/user',
     summary: 'The groups that the caller created',
     access: 'user',
     query: z.strictObject({ ...pageQuery, email: emailSchema }),
-    answers: { 200: z.array(restGroupSchema) },
+    responses: { 200: z.array(restGroupSchema) },
     errors: [400, 403],
   }),
-  joinedGroups: defineCall({
+  joinedGroups: defineEndpoint({
     method: 'get',
     path: '/groupInformation/joined',
     summary: 'The groups that the caller joined, or asked to join',
     access: 'user',
     query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(memberStatusSchema) }),
-    answers: { 200: z.array(restJoinedGroupSchema) },
+    responses: { 200: z.array(restJoinedGroupSchema) },
     errors: [400, 403],
   }),
-  getGroup: defineCall({
+  getGroup: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}',
     summary: 'One group',
     access: 'public',
     params: groupParams,
-    answers: { 200: restGroupSchema },
+    responses: { 200: restGroupSchema },
     errors: [400, 404],
   }),
-  createGroup: defineCall({
+  createGroup: defineEndpoint({
     method: 'post',
     path: '/groupInformation',
     summary: 'Create a group',
     access: 'user',
     body: createGroupPayloadSchema,
-    answers: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), message: z.string() }) },
+    responses: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), message: z.string() }) },
     errors: [403],
   }),
-  updateGroup: defineCall({
+  updateGroup: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}',
     summary: 'Update a group of one’s own',
     access: 'user',
     params: groupParams,
     body: updateGroupPayloadSchema,
-    answers: { 200: z.object({ matchedCount: z.int(), modifiedCount: z.int() }) },
+    responses: { 200: z.object({ matchedCount: z.int(), modifiedCount: z.int() }) },
     errors: [403, 404],
   }),
-  deleteGroup: defineCall({
+  deleteGroup: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}',
     summary: 'Delete a group of one’s own',
     access: 'user',
     params: groupParams,
-    answers: { 200: z.object({ deletedCount: z.int() }) },
+    responses: { 200: z.object({ deletedCount: z.int() }) },
     errors: [400, 403, 404],
   }),
-  joinGroup: defineCall({
+  joinGroup: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/join',
     summary: 'Join a group, or ask to where the creator approves',
     access: 'user',
     params: groupParams,
     body: z.strictObject({ userEmail: emailSchema }),
-    answers: { 200: joinAnswerSchema },
+    responses: { 200: joinAnswerSchema },
     errors: [403, 404, 409],
   }),
-  listMembers: defineCall({
+  listMembers: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/members',
     summary: 'Members of, and requests to, a group of one’s own',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),
-    answers: { 200: z.array(restMemberSchema) },
+    responses: { 200: z.array(restMemberSchema) },
     errors: [400, 403, 404],
   }),
-  approveMember: defineCall({
+  approveMember: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/members/{uid}',
     summary: 'Approve a request',
     access: 'user',
     params: memberParams,
     body: z.strictObject({ status: z.literal('joined') }),
-    answers: { 200: restMemberSchema },
+    responses: { 200: restMemberSchema },
     errors: [403, 404, 409],
   }),
-  removeMember: defineCall({
+  removeMember: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/members/{uid}',
     summary: 'Leave, withdraw, decline or remove',
     access: 'user',
     params: memberParams,
-    answers: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
     errors: [400, 403, 404],
   }),
-  saveUser: defineCall({
+  saveUser: defineEndpoint({
     method: 'post',
     path: '/users',
     summary: 'Store the caller’s user record',
     access: 'user',
     body: userPayloadSchema,
-    answers: { 200: userRecordSchema, 201: userRecordSchema },
+    responses: { 200: userRecordSchema, 201: userRecordSchema },
     errors: [403],
   }),
-  exportUser: defineCall({
+  exportUser: defineEndpoint({
     method: 'get',
     path: '/users',
     summary: 'Everything that is stored about the caller',
     access: 'user',
-    answers: { 200: userExportSchema },
+    responses: { 200: userExportSchema },
     errors: [400],
   }),
-  deleteUser: defineCall({
+  deleteUser: defineEndpoint({
     method: 'delete',
     path: '/users',
     summary: 'Delete the caller’s groups, memberships, record and account; needs a recent sign-in',
     access: 'user',
-    answers: { 200: z.object({ deletedCount: z.object({ groups: z.int(), memberships: z.int() }) }) },
+    responses: { 200: z.object({ deletedCount: z.object({ groups: z.int(), memberships: z.int() }) }) },
     errors: [400, 403],
   }),
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, Endpoint>
 
 /** Every error status that a call documents, in ascending order. A bad token is refused also where none is needed. */
-export const errorStatuses = (call: Call): number[] => {
+export const errorStatuses = (call: Endpoint): number[] => {
   const statuses = new Set<number>([...call.errors, 401, 429, 503])
   if (call.body) for (const status of [400, 413, 415]) statuses.add(status)
   return [...statuses].sort((a, b) => a - b)
