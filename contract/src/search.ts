@@ -85,7 +85,7 @@ export const searchTokens = ({ groupName, category, location, description }: Sea
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
 /** Those of the words that stand with every group that has them: not beginnings too short for a description. */
-export const surelyKept = (words: readonly string[]): string[] =>
+export const indexedWords = (words: readonly string[]): string[] =>
   words.filter((word) => IS_UNSPACED.test(word) || [...word].length >= SHORTEST_IN_DESCRIPTION)
 
 /** Whether a group has a word that begins with each of the words looked for. */

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticate } from '../src/api/caller.ts'
-import { startDeadline } from '../src/api/deadline.ts'
+import { authenticate } from '../src/http/caller.ts'
+import { startDeadline } from '../src/http/deadline.ts'
 
 // Not on the emulators, which take every signature: the Admin SDK itself verifies here, and gets Google's
 // certificates and the account's state from a server of the test's own.

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../src/api/app.ts'
-import { routes } from '../src/calls/all.ts'
 import { environment, parseEnvironment } from '../src/environment.ts'
+import { routes } from '../src/handlers/all.ts'
+import { createApp } from '../src/http/app.ts'
 
 const GRANTED = 'https://app.example'
 const FOREIGN = [

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePart } from '../src/api/parse.ts'
+import { parsePart } from '../src/http/parse.ts'
 
 /** The 400 that a value gets as the body of a call. */
 const refusal = (name: 'createGroup' | 'saveUser' | 'joinGroup' | 'approveMember', body: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonText } from '../src/api/json-stream.ts'
+import { jsonText } from '../src/http/json-stream.ts'
 
 async function* pagesOf<T>(...pages: T[][]): AsyncGenerator<T[]> {
   yield* pages

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callCounter, forwardedAddresses, limiter } from '../src/api/rate-limit.ts'
+import { callCounter, forwardedAddresses, limiter } from '../src/http/rate-limit.ts'
 
 test('counts each key for itself, and says when to come back', async () => {
   const { count } = limiter('changes', 3)

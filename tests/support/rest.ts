@@ -1,5 +1,6 @@
 import { type Endpoint, errorStatuses } from '@hobbyhub/contract/endpoints'
 import { ERROR_STATUS, errorSchema } from '@hobbyhub/contract/error'
+import { addressOf } from '@hobbyhub/contract/request'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Account, knownEmails } from './accounts.ts'
@@ -68,15 +69,9 @@ export const send = async (
   return { status: response.status, headers: response.headers, body }
 }
 
-const pathOf = (call: Endpoint, { params = {}, query = {} }: Request): string => {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(query).toString()
-  return search === '' ? path : `${path}?${search}`
-}
-
 /** Makes a call of the REST table, and checks that its answer is one that the table documents. */
 export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
-  const answer = await send(call.method.toUpperCase(), pathOf(call, asked), {
+  const answer = await send(call.method.toUpperCase(), addressOf(call, asked), {
     as: asked.as,
     headers: { ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }), ...asked.headers },
     body: asked.body === undefined ? null : JSON.stringify(asked.body),

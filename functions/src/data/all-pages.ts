@@ -1,5 +1,5 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Within } from '../api/deadline.ts'
+import type { Within } from '../http/deadline.ts'
 
 const PAGE_SIZE = 200
 

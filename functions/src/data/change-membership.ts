@@ -1,7 +1,7 @@
 import { type Group, isOpen } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Within } from '../api/deadline.ts'
+import type { Within } from '../http/deadline.ts'
 import type { Membership } from './membership.ts'
 import type { Store } from './store.ts'
 

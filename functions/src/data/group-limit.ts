@@ -2,7 +2,7 @@ import { GROUP_LIMIT_MESSAGE, MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/gro
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { Failure } from '../api/failure.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Store } from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -10,8 +10,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** `users/{uid}/limits/groups`: how many groups the account has made since then, and the last of them. */
 const groupLimitSchema = z.object({ count: z.int(), since: timestampSchema, groupId: z.string() })
 
-const limitReached = (ms: number): Failure =>
-  new Failure('too-many-requests', GROUP_LIMIT_MESSAGE, {
+const limitReached = (ms: number): ApiError =>
+  new ApiError('too-many-requests', GROUP_LIMIT_MESSAGE, {
     headers: { 'retry-after': String(Math.ceil(ms / 1000)) },
   })
 

@@ -1,9 +1,9 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Owner } from '../api/caller.ts'
-import type { Within } from '../api/deadline.ts'
-import { groupNotFound } from '../api/failure.ts'
+import { groupNotFound } from '../http/api-error.ts'
+import type { Owner } from '../http/caller.ts'
+import type { Within } from '../http/deadline.ts'
 import { isCreator, parseGroup } from './groups.ts'
 import { creatorRef, groupRef, memberRef } from './store.ts'
 

@@ -1,14 +1,14 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Owner } from '../api/caller.ts'
-import type { Within } from '../api/deadline.ts'
-import { Failure } from '../api/failure.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Owner } from '../http/caller.ts'
+import type { Within } from '../http/deadline.ts'
 import { joinedShape, shapedQuery } from '../queries.ts'
 import { purge } from '../triggers/purge-group.ts'
 import { allPages } from './all-pages.ts'
 import { commitRemoval } from './change-membership.ts'
-import { untilCommitted } from './commit.ts'
 import { createdQuery } from './created.ts'
 import { readMembership } from './membership.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 import { parentsOf, userRef } from './store.ts'
 
 type Of = {
@@ -64,12 +64,12 @@ const deleteCreatedGroups = async (db: Firestore, of: Of): Promise<number> => {
 const leave = async (db: Firestore, { ref }: QueryDocumentSnapshot, of: Of): Promise<void> => {
   const [{ id = '' } = {}] = parentsOf([{ ref }])
   try {
-    await untilCommitted(async () => {
+    await retryOnConflict(async () => {
       const place = await readMembership(db, { id, uid: of.caller.uid }, of)
       if (place.member) await commitRemoval(db, { ...place, member: place.member }, of.within)
     })
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'not-found')) throw error
+    if (!(error instanceof ApiError && error.code === 'not-found')) throw error
     // The group is deleted, and its purge yet to come: nobody counts there any more.
     await of.within(() => ref.delete())
   }

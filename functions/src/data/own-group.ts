@@ -1,13 +1,13 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Caller } from '../api/caller.ts'
-import type { Within } from '../api/deadline.ts'
-import { Failure, groupNotFound } from '../api/failure.ts'
+import { ApiError, groupNotFound } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Within } from '../http/deadline.ts'
 import { isCreator } from './groups.ts'
 import { creatorRef, groupRef } from './store.ts'
 
-export const notYours = (): Failure => new Failure('permission-denied', 'Only the creator of this group may do this.')
+export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
-export const memberNotFound = (): Failure => new Failure('not-found', 'Member not found.')
+export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')
 
 /** A group as it stands, and since when, for its creator alone: throws 404 where there is none, 403 where it is another's. */
 export const ownGroup = async (

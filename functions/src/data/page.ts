@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import type { Within } from '../api/deadline.ts'
-import { Failure } from '../api/failure.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Within } from '../http/deadline.ts'
 import type { QueryShape } from '../queries.ts'
 import type { Store } from './store.ts'
 
@@ -32,7 +32,7 @@ const decodeCursor = (shape: QueryShape, after: string): Cursor => {
 }
 
 /** The query from where the page that `after` came with ended; throws 400 at what is no cursor of this order. */
-export const continued = (
+export const startAtCursor = (
   { db, Timestamp }: Store,
   query: Query,
   shape: QueryShape,
@@ -44,7 +44,7 @@ export const continued = (
     const keys = shape.order ? [Array.isArray(key) ? new Timestamp(key[0], key[1]) : key] : []
     return query.startAfter(...keys, db.doc(path))
   } catch {
-    throw new Failure('invalid-argument', 'The query is not valid.', {
+    throw new ApiError('invalid-argument', 'The query is not valid.', {
       details: [{ path: 'after', message: 'This does not come from a Link header of this list.' }],
     })
   }
@@ -68,7 +68,7 @@ export const readPage = async (
 ): Promise<Page> => {
   const { query, shape } = source
   const limit = asked.limit ?? MAX_PAGE_SIZE
-  const from = continued(store, query, shape, asked.after)
+  const from = startAtCursor(store, query, shape, asked.after)
   // One more than asked for tells whether there is a next page.
   const page = await call.within(() => from.limit(limit + 1).get())
   const docs = page.docs.slice(0, limit)

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { searchToken, surelyKept } from '@hobbyhub/contract/search'
+import { indexedWords, searchToken } from '@hobbyhub/contract/search'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Within } from '../api/deadline.ts'
+import type { Within } from '../http/deadline.ts'
 import { shapedQuery, wordShape } from '../queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { shapedQuery, wordShape } from '../queries.ts'
  * that has it is read, and held to the other words.
  */
 export const rarestWord = async (db: Firestore, all: readonly string[], within: Within): Promise<string | null> => {
-  const kept = surelyKept(all)
+  const kept = indexedWords(all)
   const words = kept.length > 0 ? kept : all
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null

@@ -1,4 +1,4 @@
-import type { Within } from '../api/deadline.ts'
+import type { Within } from '../http/deadline.ts'
 import { type Store, tombstoneRef } from './store.ts'
 
 /** ID tokens live for an hour; the rest is for clocks that differ. */

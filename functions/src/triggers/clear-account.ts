@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { Owner } from '../api/caller.ts'
-import type { Within } from '../api/deadline.ts'
 import { deleteOwnData } from '../data/own-data.ts'
 import type { Store } from '../data/store.ts'
 import { writeTombstone } from '../data/tombstone.ts'
+import type { Owner } from '../http/caller.ts'
+import type { Within } from '../http/deadline.ts'
 
 /** Until then a call that Auth let in before the account was deleted may still write. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000

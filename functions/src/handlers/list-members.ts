@@ -1,10 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
-import { route } from '../api/route.ts'
 import { toRestMember } from '../data/membership.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { readPage } from '../data/page.ts'
 import { openStore } from '../data/store.ts'
+import { route } from '../http/route.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
 
 export const listMembers = route(endpoints.listMembers)(async ({ params, query, caller, url, within }) => {

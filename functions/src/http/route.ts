@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { appCheck, auth } from '../data/app.ts'
 import { CACHE_CONTROL } from '../options.ts'
+import { ApiError } from './api-error.ts'
 import { checkApp, isAppCheckEnforced } from './app-check.ts'
 import { authenticate, type CallerOf } from './caller.ts'
 import { startDeadline, type Within } from './deadline.ts'
-import { Failure } from './failure.ts'
 import { type InPages, streamJson } from './json-stream.ts'
 import { type Parsed, parsePart, queryOf, readJson } from './parse.ts'
 import { countChange, countRead } from './rate-limit.ts'
@@ -54,7 +54,7 @@ export const route =
         return authenticate(auth, access, { authorization: req.header('authorization'), isChange, within })
       }
       const caller = await identify().catch(async (error: unknown) => {
-        if (error instanceof Failure && error.code === 'unauthenticated') await count.address(from)
+        if (error instanceof ApiError && error.code === 'unauthenticated') await count.address(from)
         throw error
       })
       if (caller) await count.account(caller.uid)

@@ -8,7 +8,7 @@ const withDetail = (message: string, [first]: NonNullable<Details>): string =>
   first ? `${message.replace(/\.$/, '')}${first.path && ` (${first.path})`}: ${first.message}` : message
 
 /** Ends a call with an error of the contract. */
-export class Failure extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
   readonly headers: Readonly<Record<string, string>>
@@ -21,12 +21,12 @@ export class Failure extends Error {
   }
 }
 
-export const unavailable = (): Failure =>
-  new Failure('unavailable', 'The service is out of reach for a moment. Please try again.')
+export const unavailable = (): ApiError =>
+  new ApiError('unavailable', 'The service is out of reach for a moment. Please try again.')
 
-export const groupNotFound = (): Failure => new Failure('not-found', 'Group not found.')
+export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-export const failureResponse = ({ code, message, details, headers }: Failure): Response => {
+export const errorResponse = ({ code, message, details, headers }: ApiError): Response => {
   const body: RestError = { message, code, ...(details ? { details } : {}) }
   return Response.json(body, {
     status: ERROR_STATUS[code],
@@ -37,8 +37,8 @@ export const failureResponse = ({ code, message, details, headers }: Failure): R
 /** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: nothing is wrong with the call. */
 const OUT_OF_REACH: readonly unknown[] = [4, 8, 14]
 
-/** The failure that an error of any kind is answered as, or null where it is our own mistake. */
-export const asFailure = (error: unknown): Failure | null => {
-  if (error instanceof Failure) return error
+/** The ApiError that an error of any kind is answered as, or null where it is our own mistake. */
+export const toApiError = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error
   return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailable() : null
 }

@@ -1,12 +1,12 @@
 import type { AppCheck } from 'firebase-admin/app-check'
 import { environment } from '../environment.ts'
+import { ApiError, unavailable } from './api-error.ts'
 import type { Within } from './deadline.ts'
-import { Failure, unavailable } from './failure.ts'
 
 /** With APP_CHECK=enforce, calls that need a sign-in must also come from one of the project's own apps. */
 export const isAppCheckEnforced = environment.APP_CHECK === 'enforce'
 
-const foreign = (): Failure => new Failure('unauthenticated', 'This call does not come from a known app.')
+const foreign = (): ApiError => new ApiError('unauthenticated', 'This call does not come from a known app.')
 
 /** Firebase gives the same code to its keys being out of reach as to a bad token. */
 const OUT_OF_REACH = /Error fetching Json Web Keys/
@@ -21,7 +21,7 @@ export const checkApp = async (
   try {
     await within(async () => (await appCheck()).verifyToken(token))
   } catch (error) {
-    if (error instanceof Failure) throw error
+    if (error instanceof ApiError) throw error
     throw error instanceof Error && OUT_OF_REACH.test(error.message) ? unavailable() : foreign()
   }
 }

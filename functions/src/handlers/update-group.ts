@@ -1,18 +1,18 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group'
 import { showableName } from '@hobbyhub/contract/shown-name'
-import { ownEmail } from '../api/caller.ts'
-import { route } from '../api/route.ts'
-import { untilCommitted } from '../data/commit.ts'
 import { ownGroup } from '../data/own-group.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { openStore } from '../data/store.ts'
+import { ownEmail } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 
 export const updateGroup = route(endpoints.updateGroup)(async ({ params, body, caller, within }) => {
   const { creatorEmail, creatorName, approvalRequired, ...fields } = body
   ownEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)
   const { db } = await openStore()
-  return untilCommitted(async () => {
+  return retryOnConflict(async () => {
     const { group, time } = await ownGroup(db, params.id, { caller, within })
     const changes = {
       ...fields,

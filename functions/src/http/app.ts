@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { environment } from '../environment.ts'
+import { ApiError, errorResponse } from './api-error.ts'
 import { grantOrigins } from './cors.ts'
-import { Failure, failureResponse } from './failure.ts'
 import { logError } from './log-error.ts'
 import type { Route } from './route.ts'
 
@@ -14,8 +14,8 @@ const answerOtherMethods =
     const allow = [...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')
     // A preflight of an origin that is not named: the answer has no Access-Control header.
     if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
-    return failureResponse(
-      new Failure('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
+    return errorResponse(
+      new ApiError('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
     )
   }
 
@@ -46,7 +46,7 @@ export const createApp = (
     for (const { call, handle } of atPath) app.on(call.method.toUpperCase(), pattern, handle)
     app.all(pattern, answerOtherMethods(atPath.map(({ call }) => call.method.toUpperCase())))
   }
-  app.notFound(() => failureResponse(new Failure('not-found', 'There is nothing here.')))
-  app.onError((error, { req }) => failureResponse(logError(error, { method: req.method, path: req.routePath })))
+  app.notFound(() => errorResponse(new ApiError('not-found', 'There is nothing here.')))
+  app.onError((error, { req }) => errorResponse(logError(error, { method: req.method, path: req.routePath })))
   return app
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupNotFound } from '../api/failure.ts'
-import { route } from '../api/route.ts'
 import { isCreator, parseGroup, toRestGroup } from '../data/groups.ts'
 import { creatorRef, groupRef, openStore } from '../data/store.ts'
+import { groupNotFound } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
 
 export const getGroup = route(endpoints.getGroup)(async ({ params, caller, within }) => {
   const { db } = await openStore()

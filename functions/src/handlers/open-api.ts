@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { openApiDocument } from '@hobbyhub/contract/openapi'
-import { route } from '../api/route.ts'
+import { route } from '../http/route.ts'
 import { CACHE_CONTROL } from '../options.ts'
 
 let document: { openapi: string } | undefined

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../options.ts'
-import { Failure } from './failure.ts'
+import { ApiError } from './api-error.ts'
 
-const tooMany = (what: string, ms: number): Failure => {
+const tooMany = (what: string, ms: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return new Failure('too-many-requests', `Too many ${what}. Please try again in ${seconds} seconds.`, {
+  return new ApiError('too-many-requests', `Too many ${what}. Please try again in ${seconds} seconds.`, {
     headers: { 'retry-after': String(seconds) },
   })
 }

@@ -1,5 +1,5 @@
 import { DEADLINE_MS } from '../options.ts'
-import { unavailable } from './failure.ts'
+import { unavailable } from './api-error.ts'
 
 /** Runs an operation of Firestore or Auth, and fails as 503 when it does not end before the call's deadline. */
 export type Within = <T>(operation: () => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import type { Route } from '../api/route.ts'
+import type { Route } from '../http/route.ts'
 import { approveMember } from './approve-member.ts'
 import { createGroup } from './create-group.ts'
 import { createdGroups } from './created-groups.ts'

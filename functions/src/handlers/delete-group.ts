@@ -1,9 +1,9 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupNotFound } from '../api/failure.ts'
-import { route } from '../api/route.ts'
-import { isConflict } from '../data/commit.ts'
 import { ownGroup } from '../data/own-group.ts'
+import { isConflict } from '../data/retry-on-conflict.ts'
 import { openStore } from '../data/store.ts'
+import { groupNotFound } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
 
 /** Members and `private/creator` go by the purge that this sets off. */
 export const deleteGroup = route(endpoints.deleteGroup)(async ({ params, caller, within }) => {

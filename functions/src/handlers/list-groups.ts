@@ -4,11 +4,11 @@ import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
 import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/search'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import type { Query } from 'firebase-admin/firestore'
-import { type Input, route } from '../api/route.ts'
 import { isCreator, parseGroups, toRestGroup } from '../data/groups.ts'
-import { continued, linkAfter, readPage } from '../data/page.ts'
+import { linkAfter, readPage, startAtCursor } from '../data/page.ts'
 import { MAX_FOUND, rarestWord, readMatching } from '../data/search.ts'
 import { creatorRef, openStore, parentsOf, type Store } from '../data/store.ts'
+import { type Input, route } from '../http/route.ts'
 import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
 
 type Source = { readonly query: Query; readonly shape: QueryShape }
@@ -34,7 +34,7 @@ const readSearched = async (
   { query, url, within }: ListInput,
 ): Promise<Found> => {
   const today = earliestToday(new Date())
-  const from = continued(store, source.query, source.shape, query.after).select(...FIELDS)
+  const from = startAtCursor(store, source.query, source.shape, query.after).select(...FIELDS)
   const { found, last } = await readMatching(
     from,
     (doc) => {

@@ -1,13 +1,13 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { shownName } from '@hobbyhub/contract/shown-name'
-import { type Caller, ownEmail } from '../api/caller.ts'
-import { route } from '../api/route.ts'
-import { untilCommitted } from '../data/commit.ts'
 import { countGroup } from '../data/group-limit.ts'
 import { parseGroups } from '../data/groups.ts'
 import { idsOfCall, REPEAT_MS } from '../data/ids-of-call.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { creatorRef, groupLimitRef, groupRef, openStore, type Store } from '../data/store.ts'
+import { type Caller, ownEmail } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 
 const toDocument = (body: CreateGroupPayload, caller: Caller, { FieldValue }: Store) => {
   const { createdAt: _, creatorEmail: __, creatorName, approvalRequired = false, ...fields } = body
@@ -33,7 +33,7 @@ export const createGroup = route(endpoints.createGroup)(async ({ body, caller, w
   const isRepeated = ({ creatorUid, createdAt }: { creatorUid: string; createdAt: string }): boolean =>
     creatorUid === caller.uid && (body.createdAt !== undefined || now - Date.parse(createdAt) <= REPEAT_MS)
 
-  const insertedId = await untilCommitted(async () => {
+  const insertedId = await retryOnConflict(async () => {
     // Read first: where a group is made after this, by whatever call, the batch fails.
     const limit = await within(() => groupLimitRef(db, caller.uid).get())
     const refs = [creatorRef(db, ids[0]), ...ids.map((id) => groupRef(db, id))]

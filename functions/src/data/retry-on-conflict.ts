@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 800
  * An optimistic transaction: `attempt` reads, and commits one batch that fails when what it read has changed
  * (`create()`, `lastUpdateTime`); then it is done again after a random wait, until the call's deadline ends it.
  */
-export const untilCommitted = async <T>(attempt: () => Promise<T>): Promise<T> => {
+export const retryOnConflict = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let longest = FIRST_WAIT_MS; ; longest = Math.min(longest * 2, LONGEST_WAIT_MS)) {
     try {
       return await attempt()

@@ -2,8 +2,8 @@ import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import { showableName } from '@hobbyhub/contract/shown-name'
 import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/text'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import { ApiError, unavailable } from './api-error.ts'
 import type { Within } from './deadline.ts'
-import { Failure, unavailable } from './failure.ts'
 
 /** Who calls, as the verified token says. */
 export type Caller = {
@@ -35,8 +35,8 @@ const asCaller = (token: DecodedIdToken): Caller => ({
 })
 
 /** One answer for everything that can be wrong with a token: nobody learns which accounts exist. */
-const unauthenticated = (): Failure =>
-  new Failure('unauthenticated', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } })
+const unauthenticated = (): ApiError =>
+  new ApiError('unauthenticated', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } })
 
 const BAD_TOKEN: readonly unknown[] = [
   'auth/argument-error',
@@ -62,7 +62,7 @@ export const askAuth = async <T>(within: Within, operation: () => Promise<T>): P
   try {
     return await within(operation)
   } catch (error) {
-    if (error instanceof Failure) throw error
+    if (error instanceof ApiError) throw error
     throw isBadToken(error) ? unauthenticated() : unavailable()
   }
 }
@@ -90,7 +90,7 @@ export async function authenticate(auth: () => Auth, access: Endpoint['access'],
 export const ownEmail = (caller: Caller, email: string | undefined): string => {
   // A client that does not escape its query sends a+b@example.com, which arrives with a space: no address has one.
   if (caller.email === null || (email !== undefined && email.replaceAll(' ', '+') !== caller.email)) {
-    throw new Failure('permission-denied', 'This e-mail is not yours.')
+    throw new ApiError('permission-denied', 'This e-mail is not yours.')
   }
   return caller.email
 }

@@ -1,13 +1,13 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { ownEmail } from '../api/caller.ts'
-import { Failure } from '../api/failure.ts'
-import { route } from '../api/route.ts'
-import { isConflict } from '../data/commit.ts'
+import { isConflict } from '../data/retry-on-conflict.ts'
 import { openStore, userRef } from '../data/store.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ownEmail } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 
 export const saveUser = route(endpoints.saveUser)(async ({ body, caller, within }) => {
   ownEmail(caller, body.email)
-  if (body.firebaseUid !== caller.uid) throw new Failure('permission-denied', 'This account is not yours.')
+  if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
   const { db } = await openStore()
   const user = userRef(db, caller.uid)
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asFailure } from '../src/api/failure.ts'
+import { toApiError } from '../src/http/api-error.ts'
 
 const failed = (code: number | string) => Object.assign(new Error('of the SDK'), { code })
 
@@ -8,10 +8,10 @@ test.each([
   ['RESOURCE_EXHAUSTED', 8],
   ['UNAVAILABLE', 14],
 ])('%s of Firestore is a 503', (_, code) => {
-  expect(asFailure(failed(code))).toMatchObject({ code: 'unavailable' })
+  expect(toApiError(failed(code))).toMatchObject({ code: 'unavailable' })
 })
 
 test.each([3, 7, 13, 'ECONNRESET', 'auth/internal-error'])('an error of code %s is our own mistake', (code) => {
-  expect(asFailure(failed(code))).toBeNull()
-  expect(asFailure(new Error('without a code'))).toBeNull()
+  expect(toApiError(failed(code))).toBeNull()
+  expect(toApiError(new Error('without a code'))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { type Endpoint, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
-import { Failure } from './failure.ts'
+import { ApiError } from './api-error.ts'
 import { issueMessage } from './issue-message.ts'
 
 z.config({ localeError: issueMessage })
@@ -11,13 +11,13 @@ export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 const MAX_DETAILS = 20
 const nothing = z.strictObject({})
 
-const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): Failure => {
+const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): ApiError => {
   const details = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: key.slice(0, 100), message: 'Unknown field.' }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   )
-  return new Failure('invalid-argument', message, details.length > 0 ? { details: details.slice(0, MAX_DETAILS) } : {})
+  return new ApiError('invalid-argument', message, details.length > 0 ? { details: details.slice(0, MAX_DETAILS) } : {})
 }
 
 const PARTS = { params: 'address', query: 'query', body: 'body' } as const
@@ -45,8 +45,8 @@ export const queryOf = (url: URL): Record<string, string> => {
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-const tooLarge = (): Failure =>
-  new Failure('payload-too-large', `The body is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
+const tooLarge = (): ApiError =>
+  new ApiError('payload-too-large', `The body is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
 
 /** Reads to the end also what is too large, without keeping it: who is cut off in mid-sentence never gets the answer. */
 const readBytes = async (request: Request): Promise<Uint8Array> => {
@@ -64,7 +64,7 @@ const readBytes = async (request: Request): Promise<Uint8Array> => {
 export const readJson = async (request: Request): Promise<unknown> => {
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || encoding !== 'identity') {
-    throw new Failure('unsupported-media-type', 'The body must be application/json in UTF-8, not compressed.')
+    throw new ApiError('unsupported-media-type', 'The body must be application/json in UTF-8, not compressed.')
   }
   const bytes = await readBytes(request)
   try {

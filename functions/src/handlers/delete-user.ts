@@ -1,11 +1,11 @@
 import { endpoints, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/endpoints'
-import { askAuth } from '../api/caller.ts'
-import { Failure } from '../api/failure.ts'
-import { route } from '../api/route.ts'
 import { auth } from '../data/app.ts'
 import { deleteOwnData } from '../data/own-data.ts'
 import { openStore } from '../data/store.ts'
 import { writeTombstone } from '../data/tombstone.ts'
+import { ApiError } from '../http/api-error.ts'
+import { askAuth } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 
 /**
  * The tombstone comes first: nothing is made in Firestore that the deletion has passed already. The account goes last: as
@@ -14,14 +14,14 @@ import { writeTombstone } from '../data/tombstone.ts'
  */
 export const deleteUser = route(endpoints.deleteUser)(async ({ caller, within }) => {
   if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {
-    throw new Failure('recent-sign-in-required', 'Please sign in again to delete your account.')
+    throw new ApiError('recent-sign-in-required', 'Please sign in again to delete your account.')
   }
   const store = await openStore()
   await writeTombstone(store, { uid: caller.uid, deletedAt: Date.now() }, within)
   const deletedCount = await deleteOwnData(store.db, { caller, within })
   await askAuth(within, () => auth().deleteUser(caller.uid)).catch((error: unknown) => {
     // Another call of theirs was faster.
-    if (!(error instanceof Failure && error.code === 'unauthenticated')) throw error
+    if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error
   })
   return { status: 200, body: { deletedCount } }
 })

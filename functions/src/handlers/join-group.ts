@@ -3,29 +3,29 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { shownName } from '@hobbyhub/contract/shown-name'
-import { ownEmail } from '../api/caller.ts'
-import { Failure } from '../api/failure.ts'
-import { route } from '../api/route.ts'
 import { commitJoin } from '../data/change-membership.ts'
-import { untilCommitted } from '../data/commit.ts'
 import { readMembership } from '../data/membership.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { openStore } from '../data/store.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ownEmail } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
 
 export const joinGroup = route(endpoints.joinGroup)(async ({ params, body, caller, within }) => {
   ownEmail(caller, body.userEmail)
   const store = await openStore()
-  return untilCommitted(async () => {
+  return retryOnConflict(async () => {
     const place = await readMembership(store.db, { id: params.id, uid: caller.uid }, { caller, within })
     const { group, member } = place
     // The creator may have the owner's e-mail under another uid than the one that made the group.
     const refusal = place.callerIsCreator
       ? 'own-group'
       : joinRefusal(group, { uid: caller.uid, today: earliestToday(new Date()) })
-    if (refusal === 'own-group') throw new Failure(refusal, JOIN_MESSAGES[refusal])
+    if (refusal === 'own-group') throw new ApiError(refusal, JOIN_MESSAGES[refusal])
     if (member) return { status: 200, body: { message: ALREADY[member.status], status: member.status } }
-    if (refusal) throw new Failure(refusal, JOIN_MESSAGES[refusal])
+    if (refusal) throw new ApiError(refusal, JOIN_MESSAGES[refusal])
 
     const status: MemberStatus = group.approvalRequired ? 'pending' : 'joined'
     await commitJoin(store, place, { name: shownName(caller.name), photoURL: caller.photoURL, status }, within)

@@ -1,10 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { ownEmail } from '../api/caller.ts'
-import { route } from '../api/route.ts'
 import { createdQuery } from '../data/created.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { readPage } from '../data/page.ts'
 import { openStore, parentsOf } from '../data/store.ts'
+import { ownEmail } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 
 export const createdGroups = route(endpoints.createdGroups)(async ({ query, caller, url, within }) => {
   const email = ownEmail(caller, query.email)

@@ -1,9 +1,9 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/group'
-import { ownEmail } from '../api/caller.ts'
-import { route } from '../api/route.ts'
 import { readPage } from '../data/page.ts'
 import { openStore, parentsOf } from '../data/store.ts'
+import { ownEmail } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 import { joinedShape, shapedQuery } from '../queries.ts'
 
 const FIELDS = ['groupName', 'category', 'creatorName']

@@ -1,0 +1,16 @@
+import * as logger from 'firebase-functions/logger'
+import { ApiError, toApiError } from './api-error.ts'
+
+/** What a log may hold of an error: the SDKs' messages and stacks have paths and codes, no e-mails or tokens. */
+const describeError = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack, code: 'code' in error ? error.code : undefined }
+    : { name: typeof error }
+
+/** Logs what ended a call, unless it is the caller's doing; gives the error that it is answered with. */
+export const logError = (error: unknown, call: { readonly method: string; readonly path: string }): ApiError => {
+  const known = toApiError(error)
+  if (!known) logger.error('call failed', { ...call, error: describeError(error) })
+  else if (known.code === 'unavailable') logger.warn('out of reach', { ...call, error: describeError(error) })
+  return known ?? new ApiError('internal', 'Something went wrong. Please try again later.')
+}
