@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { onRequest } from 'firebase-functions/https'
 import * as logger from 'firebase-functions/logger'
 import { auth } from './data/app.ts'
+import { purgeGroup } from './data/purge-group.ts'
 import { openStore } from './data/store.ts'
 import { listener } from './http/listener.ts'
 import { keepBodiesUnparsed } from './http/unparsed-bodies.ts'
 import { FUNCTION_OPTIONS } from './options.ts'
 import { clearAccount } from './triggers/clear-account.ts'
 import { closePassedGroups } from './triggers/close-passed-groups.ts'
-import { purge } from './triggers/purge-group.ts'
 
 /** Set where a function runs, not where a deployment looks which there are. */
 const isApi = process.env.FUNCTION_TARGET === 'api'
@@ -26,7 +26,7 @@ const defineCleanup = () => {
     { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
     async ({ params }) => {
       const { db } = await openStore()
-      await purge(db, params.groupId)
+      await purgeGroup(db, params.groupId)
       logger.info('purged', { groupId: params.groupId })
     },
   )

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDeadline } from '../src/deadline.ts'
 import { checkApp } from '../src/http/app-check.ts'
-import { startDeadline } from '../src/http/deadline.ts'
 
 // The Admin SDK itself verifies, and gets Firebase's keys from a server of the test's own.
 const PROJECT = 'demo-hobbyhub'

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticate } from '../src/http/caller.ts'
-import { startDeadline } from '../src/http/deadline.ts'
+import { startDeadline } from '../src/deadline.ts'
+import { authenticate } from '../src/http/authenticate.ts'
 
 // Not on the emulators, which take every signature: the Admin SDK itself verifies here, and gets Google's
 // certificates and the account's state from a server of the test's own.
@@ -64,7 +64,7 @@ const callerOf = (token: string) =>
   authenticate(() => auth, 'user', {
     authorization: `Bearer ${token}`,
     isChange: false,
-    within: startDeadline(),
+    deadline: startDeadline(),
   })
 
 test('a token that Google signed names the caller, without what must not be shown', async () => {
@@ -102,7 +102,7 @@ test.each(Object.entries(bad))('a token that is %s is a 401, and says no more', 
 
 test('a change asks for the account, and refuses one that is disabled', async () => {
   const change = () =>
-    authenticate(() => auth, 'user', { authorization: `Bearer ${good}`, isChange: true, within: startDeadline() })
+    authenticate(() => auth, 'user', { authorization: `Bearer ${good}`, isChange: true, deadline: startDeadline() })
   expect(await change()).toMatchObject({ uid: 'ada' })
   disabled = true
   await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
@@ -114,7 +114,7 @@ test('certificates out of reach are no fault of the token: 503', async () => {
   const asked = authenticate(() => fresh, 'user', {
     authorization: `Bearer ${good}`,
     isChange: false,
-    within: startDeadline(),
+    deadline: startDeadline(),
   })
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
 })

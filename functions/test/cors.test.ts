@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment, parseEnvironment } from '../src/environment.ts'
-import { routes } from '../src/handlers/all.ts'
 import { createApp } from '../src/http/app.ts'
+import { routes } from '../src/http/routes.ts'
 
 const GRANTED = 'https://app.example'
 const FOREIGN = [

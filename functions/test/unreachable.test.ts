@@ -18,7 +18,7 @@ test('a Firestore that takes connections and never answers: 503 in time', { time
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listening(silent)}`
   process.env.GCLOUD_PROJECT = 'demo-hobbyhub'
   const { createApp } = await import('../src/http/app.ts')
-  const { routes } = await import('../src/handlers/all.ts')
+  const { routes } = await import('../src/http/routes.ts')
   const app = createHttpServer(getRequestListener(createApp(Object.values(routes)).fetch))
   const port = await listening(app)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { readMatching } from '../../functions/src/data/search.ts'
-import { startDeadline } from '../../functions/src/http/deadline.ts'
+import { startDeadline } from '../../functions/src/deadline.ts'
 import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -136,7 +136,7 @@ test('comparing ends with the call’s deadline', async () => {
     while (performance.now() < end);
     return null
   }
-  const read = readMatching(query, compareSlowly, { limit: 100, within: startDeadline(1000) })
+  const read = readMatching(query, compareSlowly, { limit: 100, deadline: startDeadline(1000) })
   await expect(read).rejects.toMatchObject({ code: 'unavailable' })
   expect(compared).toBeLessThan(60)
   for (const { ref } of (await query.get()).docs) await ref.delete()

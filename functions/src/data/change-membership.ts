@@ -1,7 +1,7 @@
 import { type Group, isOpen } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Within } from '../http/deadline.ts'
+import type { Deadline } from '../deadline.ts'
 import type { Membership } from './membership.ts'
 import type { Store } from './store.ts'
 
@@ -21,7 +21,7 @@ export const commitJoin = async (
   { db, FieldValue }: Pick<Store, 'db' | 'FieldValue'>,
   { group, groupRef, groupTime, memberRef }: Membership,
   joining: Joining,
-  within: Within,
+  deadline: Deadline,
 ): Promise<void> => {
   const batch = db.batch()
   batch.create(memberRef, {
@@ -31,20 +31,20 @@ export const commitJoin = async (
     groupId: group.id,
   })
   batch.update(groupRef, countsAfter(group, { [joining.status]: 1 }), { lastUpdateTime: groupTime })
-  await within(() => batch.commit())
+  await deadline.run(() => batch.commit())
 }
 
 /** Makes a request a membership; gives it as it is then. */
 export const commitApproval = async (
   { db, Timestamp }: Pick<Store, 'db' | 'Timestamp'>,
   { group, groupRef, groupTime, member, memberRef }: Present,
-  within: Within,
+  deadline: Deadline,
 ): Promise<MemberDocument> => {
   const joinedAt = Timestamp.now()
   const batch = db.batch()
   batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
   batch.update(groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
-  await within(() => batch.commit())
+  await deadline.run(() => batch.commit())
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
@@ -52,10 +52,10 @@ export const commitApproval = async (
 export const commitRemoval = async (
   db: Firestore,
   { group, groupRef, groupTime, member, memberRef }: Present,
-  within: Within,
+  deadline: Deadline,
 ): Promise<void> => {
   const batch = db.batch()
   batch.delete(memberRef, { lastUpdateTime: member.time })
   batch.update(groupRef, countsAfter(group, { [member.status]: -1 }), { lastUpdateTime: groupTime })
-  await within(() => batch.commit())
+  await deadline.run(() => batch.commit())
 }

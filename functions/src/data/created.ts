@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import type { Owner } from '../http/caller.ts'
+import type { Owner } from '../caller.ts'
 import { createdShape, type QueryShape, shapedQuery } from '../queries.ts'
 
 /** The `private/creator` documents of the groups that `isCreator` holds for. */

@@ -2,7 +2,7 @@ import { GROUP_LIMIT_MESSAGE, MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/gro
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000

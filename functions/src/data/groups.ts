@@ -1,7 +1,7 @@
 import { type Group, groupCreatorSchema, groupDocumentSchema, type RestGroup } from '@hobbyhub/contract/group'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
-import type { Owner } from '../http/caller.ts'
+import type { Owner } from '../caller.ts'
 
 /** A stored group; throws where the document is none. */
 export const parseGroup = (snapshot: DocumentSnapshot): Group => ({

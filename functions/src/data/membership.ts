@@ -1,9 +1,9 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
-import { groupNotFound } from '../http/api-error.ts'
-import type { Owner } from '../http/caller.ts'
-import type { Within } from '../http/deadline.ts'
+import { groupNotFound } from '../api-error.ts'
+import type { Owner } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
 import { isCreator, parseGroup } from './groups.ts'
 import { creatorRef, groupRef, memberRef } from './store.ts'
 
@@ -25,10 +25,10 @@ const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
 export const readMembership = async (
   db: Firestore,
   of: { readonly id: string; readonly uid: string },
-  { caller, within }: { readonly caller: Owner; readonly within: Within },
+  { caller, deadline }: { readonly caller: Owner; readonly deadline: Deadline },
 ): Promise<Membership> => {
   const refs = [groupRef(db, of.id), memberRef(db, of.id, of.uid), creatorRef(db, of.id)] as const
-  const [group, member, creator] = await within(() => db.getAll(...refs))
+  const [group, member, creator] = await deadline.run(() => db.getAll(...refs))
   if (!group?.updateTime || !member || !creator) throw groupNotFound()
   return {
     group: parseGroup(group),

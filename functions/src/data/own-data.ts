@@ -1,19 +1,19 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { ApiError } from '../http/api-error.ts'
-import type { Owner } from '../http/caller.ts'
-import type { Within } from '../http/deadline.ts'
+import { ApiError } from '../api-error.ts'
+import type { Owner } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
 import { joinedShape, shapedQuery } from '../queries.ts'
-import { purge } from '../triggers/purge-group.ts'
 import { allPages } from './all-pages.ts'
 import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created.ts'
 import { readMembership } from './membership.ts'
+import { purgeGroup } from './purge-group.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { parentsOf, userRef } from './store.ts'
 
 type Of = {
   readonly caller: Owner
-  readonly within: Within
+  readonly deadline: Deadline
   /** For a deletion that may come late: who has the caller's e-mail address now, should that be somebody else. */
   readonly readSuccessor?: () => Promise<Owner | null>
 }
@@ -25,20 +25,20 @@ const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
 /** The caller's memberships and requests, a page at a time. Requests first: one approved meanwhile is not missed. */
 export async function* membershipPages(
   db: Firestore,
-  { caller, within }: Of,
+  { caller, deadline }: Of,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const status of ['pending', 'joined']) {
-    yield* allPages(shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), within)
+    yield* allPages(shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), deadline)
   }
 }
 
 /** The groups that the caller created, a page at a time, with those that are deleted but not purged yet. */
 export async function* createdGroupPages(
   db: Firestore,
-  { caller, within }: Of,
+  { caller, deadline }: Of,
 ): AsyncGenerator<readonly DocumentSnapshot[]> {
-  for await (const owners of allPages(createdQuery(db, caller).query, within)) {
-    yield await within(() => db.getAll(...parentsOf(owners)))
+  for await (const owners of allPages(createdQuery(db, caller).query, deadline)) {
+    yield await deadline.run(() => db.getAll(...parentsOf(owners)))
   }
 }
 
@@ -54,8 +54,8 @@ const deleteCreatedGroups = async (db: Firestore, of: Of): Promise<number> => {
     const present = groups.filter((group) => group.exists && !isOwnedBy(successor, group))
     const batch = db.batch()
     for (const { ref } of present) batch.delete(ref)
-    await of.within(() => batch.commit())
-    for (const { id, exists } of groups) if (!exists) await of.within(() => purge(db, id))
+    await of.deadline.run(() => batch.commit())
+    for (const { id, exists } of groups) if (!exists) await of.deadline.run(() => purgeGroup(db, id))
     count += present.length
   }
   return count
@@ -66,12 +66,12 @@ const leave = async (db: Firestore, { ref }: QueryDocumentSnapshot, of: Of): Pro
   try {
     await retryOnConflict(async () => {
       const place = await readMembership(db, { id, uid: of.caller.uid }, of)
-      if (place.member) await commitRemoval(db, { ...place, member: place.member }, of.within)
+      if (place.member) await commitRemoval(db, { ...place, member: place.member }, of.deadline)
     })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not-found')) throw error
     // The group is deleted, and its purge yet to come: nobody counts there any more.
-    await of.within(() => ref.delete())
+    await of.deadline.run(() => ref.delete())
   }
 }
 
@@ -100,6 +100,6 @@ const leaveAllGroups = async (db: Firestore, of: Of): Promise<number> => {
 export const deleteOwnData = async (db: Firestore, of: Of): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(db, of)
   const memberships = await leaveAllGroups(db, of)
-  await of.within(() => db.recursiveDelete(userRef(db, of.caller.uid)))
+  await of.deadline.run(() => db.recursiveDelete(userRef(db, of.caller.uid)))
   return { groups, memberships }
 }

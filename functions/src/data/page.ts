@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/api-error.ts'
-import type { Within } from '../http/deadline.ts'
+import { ApiError } from '../api-error.ts'
+import type { Deadline } from '../deadline.ts'
 import type { QueryShape } from '../queries.ts'
 import type { Store } from './store.ts'
 
@@ -64,13 +64,13 @@ export const readPage = async (
   store: Store,
   source: { readonly query: Query; readonly shape: QueryShape },
   asked: { readonly limit?: number | undefined; readonly after?: string | undefined },
-  call: { readonly url: URL; readonly within: Within },
+  call: { readonly url: URL; readonly deadline: Deadline },
 ): Promise<Page> => {
   const { query, shape } = source
   const limit = asked.limit ?? MAX_PAGE_SIZE
   const from = startAtCursor(store, query, shape, asked.after)
   // One more than asked for tells whether there is a next page.
-  const page = await call.within(() => from.limit(limit + 1).get())
+  const page = await call.deadline.run(() => from.limit(limit + 1).get())
   const docs = page.docs.slice(0, limit)
   const last = docs.at(-1)
   return { docs, headers: last && page.size > limit ? { link: linkAfter(store, shape, last, call.url) } : {} }

@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { indexedWords, searchToken } from '@hobbyhub/contract/search'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Within } from '../http/deadline.ts'
+import type { Deadline } from '../deadline.ts'
 import { shapedQuery, wordShape } from '../queries.ts'
 
 /**
  * The word of the fewest groups, or null where none is looked for. Firestore looks for one only; each further group
  * that has it is read, and held to the other words.
  */
-export const rarestWord = async (db: Firestore, all: readonly string[], within: Within): Promise<string | null> => {
+export const rarestWord = async (db: Firestore, all: readonly string[], deadline: Deadline): Promise<string | null> => {
   const kept = indexedWords(all)
   const words = kept.length > 0 ? kept : all
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null
   const having = (word: string) => shapedQuery(db.collection('groups'), wordShape, [searchToken(word)])
   // Each is billed as one read: it counts no further than that.
-  const counted = await within(() =>
+  const counted = await deadline.run(() =>
     Promise.all(
       words.map(async (word) => ({
         word,
@@ -46,15 +46,15 @@ type Matching<T> = { readonly found: readonly T[]; readonly last: QueryDocumentS
 export const readMatching = async <T>(
   query: Query,
   match: (doc: QueryDocumentSnapshot) => T | null,
-  { limit, within }: { readonly limit: number; readonly within: Within },
+  { limit, deadline }: { readonly limit: number; readonly deadline: Deadline },
 ): Promise<Matching<T>> => {
   const found: T[] = []
   let last: QueryDocumentSnapshot | null = null
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const from: Query = last ? query.startAfter(last) : query
-    const { docs } = await within(() => from.limit(limit + 1).get())
+    const { docs } = await deadline.run(() => from.limit(limit + 1).get())
     for (const [at, doc] of docs.entries()) {
-      if (at % TURN === 0) await within(() => setImmediate())
+      if (at % TURN === 0) await deadline.run(() => setImmediate())
       const item = match(doc)
       if (item !== null && found.length === limit) return { found, last }
       if (item !== null) found.push(item)

@@ -1,4 +1,4 @@
-import type { Within } from '../http/deadline.ts'
+import type { Deadline } from '../deadline.ts'
 import { type Store, tombstoneRef } from './store.ts'
 
 /** ID tokens live for an hour; the rest is for clocks that differ. */
@@ -11,7 +11,7 @@ const TOMBSTONE_MS = 65 * 60 * 1000
 export const writeTombstone = async (
   { db, Timestamp }: Pick<Store, 'db' | 'Timestamp'>,
   { uid, deletedAt }: { readonly uid: string; readonly deletedAt: number },
-  within: Within,
+  deadline: Deadline,
 ): Promise<void> => {
-  await within(() => tombstoneRef(db, uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
+  await deadline.run(() => tombstoneRef(db, uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
 }

@@ -1,25 +1,24 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { isOpen, JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { ApiError, memberNotFound, notYours } from '../api-error.ts'
 import { commitApproval } from '../data/change-membership.ts'
 import { readMembership, toRestMember } from '../data/membership.ts'
-import { memberNotFound, notYours } from '../data/own-group.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { openStore } from '../data/store.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
+import type { Handler } from './handler.ts'
 
 /** `joinedAt` becomes the time of the approval: until then it was the time of the request. */
-export const approveMember = route(endpoints.approveMember)(async ({ params, caller, within }) => {
+export const approveMember: Handler<typeof endpoints.approveMember> = async ({ params, caller, deadline }) => {
   const store = await openStore()
   return retryOnConflict(async () => {
-    const place = await readMembership(store.db, params, { caller, within })
+    const place = await readMembership(store.db, params, { caller, deadline })
     const { group, member } = place
     if (!place.callerIsCreator) throw notYours()
     if (!member) throw memberNotFound()
     if (member.status === 'joined') return { status: 200, body: toRestMember(member) }
     if (!isOpen(group)) throw new ApiError('group-full', JOIN_MESSAGES['group-full'])
 
-    const approved = await commitApproval(store, { ...place, member }, within)
+    const approved = await commitApproval(store, { ...place, member }, deadline)
     return { status: 200, body: toRestMember(approved) }
   })
-})
+}

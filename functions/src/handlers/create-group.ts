@@ -1,13 +1,13 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { shownName } from '@hobbyhub/contract/shown-name'
+import { type Caller, ownEmail } from '../caller.ts'
 import { countGroup } from '../data/group-limit.ts'
 import { parseGroups } from '../data/groups.ts'
 import { idsOfCall, REPEAT_MS } from '../data/ids-of-call.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { creatorRef, groupLimitRef, groupRef, openStore, type Store } from '../data/store.ts'
-import { type Caller, ownEmail } from '../http/caller.ts'
-import { route } from '../http/route.ts'
+import type { Handler } from './handler.ts'
 
 const toDocument = (body: CreateGroupPayload, caller: Caller, { FieldValue }: Store) => {
   const { createdAt: _, creatorEmail: __, creatorName, approvalRequired = false, ...fields } = body
@@ -24,7 +24,7 @@ const toDocument = (body: CreateGroupPayload, caller: Caller, { FieldValue }: St
 }
 
 /** The same call again makes no second group, and is answered as the first: see `idsOfCall`. */
-export const createGroup = route(endpoints.createGroup)(async ({ body, caller, within }) => {
+export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body, caller, deadline }) => {
   const email = ownEmail(caller, body.creatorEmail)
   const store = await openStore()
   const { db } = store
@@ -35,9 +35,9 @@ export const createGroup = route(endpoints.createGroup)(async ({ body, caller, w
 
   const insertedId = await retryOnConflict(async () => {
     // Read first: where a group is made after this, by whatever call, the batch fails.
-    const limit = await within(() => groupLimitRef(db, caller.uid).get())
+    const limit = await deadline.run(() => groupLimitRef(db, caller.uid).get())
     const refs = [creatorRef(db, ids[0]), ...ids.map((id) => groupRef(db, id))]
-    const [owner, ...groups] = await within(() => db.getAll(...refs))
+    const [owner, ...groups] = await deadline.run(() => db.getAll(...refs))
     const made = parseGroups(groups).find(isRepeated)
     if (made) return made.id
     // An id is not free while a group has it, nor until what a deleted one left is cleared away.
@@ -47,11 +47,11 @@ export const createGroup = route(endpoints.createGroup)(async ({ body, caller, w
     batch.create(group, toDocument(body, caller, store))
     batch.create(creatorRef(db, group.id), { creatorEmail: email, creatorUid: caller.uid })
     countGroup(batch, store, limit, group.id)
-    await within(() => batch.commit())
+    await deadline.run(() => batch.commit())
     return group.id
   })
   return {
     status: 201,
     body: { acknowledged: true, insertedId, message: 'Your new hobby group has been successfully created.' },
   }
-})
+}

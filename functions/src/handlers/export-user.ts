@@ -1,19 +1,17 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
 import { userRecordSchema } from '@hobbyhub/contract/user'
 import type { UserExport } from '@hobbyhub/contract/user-export'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { auth } from '../data/app.ts'
+import { askAuth } from '../data/ask-auth.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { toRestMember } from '../data/membership.ts'
 import { createdGroupPages, membershipPages } from '../data/own-data.ts'
 import { openStore, parentsOf, userRef } from '../data/store.ts'
-import { askAuth } from '../http/caller.ts'
-import { deadlineEach } from '../http/deadline.ts'
-import { limiter } from '../http/rate-limit.ts'
-import { route } from '../http/route.ts'
-import { EXPORTS_PER_MINUTE } from '../options.ts'
+import { deadlinePerOperation } from '../deadline.ts'
+import type { Handler } from './handler.ts'
 
 const isoTime = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null)
 
@@ -33,7 +31,7 @@ type Of = Parameters<typeof membershipPages>[1]
 
 async function* memberships(db: Firestore, of: Of): AsyncGenerator<UserExport['memberships']> {
   for await (const docs of membershipPages(db, of)) {
-    const groups = await of.within(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
+    const groups = await of.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
     yield docs.map((doc, at) => {
       const member = memberDocumentSchema.parse(doc.data())
       return { groupId: member.groupId, groupName: groups[at]?.get('groupName') ?? null, ...toRestMember(member) }
@@ -47,15 +45,12 @@ async function* createdGroups(db: Firestore, of: Of): AsyncGenerator<UserExport[
   }
 }
 
-const exports = limiter('exports', EXPORTS_PER_MINUTE)
-
 /** Read and sent a page at a time: an account may have more than fits into one deadline, or into memory. */
-export const exportUser = route(endpoints.exportUser)(async ({ caller, within }) => {
-  await exports.count(caller.uid)
+export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
   const { db } = await openStore()
-  const account = await askAuth(within, () => auth().getUser(caller.uid))
-  const user = await within(() => userRef(db, caller.uid).get())
-  const of = { caller, within: deadlineEach }
+  const account = await askAuth(deadline, () => auth().getUser(caller.uid))
+  const user = await deadline.run(() => userRef(db, caller.uid).get())
+  const of = { caller, deadline: deadlinePerOperation }
   return {
     status: 200,
     pages: {
@@ -66,4 +61,4 @@ export const exportUser = route(endpoints.exportUser)(async ({ caller, within })
       memberships: memberships(db, of),
     },
   }
-})
+}

@@ -1,23 +1,23 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { shownName } from '@hobbyhub/contract/shown-name'
+import { ApiError } from '../api-error.ts'
+import { ownEmail } from '../caller.ts'
 import { commitJoin } from '../data/change-membership.ts'
 import { readMembership } from '../data/membership.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { openStore } from '../data/store.ts'
-import { ApiError } from '../http/api-error.ts'
-import { ownEmail } from '../http/caller.ts'
-import { route } from '../http/route.ts'
+import type { Handler } from './handler.ts'
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
 
-export const joinGroup = route(endpoints.joinGroup)(async ({ params, body, caller, within }) => {
+export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, body, caller, deadline }) => {
   ownEmail(caller, body.userEmail)
   const store = await openStore()
   return retryOnConflict(async () => {
-    const place = await readMembership(store.db, { id: params.id, uid: caller.uid }, { caller, within })
+    const place = await readMembership(store.db, { id: params.id, uid: caller.uid }, { caller, deadline })
     const { group, member } = place
     // The creator may have the owner's e-mail under another uid than the one that made the group.
     const refusal = place.callerIsCreator
@@ -28,11 +28,11 @@ export const joinGroup = route(endpoints.joinGroup)(async ({ params, body, calle
     if (refusal) throw new ApiError(refusal, JOIN_MESSAGES[refusal])
 
     const status: MemberStatus = group.approvalRequired ? 'pending' : 'joined'
-    await commitJoin(store, place, { name: shownName(caller.name), photoURL: caller.photoURL, status }, within)
+    await commitJoin(store, place, { name: shownName(caller.name), photoURL: caller.photoURL, status }, deadline)
     return {
       status: 200,
       body:
         status === 'joined' ? { joined: true, status } : { joined: false, status, message: JOIN_MESSAGES.requested },
     }
   })
-})
+}

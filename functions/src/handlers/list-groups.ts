@@ -1,5 +1,5 @@
 import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
 import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/search'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
@@ -8,8 +8,8 @@ import { isCreator, parseGroups, toRestGroup } from '../data/groups.ts'
 import { linkAfter, readPage, startAtCursor } from '../data/page.ts'
 import { MAX_FOUND, rarestWord, readMatching } from '../data/search.ts'
 import { creatorRef, openStore, parentsOf, type Store } from '../data/store.ts'
-import { type Input, route } from '../http/route.ts'
 import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
+import type { Handler, Input } from './handler.ts'
 
 type Source = { readonly query: Query; readonly shape: QueryShape }
 type Found = { readonly groups: readonly Group[]; readonly headers: Record<string, string> }
@@ -19,10 +19,10 @@ type ListInput = Input<typeof endpoints.listGroups>
 const FIELDS = [...Object.keys(groupDocumentSchema.shape), SORT_FIELD.name]
 
 const readAll = async (store: Store, { query, shape }: Source, input: ListInput): Promise<Found> => {
-  const { url, within } = input
+  const { url, deadline } = input
   const [{ docs, headers }, total] = await Promise.all([
-    readPage(store, { query: query.select(...FIELDS), shape }, input.query, { url, within }),
-    within(() => query.count().get()),
+    readPage(store, { query: query.select(...FIELDS), shape }, input.query, { url, deadline }),
+    deadline.run(() => query.count().get()),
   ])
   return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
 }
@@ -31,7 +31,7 @@ const readSearched = async (
   store: Store,
   source: Source,
   words: readonly string[],
-  { query, url, within }: ListInput,
+  { query, url, deadline }: ListInput,
 ): Promise<Found> => {
   const today = earliestToday(new Date())
   const from = startAtCursor(store, source.query, source.shape, query.after).select(...FIELDS)
@@ -42,7 +42,7 @@ const readSearched = async (
       if (!group || !matchesSearch(group, words)) return null
       return query.joinable && hasPassed(group.startDate, today) ? null : group
     },
-    { limit: Math.min(query.limit ?? MAX_FOUND, MAX_FOUND), within },
+    { limit: Math.min(query.limit ?? MAX_FOUND, MAX_FOUND), deadline },
   )
   return { groups: found, headers: last ? { link: linkAfter(store, source.shape, last, url) } : {} }
 }
@@ -50,7 +50,7 @@ const readSearched = async (
 const find = async (store: Store, input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q = '', joinable } = input.query
   const words = searchWords(q)
-  const word = await rarestWord(store.db, words, input.within)
+  const word = await rarestWord(store.db, words, input.deadline)
   const shape = groupsShape({ word: word !== null, category: category !== undefined, isOpen: !!joinable, sort, order })
   const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(word ? [searchToken(word)] : [])]
   const source = { query: shapedQuery(store.db.collection('groups'), shape, values), shape }
@@ -58,14 +58,18 @@ const find = async (store: Store, input: ListInput): Promise<Found> => {
 }
 
 /** Which of a page's groups are the caller's own: what that costs depends on the page, not on all that they made. */
-const ownIds = async ({ db }: Store, groups: readonly Group[], { caller, within }: ListInput): Promise<Set<string>> => {
+const ownIds = async (
+  { db }: Store,
+  groups: readonly Group[],
+  { caller, deadline }: ListInput,
+): Promise<Set<string>> => {
   const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
   if (!caller || made.length === 0) return new Set()
-  const creators = await within(() => db.getAll(...made.map(({ id }) => creatorRef(db, id))))
+  const creators = await deadline.run(() => db.getAll(...made.map(({ id }) => creatorRef(db, id))))
   return new Set(parentsOf(creators.filter((creator) => isCreator(caller, creator))).map(({ id }) => id))
 }
 
-export const listGroups = route(endpoints.listGroups)(async (input) => {
+export const listGroups: Handler<typeof endpoints.listGroups> = async (input) => {
   const store = await openStore()
   const { groups, headers } = await find(store, input)
   const own = await ownIds(store, groups, input)
@@ -75,4 +79,4 @@ export const listGroups = route(endpoints.listGroups)(async (input) => {
     headers,
     body: groups.map((group) => toRestGroup(group, own.has(group.id) ? email : undefined)),
   }
-})
+}

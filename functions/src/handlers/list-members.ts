@@ -1,17 +1,17 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
 import { toRestMember } from '../data/membership.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { readPage } from '../data/page.ts'
 import { openStore } from '../data/store.ts'
-import { route } from '../http/route.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
 
-export const listMembers = route(endpoints.listMembers)(async ({ params, query, caller, url, within }) => {
+export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
   const store = await openStore()
-  const { group } = await ownGroup(store.db, params.id, { caller, within })
+  const { group } = await ownGroup(store.db, params.id, { caller, deadline })
   const shape = membersShape({ status: query.status !== undefined })
   const members = shapedQuery(group.ref.collection('members'), shape, query.status === undefined ? [] : [query.status])
-  const { docs, headers } = await readPage(store, { query: members, shape }, query, { url, within })
+  const { docs, headers } = await readPage(store, { query: members, shape }, query, { url, deadline })
   return { status: 200, headers, body: docs.map((doc) => toRestMember(memberDocumentSchema.parse(doc.data()))) }
-})
+}

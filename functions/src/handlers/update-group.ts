@@ -1,19 +1,19 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group'
 import { showableName } from '@hobbyhub/contract/shown-name'
+import { ownEmail } from '../caller.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { openStore } from '../data/store.ts'
-import { ownEmail } from '../http/caller.ts'
-import { route } from '../http/route.ts'
+import type { Handler } from './handler.ts'
 
-export const updateGroup = route(endpoints.updateGroup)(async ({ params, body, caller, within }) => {
+export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
   const { creatorEmail, creatorName, approvalRequired, ...fields } = body
   ownEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)
   const { db } = await openStore()
   return retryOnConflict(async () => {
-    const { group, time } = await ownGroup(db, params.id, { caller, within })
+    const { group, time } = await ownGroup(db, params.id, { caller, deadline })
     const changes = {
       ...fields,
       ...groupIndex({ ...fields, memberCount: Number(group.get('memberCount')) }),
@@ -21,7 +21,7 @@ export const updateGroup = route(endpoints.updateGroup)(async ({ params, body, c
       ...(approvalRequired === undefined ? {} : { approvalRequired }),
     }
     // Fails where the group was deleted since, or somebody joined: an update never makes a document.
-    await within(() => group.ref.update(changes, { lastUpdateTime: time }))
+    await deadline.run(() => group.ref.update(changes, { lastUpdateTime: time }))
     return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }
   })
-})
+}

@@ -1,7 +1,7 @@
 import type { AppCheck } from 'firebase-admin/app-check'
+import { ApiError, unavailable } from '../api-error.ts'
+import type { Deadline } from '../deadline.ts'
 import { environment } from '../environment.ts'
-import { ApiError, unavailable } from './api-error.ts'
-import type { Within } from './deadline.ts'
 
 /** With APP_CHECK=enforce, calls that need a sign-in must also come from one of the project's own apps. */
 export const isAppCheckEnforced = environment.APP_CHECK === 'enforce'
@@ -15,11 +15,11 @@ const OUT_OF_REACH = /Error fetching Json Web Keys/
 export const checkApp = async (
   appCheck: () => Promise<AppCheck>,
   token: string | undefined,
-  within: Within,
+  deadline: Deadline,
 ): Promise<void> => {
   if (!token) throw foreign()
   try {
-    await within(async () => (await appCheck()).verifyToken(token))
+    await deadline.run(async () => (await appCheck()).verifyToken(token))
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw error instanceof Error && OUT_OF_REACH.test(error.message) ? unavailable() : foreign()

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { ApiError } from '../api-error.ts'
 import { environment } from '../environment.ts'
-import { ApiError, errorResponse } from './api-error.ts'
 import { grantOrigins } from './cors.ts'
+import { errorResponse } from './error-response.ts'
 import { logError } from './log-error.ts'
 import type { Route } from './route.ts'
 
@@ -41,10 +42,10 @@ export const createApp = (
     context.header('x-content-type-options', 'nosniff')
   })
   app.use(grantOrigins(origins))
-  for (const [path, atPath] of Map.groupBy(routes, ({ call }) => call.path)) {
+  for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    for (const { call, handle } of atPath) app.on(call.method.toUpperCase(), pattern, handle)
-    app.all(pattern, answerOtherMethods(atPath.map(({ call }) => call.method.toUpperCase())))
+    for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
+    app.all(pattern, answerOtherMethods(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))
   }
   app.notFound(() => errorResponse(new ApiError('not-found', 'There is nothing here.')))
   app.onError((error, { req }) => errorResponse(logError(error, { method: req.method, path: req.routePath })))

@@ -1,10 +1,5 @@
 import { logError } from './log-error.ts'
 
-/** An object for JSON whose lists may come a page at a time. */
-export type InPages<T> = {
-  readonly [K in keyof T]: T[K] extends readonly unknown[] ? T[K] | AsyncIterable<T[K]> : T[K]
-}
-
 const isPages = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 

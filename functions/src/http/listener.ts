@@ -1,7 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
-import { routes } from '../handlers/all.ts'
-import { ApiError, errorResponse } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { createApp } from './app.ts'
+import { errorResponse } from './error-response.ts'
+import { routes } from './routes.ts'
 
 /** The whole REST surface, for Node's HTTP servers. */
 export const listener = getRequestListener(createApp(Object.values(routes)).fetch, {

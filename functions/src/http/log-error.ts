@@ -1,5 +1,6 @@
 import * as logger from 'firebase-functions/logger'
-import { ApiError, toApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
+import { toApiError } from './error-response.ts'
 
 /** What a log may hold of an error: the SDKs' messages and stacks have paths and codes, no e-mails or tokens. */
 const describeError = (error: unknown) =>

@@ -1,12 +1,10 @@
 import { type Endpoint, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
+import type { Parsed } from '../handlers/handler.ts'
 import { issueMessage } from './issue-message.ts'
 
 z.config({ localeError: issueMessage })
-
-/** What a handler gets for a part of its call: the schema's output, or undefined where the call has no such part. */
-export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 const MAX_DETAILS = 20
 const nothing = z.strictObject({})

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import { ApiError } from '../api-error.ts'
 import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../options.ts'
-import { ApiError } from './api-error.ts'
 
 const tooMany = (what: string, ms: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(ms / 1000))

@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { Owner } from '../caller.ts'
 import { deleteOwnData } from '../data/own-data.ts'
 import type { Store } from '../data/store.ts'
 import { writeTombstone } from '../data/tombstone.ts'
-import type { Owner } from '../http/caller.ts'
-import type { Within } from '../http/deadline.ts'
+import { noDeadline } from '../deadline.ts'
 
 /** Until then a call that Auth let in before the account was deleted may still write. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
-
-/** The function's own timeout ends it; the event then comes again. */
-const unhurried: Within = (operation) => operation()
 
 type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
 
@@ -29,12 +26,12 @@ export const clearAccount = async (
   deletedAt: number,
 ): Promise<void> => {
   const { uid, email } = account
-  await writeTombstone(store, { uid, deletedAt }, unhurried)
+  await writeTombstone(store, { uid, deletedAt }, noDeadline)
   await sleep(Math.max(0, deletedAt + CALLS_END_MS - Date.now()))
 
   const readAccounts = async (): Promise<readonly UserRecord[]> =>
     (await auth.getUsers([{ uid }, ...(email ? [{ email }] : [])])).users
   if ((await readAccounts()).some((found) => found.uid === uid)) return
   const readSuccessor = async (): Promise<Owner | null> => (await readAccounts()).map(toOwner)[0] ?? null
-  await deleteOwnData(store.db, { caller: toOwner(account), within: unhurried, readSuccessor })
+  await deleteOwnData(store.db, { caller: toOwner(account), deadline: noDeadline, readSuccessor })
 }

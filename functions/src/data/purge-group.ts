@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
-import { creatorRef, groupRef } from '../data/store.ts'
+import { creatorRef, groupRef } from './store.ts'
 
 const PURGE_PAGE_SIZE = 200
 
@@ -20,6 +20,6 @@ const purgePage = (db: Firestore, group: DocumentReference): Promise<boolean> =>
   })
 
 /** Removes what a deleted group left behind. Safe to repeat, at any time. */
-export const purge = async (db: Firestore, groupId: string): Promise<void> => {
+export const purgeGroup = async (db: Firestore, groupId: string): Promise<void> => {
   while (await purgePage(db, groupRef(db, groupId)));
 }

@@ -1,5 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type RestError } from '@hobbyhub/contract/error'
-import { CACHE_CONTROL } from '../options.ts'
+import type { ErrorCode, RestError } from '@hobbyhub/contract/error'
 
 type Details = RestError['details']
 
@@ -26,19 +25,6 @@ export const unavailable = (): ApiError =>
 
 export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-export const errorResponse = ({ code, message, details, headers }: ApiError): Response => {
-  const body: RestError = { message, code, ...(details ? { details } : {}) }
-  return Response.json(body, {
-    status: ERROR_STATUS[code],
-    headers: { ...headers, 'cache-control': CACHE_CONTROL.error },
-  })
-}
+export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
-/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: nothing is wrong with the call. */
-const OUT_OF_REACH: readonly unknown[] = [4, 8, 14]
-
-/** The ApiError that an error of any kind is answered as, or null where it is our own mistake. */
-export const toApiError = (error: unknown): ApiError | null => {
-  if (error instanceof ApiError) return error
-  return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailable() : null
-}
+export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')

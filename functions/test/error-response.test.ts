@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toApiError } from '../src/http/api-error.ts'
+import { toApiError } from '../src/http/error-response.ts'
 
 const failed = (code: number | string) => Object.assign(new Error('of the SDK'), { code })
 
