@@ -10,35 +10,35 @@ import { userExportSchema } from './user-export.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_PAGE_SIZE = 1000
-/** Firestore answers within this time, or the call ends as 503. */
+/** If Firestore does not answer within this time (ms), the call ends with 503. */
 export const FIRESTORE_DEADLINE_MS = 8000
-/** What cannot be undone asks for a sign-in (Firebase's auth_time) that is no older than this. */
+/** Actions that cannot be undone need a sign-in (Firebase's auth_time) no older than this, in ms. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 
 type Schema = z.ZodMiniType
 
-/** One row of the REST table: what Hosting's rewrites carry to the function, and what the OpenAPI document says. */
+/** One row of the REST table. The functions' routes and the OpenAPI document are made from it. */
 export type Endpoint = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** With OpenAPI's placeholders: /groupInformation/{id}. */
+  /** With OpenAPI's placeholders, for example /groupInformation/{id}. */
   readonly path: string
   readonly summary: string
-  /** What the summary leaves out. */
+  /** Details that do not fit into the summary. */
   readonly description?: string
-  /** Who may call: everyone, or holders of a Firebase ID token ("user"; the handler decides whose data). */
+  /** Who may call: everyone, or only users with a Firebase ID token. What a user may do is checked by the handler. */
   readonly access: 'public' | 'user'
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** What each success status answers: z.object, so that clients of today read what a later version adds. */
+  /** The body of each success status: z.object, so that today's clients accept fields that a later version adds. */
   readonly responses: Readonly<Record<number, Schema>>
-  /** Error statuses besides those that every such call can have. */
+  /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
   readonly errors: readonly number[]
 }
 
-const defineEndpoint = <const C extends Endpoint>(call: C): C => call
+const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
-/** Firestore's limits on ids, and what a path segment can carry. */
+/** Firestore's rules for document ids, which also keep them safe as path segments. */
 const idSchema = z.string().check(
   z.maxLength(128),
   z.refine((id) => !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id) && id.isWellFormed(), {
@@ -56,12 +56,12 @@ const limitSchema = z.pipe(
     z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)),
   ),
 )
-/** Opaque: taken from the last answer's `Link: <…>; rel="next"`. */
+/** Opaque to clients: they take it from the last response's `Link: <…>; rel="next"`. */
 const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
 
 const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
-/** The words that a group must have, or their beginnings; what has neither letter nor digit finds every group. */
+/** Words, or beginnings of words, that a group must contain; a text without letters and digits finds every group. */
 const searchSchema = z.string().check(
   z.maxLength(MAX_SEARCH_CHARS),
   z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
@@ -71,9 +71,9 @@ const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email
 
 export const joinAnswerSchema = z.union([
   z.strictObject({ joined: z.literal(true), status: z.literal('joined') }),
-  /** Asked to join: the message says that the creator decides. */
+  /** The group needs approval: the caller has now asked to join. */
   z.strictObject({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
-  /** Nothing was written: the caller is a member, or has asked, already. */
+  /** The caller was already a member, or had already asked; nothing was written. */
   z.strictObject({ message: z.string(), status: memberStatusSchema }),
 ])
 
@@ -225,9 +225,9 @@ export const endpoints = {
   }),
 } as const satisfies Record<string, Endpoint>
 
-/** Every error status that a call documents, in ascending order. A bad token is refused also where none is needed. */
-export const errorStatuses = (call: Endpoint): number[] => {
-  const statuses = new Set<number>([...call.errors, 401, 429, 503])
-  if (call.body) for (const status of [400, 413, 415]) statuses.add(status)
+/** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */
+export const errorStatuses = (endpoint: Endpoint): number[] => {
+  const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
+  if (endpoint.body) for (const status of [400, 413, 415]) statuses.add(status)
   return [...statuses].sort((a, b) => a - b)
 }

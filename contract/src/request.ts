@@ -5,10 +5,10 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
   ? { readonly [Key in Name]: z.input<E[Name]> }
   : { readonly [Key in Name]?: never }
 
-/** What a call of an endpoint is made with, as its schemas take it. */
+/** The parts of a request to an endpoint, as its schemas accept them. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
-/** What an endpoint answers when it succeeds. */
+/** The body of an endpoint's successful responses. */
 export type ResponseOf<E extends Endpoint> = {
   [Status in keyof E['responses']]: E['responses'][Status] extends z.ZodMiniType
     ? z.output<E['responses'][Status]>
@@ -20,7 +20,7 @@ type Asked = {
   readonly query?: Readonly<Record<string, string | undefined>> | undefined
 }
 
-/** The path and query of a call: placeholders filled, everything escaped, query parameters that are undefined left out. */
+/** The path and query of a request: placeholders filled in, values escaped, undefined query parameters left out. */
 export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Asked): string => {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))

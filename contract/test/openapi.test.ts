@@ -5,7 +5,7 @@ import { type Endpoint, endpoints, errorStatuses } from '../src/endpoints.ts'
 import { errorSchema } from '../src/error.ts'
 import { openApiDocument } from '../src/openapi.ts'
 
-/** As clients get it. */
+/** The document as clients receive it. */
 const served = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument()))
 
 test('is a valid OpenAPI 3.1 document', async () => {
@@ -14,11 +14,11 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('the validator knows an invalid one', async () => {
+test('the validator rejects an invalid document', async () => {
   expect(await new Validator().validate({ ...served(), paths: { groups: 7 } })).toMatchObject({ valid: false })
 })
 
-test.each(Object.entries(endpoints))('%s is in it, with every status that it answers', (operationId, call) => {
+test.each(Object.entries(endpoints))('%s is documented, with every status that it answers', (operationId, call) => {
   const statuses = [...Object.keys(call.responses).map(Number), ...errorStatuses(call)].sort((a, b) => a - b)
   expect(served()).toHaveProperty(['paths', call.path, call.method, 'operationId'], operationId)
   const { responses } = Object(openApiDocument().paths)[call.path][call.method]
@@ -34,18 +34,18 @@ test('every path parameter is declared', () => {
   }
 })
 
-test('no operation is there twice', () => {
+test('no operation is documented twice', () => {
   const routes = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(routes).size).toBe(routes.length)
 })
 
 const CLOSED = '"additionalProperties":false'
 
-/** What a schema takes, as JSON Schema. */
+/** The input of a schema, as JSON Schema. */
 const taken = (schema: z.ZodMiniType): string =>
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
-test('answers and errors with more fields than we know are taken, and documented without them', () => {
+test('clients accept responses and errors with unknown fields, which are not documented', () => {
   expect(taken(errorSchema)).not.toContain(CLOSED)
   expect(JSON.stringify(Object(openApiDocument().components).schemas.Error)).toContain(CLOSED)
   for (const [name, call] of Object.entries<Endpoint>(endpoints)) {
@@ -58,13 +58,13 @@ test('answers and errors with more fields than we know are taken, and documented
   }
 })
 
-test('requests with more fields than we know are refused', () => {
+test('requests with unknown fields are refused', () => {
   for (const [name, { params, query, body }] of Object.entries<Endpoint>(endpoints)) {
     for (const schema of [params, query, body]) if (schema) expect(taken(schema), name).toContain(CLOSED)
   }
 })
 
-/** Every parameter and every property, however deep, by name. */
+/** The names of all parameters and properties, nested ones included. */
 const namedParts = (part: unknown): [name: string, described: { description?: string }][] => {
   if (typeof part !== 'object' || part === null) return []
   const { properties = {}, name, in: place } = Object(part)

@@ -11,7 +11,10 @@ test.each([
   expect(toApiError(failed(code))).toMatchObject({ code: 'unavailable' })
 })
 
-test.each([3, 7, 13, 'ECONNRESET', 'auth/internal-error'])('an error of code %s is our own mistake', (code) => {
-  expect(toApiError(failed(code))).toBeNull()
-  expect(toApiError(new Error('without a code'))).toBeNull()
-})
+test.each([3, 7, 13, 'ECONNRESET', 'auth/internal-error'])(
+  'an error with code %s is an error in our own code',
+  (code) => {
+    expect(toApiError(failed(code))).toBeNull()
+    expect(toApiError(new Error('without a code'))).toBeNull()
+  },
+)

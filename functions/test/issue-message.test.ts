@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePart } from '../src/http/parse.ts'
 
-/** The 400 that a value gets as the body of a call. */
+/** The error for an invalid body. */
 const refusal = (name: 'createGroup' | 'saveUser' | 'joinGroup' | 'approveMember', body: unknown): unknown => {
   try {
     parsePart(endpoints[name], 'body', body)
@@ -26,7 +26,7 @@ test.each([
   expect(refusal(name, body)).toMatchObject({ code: 'invalid-argument', message })
 })
 
-test('no message speaks as the schema library does', () => {
+test('no message uses the schema library’s own words', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('createGroup', 'saveUser', 'joinGroup', 'approveMember'),

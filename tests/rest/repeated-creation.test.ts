@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
 import { beforeAll, expect, test } from 'vitest'
-import { idsOfCall, REPEAT_MS } from '../../functions/src/data/ids-of-call.ts'
+import { idempotentIds, REPEAT_WINDOW_MS } from '../../functions/src/data/idempotent-ids.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -20,8 +20,8 @@ let creator: Account
 beforeAll(async () => {
   creator = await signUp()
   // Each of these tests has most of a minute left.
-  const gone = Date.now() % REPEAT_MS
-  if (gone > REPEAT_MS - 20_000) await sleep(REPEAT_MS - gone)
+  const gone = Date.now() % REPEAT_WINDOW_MS
+  if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
 })
 
 test('many at once, and one more, make one group', async () => {
@@ -35,7 +35,7 @@ test('many at once, and one more, make one group', async () => {
 
 test('a group that was made so in the minute before is the same within 60 s, and no longer', async () => {
   const body = groupPayload()
-  const [, before = ''] = idsOfCall(creator.uid, body, Date.now())
+  const [, before = ''] = idempotentIds(creator.uid, body, Date.now())
   const { creatorName: _, ...fields } = body
   const group = database().doc(`groups/${before}`)
   const madeAgo = (ms: number) =>

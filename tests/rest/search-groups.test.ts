@@ -181,8 +181,8 @@ test('passed groups are closed, and no others', async () => {
     await makeGroup(creator, { startDate: dayFromNow(-3) }),
     await makeGroup(creator, { startDate: dayFromNow(0) }),
   ]
-  expect(await closePassedGroups(database(), new Date())).toBeGreaterThanOrEqual(1)
+  expect(await closePassedGroups(new Date())).toBeGreaterThanOrEqual(1)
   const isOpen = async (id: string) => (await database().doc(`groups/${id}`).get()).get('isOpen')
   expect([await isOpen(passed), await isOpen(today)]).toEqual([false, true])
-  expect(await closePassedGroups(database(), new Date())).toBe(0)
+  expect(await closePassedGroups(new Date())).toBe(0)
 })

@@ -1,5 +1,5 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
-import { creatorRef, groupRef } from './store.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { creatorRef, db, groupRef } from './firestore.ts'
 
 const PURGE_PAGE_SIZE = 200
 
@@ -9,17 +9,17 @@ const PURGE_PAGE_SIZE = 200
  *
  * @returns whether more may be left
  */
-const purgePage = (db: Firestore, group: DocumentReference): Promise<boolean> =>
+const purgePage = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(group)
     if (exists) return false
     const members = await transaction.get(group.collection('members').limit(PURGE_PAGE_SIZE).select())
     for (const { ref } of members.docs) transaction.delete(ref)
-    if (members.size < PURGE_PAGE_SIZE) transaction.delete(creatorRef(db, group.id))
+    if (members.size < PURGE_PAGE_SIZE) transaction.delete(creatorRef(group.id))
     return members.size === PURGE_PAGE_SIZE
   })
 
 /** Removes what a deleted group left behind. Safe to repeat, at any time. */
-export const purgeGroup = async (db: Firestore, groupId: string): Promise<void> => {
-  while (await purgePage(db, groupRef(db, groupId)));
+export const purgeGroup = async (groupId: string): Promise<void> => {
+  while (await purgePage(groupRef(groupId)));
 }

@@ -8,19 +8,17 @@ import { ownEmail } from '../caller.ts'
 import { commitJoin } from '../data/change-membership.ts'
 import { readMembership } from '../data/membership.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
-import { openStore } from '../data/store.ts'
 import type { Handler } from './handler.ts'
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
 
 export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, body, caller, deadline }) => {
   ownEmail(caller, body.userEmail)
-  const store = await openStore()
   return retryOnConflict(async () => {
-    const place = await readMembership(store.db, { id: params.id, uid: caller.uid }, { caller, deadline })
-    const { group, member } = place
+    const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
+    const { group, member } = membership
     // The creator may have the owner's e-mail under another uid than the one that made the group.
-    const refusal = place.callerIsCreator
+    const refusal = membership.callerIsCreator
       ? 'own-group'
       : joinRefusal(group, { uid: caller.uid, today: earliestToday(new Date()) })
     if (refusal === 'own-group') throw new ApiError(refusal, JOIN_MESSAGES[refusal])
@@ -28,7 +26,7 @@ export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, b
     if (refusal) throw new ApiError(refusal, JOIN_MESSAGES[refusal])
 
     const status: MemberStatus = group.approvalRequired ? 'pending' : 'joined'
-    await commitJoin(store, place, { name: shownName(caller.name), photoURL: caller.photoURL, status }, deadline)
+    await commitJoin(membership, { name: shownName(caller.name), photoURL: caller.photoURL, status }, deadline)
     return {
       status: 200,
       body:

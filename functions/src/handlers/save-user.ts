@@ -1,15 +1,14 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { ApiError } from '../api-error.ts'
 import { ownEmail } from '../caller.ts'
+import { userRef } from '../data/firestore.ts'
 import { isConflict } from '../data/retry-on-conflict.ts'
-import { openStore, userRef } from '../data/store.ts'
 import type { Handler } from './handler.ts'
 
 export const saveUser: Handler<typeof endpoints.saveUser> = async ({ body, caller, deadline }) => {
   ownEmail(caller, body.email)
   if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
-  const { db } = await openStore()
-  const user = userRef(db, caller.uid)
+  const user = userRef(caller.uid)
   try {
     await deadline.run(() => user.create(body))
     return { status: 201, body }

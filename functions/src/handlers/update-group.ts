@@ -4,23 +4,21 @@ import { showableName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../caller.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
-import { openStore } from '../data/store.ts'
 import type { Handler } from './handler.ts'
 
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
   const { creatorEmail, creatorName, approvalRequired, ...fields } = body
   ownEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)
-  const { db } = await openStore()
   return retryOnConflict(async () => {
-    const { group, time } = await ownGroup(db, params.id, { caller, deadline })
+    const { group, time } = await ownGroup(params.id, { caller, deadline })
     const changes = {
       ...fields,
       ...groupIndex({ ...fields, memberCount: Number(group.get('memberCount')) }),
       ...(name === undefined ? {} : { creatorName: name }),
       ...(approvalRequired === undefined ? {} : { approvalRequired }),
     }
-    // Fails where the group was deleted since, or somebody joined: an update never makes a document.
+    // Fails if the group was deleted or somebody joined since it was read; an update never creates a document.
     await deadline.run(() => group.ref.update(changes, { lastUpdateTime: time }))
     return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }
   })

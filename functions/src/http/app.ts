@@ -9,26 +9,26 @@ import { errorResponse } from './error-response.ts'
 import { logError } from './log-error.ts'
 import type { Route } from './route.ts'
 
-const answerOtherMethods =
+const methodNotAllowed =
   (methods: readonly string[]) =>
   ({ req }: Context): Response => {
     const allow = [...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')
-    // A preflight of an origin that is not named: the answer has no Access-Control header.
+    // A preflight from an origin that is not allowed: the response has no Access-Control header.
     if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     return errorResponse(
       new ApiError('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
     )
   }
 
-/** What was refused unread is read before the answer leaves: proxies on the way fail when it comes in mid-sentence. */
+/** Reads the rest of a request that was refused early: proxies fail when the response arrives before they sent the body. */
 const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
   if (incoming.readableEnded || incoming.destroyed) return
   incoming.resume()
-  // The caller may be gone: then there is nobody to answer.
+  // The client may have disconnected.
   await finished(incoming).catch(() => undefined)
 }
 
-/** The whole REST surface over routes in order: a path's other methods are refused before the next path is tried. */
+/** The REST API. Paths are matched in the order of `routes`; a path's other methods get 405. */
 export const createApp = (
   routes: readonly Route[],
   origins: readonly string[] = environment.CORS_ORIGINS,
@@ -45,7 +45,7 @@ export const createApp = (
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
-    app.all(pattern, answerOtherMethods(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))
+    app.all(pattern, methodNotAllowed(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))
   }
   app.notFound(() => errorResponse(new ApiError('not-found', 'There is nothing here.')))
   app.onError((error, { req }) => errorResponse(logError(error, { method: req.method, path: req.routePath })))

@@ -26,14 +26,14 @@ type Request = { readonly authorization: string | undefined; readonly isChange: 
  * that the account still exists, is enabled and is not revoked. Throws 401, or 503 where Auth is out of reach.
  */
 export function authenticate<Access extends Endpoint['access']>(
-  auth: () => Auth,
+  auth: Auth,
   access: Access,
   request: Request,
 ): Promise<CallerOf<Access>>
-export async function authenticate(auth: () => Auth, access: Endpoint['access'], request: Request): Promise<unknown> {
+export async function authenticate(auth: Auth, access: Endpoint['access'], request: Request): Promise<unknown> {
   const { authorization, isChange, deadline } = request
   if (authorization === undefined && access === 'public') return null
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) throw unauthenticated()
-  return toCaller(await askAuth(deadline, () => auth().verifyIdToken(token, isChange)))
+  return toCaller(await askAuth(deadline, () => auth.verifyIdToken(token, isChange)))
 }

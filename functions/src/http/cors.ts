@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import type { MiddlewareHandler } from 'hono/types'
 
-/** Grants CORS to pages of these origins, without credentials. Other origins get no Access-Control header at all. */
+/** Allows CORS for these origins, without credentials. Other origins get no Access-Control header at all. */
 export const grantOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const grant = cors({
     origin: [...origins],

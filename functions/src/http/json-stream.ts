@@ -36,8 +36,8 @@ async function* bytesOf(object: object, call: Parameters<typeof logError>[1]): A
 }
 
 /**
- * Answers with an object while its pages are read. The status is sent first: when a page fails, the connection is cut,
- * so that no client takes the part it has for the whole.
+ * Streams an object as JSON while its pages are read. The status is sent first; if a page fails later, the connection is
+ * closed early, so that no client takes a part for the whole.
  */
 export const streamJson = (
   object: object,

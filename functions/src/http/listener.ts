@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { errorResponse } from './error-response.ts'
 import { routes } from './routes.ts'
 
-/** The whole REST surface, for Node's HTTP servers. */
+/** The REST API as a request listener of Node's HTTP servers. */
 export const listener = getRequestListener(createApp(Object.values(routes)).fetch, {
   overrideGlobalObjects: false,
   errorHandler: () => errorResponse(new ApiError('invalid-argument', 'The request is not valid.')),

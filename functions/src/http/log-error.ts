@@ -2,13 +2,13 @@ import * as logger from 'firebase-functions/logger'
 import { ApiError } from '../api-error.ts'
 import { toApiError } from './error-response.ts'
 
-/** What a log may hold of an error: the SDKs' messages and stacks have paths and codes, no e-mails or tokens. */
+/** The parts of an error that may be logged: the SDKs' messages and stacks contain paths and codes, no e-mails or tokens. */
 const describeError = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack, code: 'code' in error ? error.code : undefined }
     : { name: typeof error }
 
-/** Logs what ended a call, unless it is the caller's doing; gives the error that it is answered with. */
+/** Logs an error unless the caller caused it. Returns the error to answer with. */
 export const logError = (error: unknown, call: { readonly method: string; readonly path: string }): ApiError => {
   const known = toApiError(error)
   if (!known) logger.error('call failed', { ...call, error: describeError(error) })

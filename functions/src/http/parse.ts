@@ -7,7 +7,7 @@ import { issueMessage } from './issue-message.ts'
 z.config({ localeError: issueMessage })
 
 const MAX_DETAILS = 20
-const nothing = z.strictObject({})
+const noFields = z.strictObject({})
 
 const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): ApiError => {
   const details = issues.flatMap((issue) =>
@@ -21,16 +21,16 @@ const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): Api
 const PARTS = { params: 'address', query: 'query', body: 'body' } as const
 type Part = keyof typeof PARTS
 
-/** A part of a request as its schema reads it; throws 400 with the details. Without a schema, nothing may be there. */
+/** Parses a part of a request; throws 400 with the details. Where the endpoint has no schema, the part must be empty. */
 export function parsePart<C extends Endpoint, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
 export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
   const schema = call[part]
-  const result = (schema ?? nothing).safeParse(value)
+  const result = (schema ?? noFields).safeParse(value)
   if (!result.success) throw invalid(`The ${PARTS[part]} is not valid.`, result.error.issues)
   return schema ? result.data : undefined
 }
 
-/** The query as an object; throws 400 where a parameter is there twice. */
+/** The query as an object; throws 400 if a parameter is repeated. */
 export const queryOf = (url: URL): Record<string, string> => {
   const entries = [...url.searchParams]
   const names = new Set<string>()
@@ -46,7 +46,7 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 const tooLarge = (): ApiError =>
   new ApiError('payload-too-large', `The body is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
 
-/** Reads to the end also what is too large, without keeping it: who is cut off in mid-sentence never gets the answer. */
+/** Reads a body that is too large to its end without keeping it: a client that is cut off never gets the 413. */
 const readBytes = async (request: Request): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -58,7 +58,7 @@ const readBytes = async (request: Request): Promise<Uint8Array> => {
   return Buffer.concat(chunks)
 }
 
-/** The JSON of a body; throws 413, 415, or 400 where it is none. */
+/** The JSON of a body; throws 413, 415, or 400 if it is not JSON. */
 export const readJson = async (request: Request): Promise<unknown> => {
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || encoding !== 'identity') {

@@ -10,7 +10,7 @@ const tooMany = (what: string, ms: number): ApiError => {
   })
 }
 
-/** A counter by key over one minute. Throws 429 with Retry-After (seconds) once all points are used. */
+/** Counts calls by key over one minute. Throws 429 with Retry-After (seconds) above `points`. */
 export const limiter = (what: string, points: number) => {
   const counter = new RateLimiterMemory({ points, duration: 60 })
   return {
@@ -18,7 +18,7 @@ export const limiter = (what: string, points: number) => {
       const state = await counter.penalty(key)
       if (state.consumedPoints > points) throw tooMany(what, state.msBeforeNext)
     },
-    /** The same without counting. */
+    /** Throws as `count` would, without counting. */
     check: async (key: string): Promise<void> => {
       const state = await counter.get(key)
       if (state && state.consumedPoints >= points) throw tooMany(what, state.msBeforeNext)
@@ -26,7 +26,7 @@ export const limiter = (what: string, points: number) => {
   }
 }
 
-/** An IPv4 address as it is, an IPv6 address as its /64, which one subscriber has whole; null for anything else. */
+/** An IPv4 address as it is, an IPv6 address as its /64, which belongs to one subscriber; null for anything else. */
 const asKey = (entry: string): string | null => {
   const version = isIP(entry)
   if (version === 0 || entry.includes('%')) return null
@@ -40,10 +40,10 @@ const asKey = (entry: string): string | null => {
 }
 
 /**
- * Whom a request is counted for, by the two last entries of X-Forwarded-For. Google appends the peer that it saw, so
- * through Hosting they are the caller and Hosting's own address; directly, what the caller says and the caller. All
- * before them is the caller's word alone. `peer` is Google's word; `caller` names both, so that nobody is counted for
- * another's calls. null where Google named no address.
+ * The keys that a request is counted under, from the last two entries of X-Forwarded-For. Google appends the address of
+ * its peer. Through Hosting, the last two are the client and Hosting; on a direct call, whatever the client sent and the
+ * client. Earlier entries are never trusted. `peer` comes from Google; `caller` combines both, so that a forged entry
+ * cannot use up somebody else's limit. null if Google named no address.
  */
 export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; readonly caller: string } | null => {
   const [last = '', before = ''] = forwardedFor
@@ -56,12 +56,12 @@ export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; 
 }
 
 /**
- * A peer's limit, as a multiple of an address's: many people call through one of Hosting's addresses. It bounds what
- * a direct caller gains by forging the entry before their own, and how many keys that makes.
+ * A peer's limit, as a multiple of an address's limit: many users call through one of Hosting's addresses. It limits what
+ * a direct client gains by forging the entry before its own, and how many keys that creates.
  */
 const CALLERS_OF_A_PEER = 10
 
-/** Counts one kind of calls, by account and by address. */
+/** Limits one kind of call, by account and by address. */
 export const callCounter = (
   what: string,
   { account, address }: { readonly account: number; readonly address: number },

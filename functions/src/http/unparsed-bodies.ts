@@ -2,9 +2,9 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 
 /**
- * The framework around a function (in the cloud and in the emulator alike) parses bodies first, and answers what it
- * cannot parse with an HTML page of its own. It parses by content type, so it gets to see none: `rawHeaders`, where the
- * app reads it, keeps it. Every body then comes to the app as a stream, also one that it will refuse for its size.
+ * The functions framework (in the cloud and in the emulator) parses bodies before a function runs, and answers what it
+ * cannot parse with an HTML page of its own. It parses by content type, so the header is hidden from it; the app reads
+ * `rawHeaders`, which still has it. So every body reaches the app as a stream, even one that is too large.
  */
 export const keepBodiesUnparsed = (): void =>
   subscribe('http.server.request.start', (message) => {
