@@ -1,6 +1,6 @@
 // `npm run screenshots`: a picture of every route, both themes, at 360 and 1280 px, signed out and in, of the site that
 // `npm start` serves (or HOSTING_ORIGIN), into screenshots/.
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { DEMO_PASSWORD, uidOf } from './seed/accounts.ts'
 import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
@@ -51,7 +51,7 @@ const signIn = async (context: BrowserContext): Promise<void> => {
 /** Pages that show or change one group, the creator's own or another, each with its picture's name. */
 const groupPages = async (): Promise<(readonly [path: string, name: string])[]> => {
   const response = await fetch(`${origin}/groupInformation?sort=startDate&order=desc`)
-  const groups = calls.listGroups.answers[200].parse(await response.json())
+  const groups = endpoints.listGroups.responses[200].parse(await response.json())
   const idOf = (isOwn: boolean) =>
     groups.find(({ creatorUid }) => (creatorUid === uidOf('creator')) === isOwn)?._id ?? 'none'
   return [

@@ -12,7 +12,7 @@ const emailSchema = z
 
 export const PASSWORD_MESSAGE = 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.'
 
-/** The rules of the registration page's list, in its order. Letters of every alphabet count. */
+/** The rules that the registration page lists, in its order. Letters of every alphabet count. */
 export const PASSWORD_RULES = [
   { label: 'At least 1 uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
   { label: 'At least 1 lowercase letter', isMet: (password: string) => /\p{Ll}/u.test(password) },
@@ -43,7 +43,7 @@ export const registerFormSchema = z.object({
 })
 export type RegisterForm = z.infer<typeof registerFormSchema>
 
-/** Has no required rules; the e-mail is checked only where there is one. */
+/** No field is required; the e-mail is checked only if it is given. */
 export const contactFormSchema = z.object({
   name: z.string(),
   email: z.union([z.literal(''), emailSchema], { error: 'Enter an e-mail address, such as name@example.com.' }),

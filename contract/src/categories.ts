@@ -12,5 +12,5 @@ export const HOBBY_CATEGORIES = [
 
 export type Category = (typeof HOBBY_CATEGORIES)[number]
 
-/** What the filter adds to the categories. */
+/** The filter's choice besides the categories. */
 export const ALL_CATEGORIES = 'All'

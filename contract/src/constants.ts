@@ -1,6 +1,6 @@
-/** Every constant of the specification's section 9 that the product itself decides, by name, and a few besides. */
+/** The constants of the specification's section 9 that the product itself decides, and a few others. */
 
-/** The product's name, in its only place. */
+/** The product's name; written nowhere else. */
 export const PRODUCT_NAME = 'HobbyHub'
 
 export const FEATURED_GROUPS = 4
@@ -8,7 +8,7 @@ export const FEATURED_GROUPS = 4
 export const HOME_PREVIEW_CHARS = 90
 export const EXPLORE_PREVIEW_CHARS = 100
 
-/** Home shows its content this long after the list has arrived. */
+/** How long after the list has arrived Home shows its content. */
 export const HOME_DELAY_MS = 1000
 export const HERO_SLIDES = 3
 export const HERO_SLIDE_MS = 2500
@@ -16,7 +16,7 @@ export const TYPEWRITER_TYPING_MS = 100
 export const TYPEWRITER_DELETING_MS = 70
 export const TYPEWRITER_PAUSE_MS = 1500
 export const TESTIMONIALS = 7
-/** Strip speed, in CSS pixels a second. */
+/** Speed of the testimonial strip, in CSS pixels a second. */
 export const TESTIMONIAL_STRIP_SPEED = 40
 export const HOME_FAQ_ITEMS = 5
 
@@ -31,10 +31,10 @@ export const DEFAULT_THEME = 'light'
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60 * 1000
 export const DEFAULT_REDIRECT_PATH = '/'
 
-/** The session is refreshed this long before its token expires; after a network failure again and again, ever later. */
+/** How long before its token expires the session is refreshed; after a network failure it is retried with backoff. */
 export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
 export const REFRESH_BACKOFF_MAX_MS = 960 * 1000
 
-/** The longest text that groups are searched for, in UTF-16 units. */
+/** The longest search text, in UTF-16 units. */
 export const MAX_SEARCH_CHARS = 100

@@ -11,10 +11,10 @@ const DAY_ZONE_WEST_MS = 12 * 60 * 60 * 1000
 const isoDate = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** The visitor's own date, 'YYYY-MM-DD'. */
+/** Today's date in the visitor's time zone, 'YYYY-MM-DD'. */
 export const localToday = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
 
-/** The earliest date that is still today somewhere on earth (UTC−12): the server refuses nobody on their own today. */
+/** The earliest date that is still today somewhere on earth (UTC−12), so that the server never rejects a visitor's own today. */
 export const earliestToday = (now: Date): string =>
   new Date(now.getTime() - DAY_ZONE_WEST_MS).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every code that REST answers an error with, and its status. */
+/** Every error code of the REST API, with its HTTP status. */
 export const ERROR_STATUS = {
   'invalid-argument': 400,
   unauthenticated: 401,

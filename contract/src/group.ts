@@ -11,11 +11,11 @@ import { timestampSchema } from './timestamp.ts'
 /** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
-/** What is stored may be older than the rule that it holds no e-mail address. */
+/** Stored names may be older than the rule that they contain no e-mail address. */
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
-/** What a creator decides about a group. */
+/** The fields that a creator chooses. */
 const editableFields = {
   groupName: lineSchema('Group name', MAX_CHARS.groupName),
   category: categorySchema,
@@ -37,12 +37,12 @@ const storedFields = {
 }
 
 /**
- * `groups/{groupId}` as it is read: its Timestamp as an ISO string, and without what only queries look at
- * (`groupIndex`).
+ * `groups/{groupId}` as it is read: its Timestamp becomes an ISO string, and the fields for queries (`groupIndex`) are left
+ * out.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 
-/** What a group's document has for queries to sort and filter by; written with every change of what it is made from. */
+/** The stored fields that queries sort and filter by; written again whenever the fields they derive from change. */
 export const groupIndex = (group: Searched & { maxMembers: number; memberCount: number }) => ({
   groupNameKey: groupNameKey(group.groupName),
   searchTokens: searchTokens(group),
@@ -50,8 +50,8 @@ export const groupIndex = (group: Searched & { maxMembers: number; memberCount: 
 })
 
 /**
- * Whether there is a place left. A group that has passed stays open until the daily clean-up finds it: queries that
- * ask for open groups look at the date as well.
+ * Whether a group has a free place. The stored `isOpen` of a group whose date has passed becomes false only with the daily
+ * clean-up, so queries for open groups check the date as well.
  */
 export const isOpen = ({ maxMembers, memberCount }: { maxMembers: number; memberCount: number }): boolean =>
   memberCount < maxMembers
@@ -65,7 +65,7 @@ export const groupCreatorSchema = z.strictObject({
   creatorUid: storedFields.creatorUid,
 })
 
-/** A group in REST. `creatorEmail` is there for the creator only. */
+/** A group in REST. Only its creator gets `creatorEmail`. */
 export const restGroupSchema = z.object({
   _id: z.string(),
   ...storedFields,
@@ -74,7 +74,7 @@ export const restGroupSchema = z.object({
 })
 export type RestGroup = z.infer<typeof restGroupSchema>
 
-/** A joined group in REST: current names, not copies. */
+/** A joined group in REST, with the group's current names. */
 export const restJoinedGroupSchema = z.object({
   _id: z.string(),
   groupName: editableFields.groupName,
@@ -85,22 +85,22 @@ export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
 const payloadFields = {
   ...editableFields,
-  /** Blank where the client knows no name: of an account that has none, or has just been made. */
+  /** Clients send a blank name for an account that has none, or has just been created. */
   creatorName: optionalLineSchema('Your name', MAX_CHARS.name),
   /** Must be the caller's own. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
   approvalRequired: z.optional(z.boolean()),
 }
 
-/** POST /groupInformation. `createdAt` is taken as the specification's clients send it, and the server's is stored. */
+/** POST /groupInformation. Clients of the specification send `createdAt`; the server's own time is stored. */
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
-/** PUT /groupInformation/{id}. `approvalRequired` left out stays as it is. */
+/** PUT /groupInformation/{id}. Without `approvalRequired`, the stored value stays. */
 export const updateGroupPayloadSchema = z.strictObject(payloadFields)
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>
 
-/** The create and update forms: what inputs hold (text) in, what is stored out. */
+/** The create and update forms: parses the text of the inputs into the values to store. */
 export const groupFormSchema = z.object({
   ...editableFields,
   category: z.pipe(
@@ -128,7 +128,7 @@ export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 
 /**
  * Why someone cannot join a group, or null. `today` is 'YYYY-MM-DD': the visitor's date in the browser,
- * `earliestToday` on the server. A group whose maxMembers is not above memberCount is full.
+ * `earliestToday` on the server. A group is full when memberCount reaches maxMembers.
  */
 export const joinRefusal = (
   group: Pick<Group, 'creatorUid' | 'startDate' | 'maxMembers' | 'memberCount'>,
@@ -140,7 +140,7 @@ export const joinRefusal = (
   return null
 }
 
-/** What a person reads of each refusal, of a request to join, and of a second join. */
+/** Shown to the user for each refusal, for a request to join, and for joining twice. */
 export const JOIN_MESSAGES = {
   'own-group': "You can't join a group that you've created.",
   'group-passed': "This group's start date has passed.",

@@ -13,7 +13,7 @@ const memberFields = {
   status: memberStatusSchema,
 }
 
-/** `groups/{groupId}/members/{uid}`, with its Timestamp read as an ISO string. No e-mail stands in it. */
+/** `groups/{groupId}/members/{uid}`, with its Timestamp as an ISO string. It contains no e-mail address. */
 export const memberDocumentSchema = z.strictObject({ ...memberFields, joinedAt: timestampSchema, groupId: z.string() })
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 

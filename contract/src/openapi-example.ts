@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FIELDS } from './openapi-fields.ts'
 
-/** The keywords of JSON Schema that examples are made by; the others stay as they are. */
+/** The keywords of JSON Schema that examples are made from; other keywords are kept as they are. */
 export const jsonSchema = z.looseObject({
   const: z.optional(z.unknown()),
   description: z.optional(z.string()),
@@ -18,13 +18,13 @@ export const jsonSchema = z.looseObject({
 })
 export type JsonSchema = z.infer<typeof jsonSchema>
 
-/** What the table says of a parameter or field, for the OpenAPI document. */
+/** Description and example of a parameter or field, for the OpenAPI document. */
 export const fieldText = (name: string) => {
   const { description, example } = FIELDS[name] ?? {}
   return { ...(description ? { description } : {}), ...(example === undefined ? {} : { example }) }
 }
 
-/** The same schema with a description of each property. */
+/** The schema with a description added to each property. */
 export const described = ({ properties, items, anyOf, ...schema }: JsonSchema): JsonSchema => ({
   ...schema,
   ...(items ? { items: described(items) } : {}),
@@ -41,10 +41,10 @@ export const described = ({ properties, items, anyOf, ...schema }: JsonSchema): 
     : {}),
 })
 
-/** In requests the server has its own of these. */
+/** Not in the examples of requests: the server sets them itself. */
 const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail']
 
-/** A value that the schema takes, made of each field's example; `name` is the field that the schema is of. */
+/** A valid value of the schema, built from each field's example. `name` is the field that the schema belongs to. */
 export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = ''): unknown => {
   if (schema.const !== undefined) return schema.const
   const [first] = schema.anyOf ?? []

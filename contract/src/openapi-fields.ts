@@ -1,13 +1,13 @@
 type Field = {
   /** One sentence, as the OpenAPI document and the page /api-docs show it. */
   readonly description: string
-  /** A value that the field's schema takes; not needed where the schema lists its values. */
+  /** A valid value; not needed where the schema lists its values. */
   readonly example?: unknown
 }
 
 /**
- * What each parameter and field of the REST surface means, by its name: a name means the same in every call. Apart from
- * the schemas, so that the site, which validates by them, does not carry texts that only the document shows.
+ * What each parameter and field of the REST API means, by its name: a name means the same in every call. Not in the
+ * schemas themselves, because the site loads those and does not need the descriptions.
  */
 export const FIELDS: Readonly<Record<string, Field>> = {
   // Parameters

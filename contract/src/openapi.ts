@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PRODUCT_NAME } from './constants.ts'
+import { type Endpoint, endpoints, errorStatuses } from './endpoints.ts'
 import { errorSchema } from './error.ts'
 import { described, exampleOf, fieldText, type JsonSchema, jsonSchema } from './openapi-example.ts'
-import { type Call, calls, errorStatuses } from './rest.ts'
 
 type Json = Record<string, unknown>
 type Io = 'input' | 'output'
@@ -21,7 +21,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   503: 'The database is out of reach; the call can be repeated',
 }
 
-/** Of an output, zod describes each object as closed: what is answered today, which the fuzzer holds the functions to. */
+/** For responses, zod describes objects as closed: exactly today's fields, which the fuzzer checks the functions against. */
 const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described(jsonSchema.parse(json))
@@ -32,7 +32,7 @@ const content = (schema: z.ZodMiniType, io: Io): Json => {
   return { 'application/json': { schema: json, example: exampleOf(json, io) } }
 }
 
-/** Path and query parameters as the handler sees them (numbers, not their digits). */
+/** Path and query parameters with the types that handlers get (numbers, not strings of digits). */
 const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
   if (!schema) return []
   const { properties = {}, required = [] } = toJson(schema, 'output')
@@ -45,29 +45,29 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-const operation = (operationId: string, call: Call): Json => ({
+const operation = (operationId: string, endpoint: Endpoint): Json => ({
   operationId,
-  summary: call.summary,
-  ...(call.description ? { description: call.description } : {}),
-  security: call.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
-  parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-  ...(call.body ? { requestBody: { required: true, content: content(call.body, 'input') } } : {}),
+  summary: endpoint.summary,
+  ...(endpoint.description ? { description: endpoint.description } : {}),
+  security: endpoint.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
+  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  ...(endpoint.body ? { requestBody: { required: true, content: content(endpoint.body, 'input') } } : {}),
   responses: Object.fromEntries([
-    ...Object.entries(call.answers).map(([status, schema]) => [
+    ...Object.entries(endpoint.responses).map(([status, schema]) => [
       status,
       { description: STATUS_TEXT[Number(status)], content: content(schema, 'output') },
     ]),
-    ...errorStatuses(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+    ...errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
   ]),
 })
 
-/** The OpenAPI 3.1 document of the whole REST surface, made from the same schemas that the functions enforce. */
+/** The OpenAPI 3.1 document of the REST API, made from the schemas that the functions validate with. */
 export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {}
   const statuses = new Set<number>()
-  for (const [operationId, call] of Object.entries<Call>(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method]: operation(operationId, call) }
-    for (const status of errorStatuses(call)) statuses.add(status)
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(operationId, endpoint) }
+    for (const status of errorStatuses(endpoint)) statuses.add(status)
   }
   return {
     openapi: '3.1.0',

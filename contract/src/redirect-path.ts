@@ -3,8 +3,8 @@ import { DEFAULT_REDIRECT_PATH } from './constants.ts'
 const ORIGIN = 'https://origin.invalid'
 
 /**
- * The path to go to after sign-in: one of this site's own, or "/". Refuses other origins in every disguise
- * ("//evil", "/\evil", "javascript:", "/a/..//evil") and the sign-in pages themselves.
+ * The path to go to after sign-in: a path of this site, or "/". Rejects every spelling of another origin ("//evil",
+ * "/\evil", "javascript:", "/a/..//evil") and the sign-in pages themselves.
  */
 export const safeRedirectPath = (input: unknown): string => {
   if (typeof input !== 'string' || !input.startsWith('/') || !URL.canParse(input, ORIGIN)) return DEFAULT_REDIRECT_PATH

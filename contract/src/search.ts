@@ -1,22 +1,22 @@
 import { foldText } from './fold.ts'
 
 /**
- * At most so many tokens stand with a group; firestore.rules hold them to it, and to their size together. With the
- * indexes over them a group stays below Firestore’s limits of 40,000 index entries, and 8 MiB of them, a document.
+ * The most tokens that a group stores; firestore.rules check their number and total size. With all indexes over them, a
+ * group stays below Firestore’s limits of 40,000 index entries, or 8 MiB of them, for one document.
  */
 export const MAX_SEARCH_TOKENS = 400
-/** What a person can look for at once. */
+/** How many words of a search text are used. */
 export const MAX_SEARCH_WORDS = 6
 
-/** Longest beginnings kept, in code points; the rest of a longer word is compared when the group has been read. */
-const LONGEST = 8
-/** Where a script has no spaces, every character may begin a word. */
-const LONGEST_UNSPACED = 2
-/** Shorter beginnings of a description's words would find nearly every group. */
-const SHORTEST_IN_DESCRIPTION = 3
+/** The longest stored prefix, in code points; the rest of a longer word is compared once the group has been read. */
+const MAX_PREFIX = 8
+/** The same for scripts without spaces, where every character may start a word. */
+const MAX_UNSPACED_PREFIX = 2
+/** Shorter prefixes of a description's words would match nearly every group. */
+const MIN_DESCRIPTION_PREFIX = 3
 
-/** Letters that normalisation does not take apart, as people without them on their keyboard type them. */
-const SPELLED: Readonly<Record<string, string>> = {
+/** Letters that NFKD does not decompose, as users type them whose keyboards do not have them. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -28,29 +28,29 @@ const SPELLED: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
 }
-const TO_SPELL = /[ßæœøłđðþıς]/gu
+const TO_TRANSLITERATE = /[ßæœøłđðþıς]/gu
 
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}ー'
 const RUN = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** What stands within words, seen or unseen: apostrophes, soft hyphens, joiners. */
-const WITHIN = /['’ʼ\u00ad\u200c-\u200d\u2060\ufeff]/gu
+/** Characters that are ignored inside words: apostrophes, soft hyphens, joiners. */
+const IGNORED = /['’ʼ\u00ad\u200c-\u200d\u2060\ufeff]/gu
 
-/** The words of a text, folded: runs of letters and digits; a run without spaces in its script is one. */
+/** The folded words of a text: runs of letters and digits. A run in a script without spaces counts as one word. */
 const wordsOf = (text: string): string[] =>
   foldText(text)
-    .replace(TO_SPELL, (letter) => SPELLED[letter] ?? letter)
-    .replace(WITHIN, '')
+    .replace(TO_TRANSLITERATE, (letter) => TRANSLITERATIONS[letter] ?? letter)
+    .replace(IGNORED, '')
     .match(RUN) ?? []
 
-/** What a group that has the word carries among its tokens. */
+/** The token that every group containing the word has stored. */
 export const searchToken = (word: string): string =>
-  [...word].slice(0, IS_UNSPACED.test(word) ? LONGEST_UNSPACED : LONGEST).join('')
+  [...word].slice(0, IS_UNSPACED.test(word) ? MAX_UNSPACED_PREFIX : MAX_PREFIX).join('')
 
-/** What begins at each place of a run where a word may begin. */
-const startsIn = (run: string): string[] =>
-  IS_UNSPACED.test(run) ? [...run].map((_, at, chars) => chars.slice(at, at + LONGEST_UNSPACED).join('')) : [run]
+/** Every substring of a run that may start a word: one for each character in scripts without spaces. */
+const wordStarts = (run: string): string[] =>
+  IS_UNSPACED.test(run) ? [...run].map((_, at, chars) => chars.slice(at, at + MAX_UNSPACED_PREFIX).join('')) : [run]
 
 const prefixesOf = (token: string, shortest: number): string[] => {
   const chars = [...token]
@@ -58,7 +58,7 @@ const prefixesOf = (token: string, shortest: number): string[] => {
   return chars.slice(first - 1).map((_, more) => chars.slice(0, first + more).join(''))
 }
 
-/** What of a group is searched. */
+/** The fields of a group that are searched. */
 export type Searched = {
   readonly groupName: string
   readonly category: string
@@ -67,28 +67,28 @@ export type Searched = {
 }
 
 /**
- * The beginnings of a group's words, for Firestore's `array-contains`, as long as there is room: of name, category and
- * place; then the description's words whole (cut at the longest beginning), then their beginnings.
+ * The prefixes of a group's words, for Firestore's `array-contains`, in order of importance until MAX_SEARCH_TOKENS: all
+ * prefixes of name, category and location; then the description's words (cut at MAX_PREFIX); then their prefixes.
  */
 export const searchTokens = ({ groupName, category, location, description }: Searched): string[] => {
-  const starts = (text: string) => wordsOf(text).flatMap(startsIn).map(searchToken)
+  const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)
   const described = starts(description)
   const tokens = new Set([
     ...starts(`${groupName} ${category} ${location}`).flatMap((token) => prefixesOf(token, 1)),
     ...described,
-    ...described.flatMap((token) => prefixesOf(token, IS_UNSPACED.test(token) ? 1 : SHORTEST_IN_DESCRIPTION)),
+    ...described.flatMap((token) => prefixesOf(token, IS_UNSPACED.test(token) ? 1 : MIN_DESCRIPTION_PREFIX)),
   ])
   return [...tokens].slice(0, MAX_SEARCH_TOKENS)
 }
 
-/** The words that a person looks for, each once; none where the text has no letter or digit. */
+/** The distinct words of a search text; empty if the text has no letter or digit. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
-/** Those of the words that stand with every group that has them: not beginnings too short for a description. */
-export const surelyKept = (words: readonly string[]): string[] =>
-  words.filter((word) => IS_UNSPACED.test(word) || [...word].length >= SHORTEST_IN_DESCRIPTION)
+/** The words that are indexed in every group that contains them: without prefixes too short for a description. */
+export const indexedWords = (words: readonly string[]): string[] =>
+  words.filter((word) => IS_UNSPACED.test(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
-/** Whether a group has a word that begins with each of the words looked for. */
+/** Whether, for each search word, the group contains a word that starts with it. */
 export const matchesSearch = (
   { groupName, category, location, description }: Searched,
   words: readonly string[],

@@ -1,18 +1,18 @@
-/** What a member without a display name is called, as in the avatar menu. */
+/** The name of a user without a display name, as in the avatar menu. */
 export const DEFAULT_MEMBER_NAME = 'User'
 
 /**
- * something@something.tld, also with the full-width and small forms of `@` and the dots that browsers take in a host.
+ * something@something.tld, also with the full-width and small forms of `@` and every dot that browsers accept in a host.
  * firestore.rules carries the same pattern; tests/rules and tests/rest run the same names through both.
  */
 const EMAIL = /\P{Z}[@＠﹫][^\p{Z}@＠﹫]+[.．。｡]\p{L}/u
 
-/** Whether an e-mail address stands in a text. */
+/** Whether a text contains an e-mail address. */
 export const containsEmail = (text: string): boolean => EMAIL.test(text)
 
-/** A name, where others may read it: an account without one is often called by its e-mail address. */
+/** The name if others may see it. Accounts without a name often use their e-mail address as one, which must stay private. */
 export const showableName = (name: string | null | undefined): string | undefined =>
   name && !containsEmail(name) ? name : undefined
 
-/** What others read in the place of a name. */
+/** The name that others see. */
 export const shownName = (name: string | null | undefined): string => showableName(name) ?? DEFAULT_MEMBER_NAME

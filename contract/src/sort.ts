@@ -1,11 +1,11 @@
-// Without zod, which the site's first view does not need.
+// Imports no zod: the site's first view needs these, but not zod.
 
-/** What a list can be sorted by. */
+/** The sort orders that a list offers. */
 export const SORT_CHOICES = ['name', 'startDate'] as const
 export type SortField = (typeof SORT_CHOICES)[number]
 
 export const SORT_ORDERS = ['asc', 'desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** The stored field that each choice sorts by. */
+/** The stored field behind each sort choice. */
 export const SORT_FIELD = { name: 'groupNameKey', startDate: 'startDate' } as const satisfies Record<SortField, string>

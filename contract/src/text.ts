@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Longest texts, in code points (Firestore's rules count them the same way). */
+/** Maximum lengths in code points, which firestore.rules count the same way. */
 export const MAX_CHARS = {
   groupName: 120,
   location: 200,
@@ -12,8 +12,8 @@ export const MAX_CHARS = {
 } as const
 
 /**
- * At least one letter, number, mark of punctuation or symbol: nothing that looks blank. So the fillers of Hangul
- * and the blank of Braille, which are letters and a symbol, do not count.
+ * At least one letter, number, punctuation mark or symbol, so that no text looks blank. Hangul fillers and the Braille
+ * blank look blank although they are letters and a symbol, so they do not count.
  */
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -43,10 +43,10 @@ const text = (label: string, max: number, forbidden: RegExp) =>
     }),
   )
 
-/** A text of one line: trimmed, not blank, bounded, without control characters. */
+/** A text of one line: trimmed, not blank, at most `max` code points, without control characters. */
 export const lineSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_LINE)
 
-/** As a line; a blank text counts as none. */
+/** An optional line; a blank text becomes undefined. */
 export const optionalLineSchema = (label: string, max: number) =>
   z.optional(
     z.pipe(
@@ -58,7 +58,7 @@ export const optionalLineSchema = (label: string, max: number) =>
     ),
   )
 
-/** A text of many lines, with the same rules but for tabs and line breaks. */
+/** A text of several lines: the same rules, but tabs and line breaks are allowed. */
 export const blockSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_BLOCK)
 
 /** An absolute http(s) address without spaces, quotes, angle brackets, backslashes or control characters. */
@@ -75,8 +75,8 @@ const httpUrl = (label: string, isAddress: (value: string) => boolean) =>
     }),
   )
 
-/** What a form and REST take: an address that a URL parser takes too. */
+/** For forms and REST: the address must also be one that a URL parser accepts. */
 export const httpUrlSchema = (label: string) => httpUrl(label, URL.canParse)
 
-/** What stands in Firestore: firestore.rules can judge the form alone, and whatever they let in must be readable. */
+/** For stored addresses: firestore.rules check the pattern only, and everything that they accept must be readable. */
 export const storedHttpUrlSchema = (label: string) => httpUrl(label, () => true)

@@ -4,7 +4,7 @@ import { restGroupSchema } from './group.ts'
 import { restMemberSchema } from './member.ts'
 import { userRecordSchema } from './user.ts'
 
-/** The account with the identity provider. */
+/** The account as Firebase Authentication stores it. */
 const accountSchema = z.object({
   uid: z.string(),
   email: z.nullable(z.string()),
@@ -25,7 +25,7 @@ const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), group
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
   account: accountSchema,
-  /** null where none was ever stored (POST /users). */
+  /** null if no record was stored (POST /users). */
   user: z.nullable(userRecordSchema),
   createdGroups: z.array(restGroupSchema),
   memberships: z.array(membershipSchema),

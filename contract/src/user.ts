@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
 import { MAX_CHARS } from './text.ts'
 
-/** As `Date.prototype.toUTCString` prints it, which is how Firebase's clients have these times. */
+/** The format of `Date.prototype.toUTCString`, in which Firebase's client SDKs give these times. */
 const UTC_STRING = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 const accountTimeSchema = z.pipe(
@@ -20,7 +20,7 @@ const accountTimeSchema = z.pipe(
   ),
 )
 
-/** Firestore stores Unicode: a lone surrogate is no text. */
+/** Firestore stores valid Unicode only, so lone surrogates are refused. */
 const textSchema = (min: number, max: number) =>
   z.string().check(
     z.minLength(min),

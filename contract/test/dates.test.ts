@@ -4,7 +4,7 @@ import { dateSchema, earliestToday, hasPassed, localToday } from '../src/dates.t
 
 const isDate = (text: string): boolean => dateSchema.safeParse(text).success
 
-/** From the year 0 to 9999: the years that a form's date input can hold. */
+/** From year 0 to 9999: the years that a date input accepts. */
 const anyDay = fc.date({
   min: new Date('0000-01-01T00:00:00Z'),
   max: new Date('9999-12-31T23:59:59.999Z'),
@@ -18,7 +18,7 @@ describe('a date', () => {
     fc.assert(fc.property(anyDay, (instant) => isDate(dayOf(instant))))
   })
 
-  test('is no other day of the shape: the calendar says so', () => {
+  test('is not a date of the same pattern that does not exist', () => {
     const parts = fc.tuple(
       fc.integer({ min: 0, max: 9999 }),
       fc.integer({ min: 0, max: 13 }),
@@ -35,7 +35,7 @@ describe('a date', () => {
     )
   })
 
-  test('has nothing around it', () => {
+  test('has no characters before or after it', () => {
     fc.assert(
       fc.property(anyDay, fc.string({ minLength: 1, maxLength: 3 }), (instant, more) => {
         expect(isDate(dayOf(instant) + more)).toBe(false)
@@ -51,12 +51,12 @@ describe('today', () => {
     expect(localToday(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31')
   })
 
-  test('passes last twelve hours west of Greenwich', () => {
+  test('ends last at UTC−12', () => {
     expect(earliestToday(new Date('2026-06-02T11:59:59.999Z'))).toBe('2026-06-01')
     expect(earliestToday(new Date('2026-06-02T12:00:00.000Z'))).toBe('2026-06-02')
   })
 
-  test('is on the server never later than a visitor’s, wherever they are', () => {
+  test('is on the server never later than in any visitor’s time zone', () => {
     const minutesEast = fc.integer({ min: -12 * 60, max: 14 * 60 })
     fc.assert(
       fc.property(anyDay, minutesEast, (now, offset) => {

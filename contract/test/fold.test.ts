@@ -4,7 +4,7 @@ import { foldText, MAX_FOLDED_UNITS } from '../src/fold.ts'
 import { matchesSearch, searchTokens } from '../src/search.ts'
 import { MAX_CHARS } from '../src/text.ts'
 
-/** As it reads in the Unicode standard's terms, at any price. */
+/** Folding as the Unicode standard describes it, without regard to speed. */
 const foldWhole = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const marks = fc.constantFrom('\u0301', '\u0323', '\u0327', '\u0334', '\u0345', '\u3099')
@@ -16,31 +16,31 @@ const texts = fc.oneof(
     .map((all) => all.join('')),
 )
 
-test('every text is folded as Unicode has it, up to the longest that is kept', () => {
+test('every text is folded as Unicode defines it, up to MAX_FOLDED_UNITS', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      // What is cut may end a word, and a last sigma is another letter.
+      // The cut may end a word, and a sigma at the end of a word is another letter.
       const [folded, whole] = [foldText(text), foldWhole(text)].map((each) => each.replaceAll('ς', 'σ'))
       expect(folded).toBe(whole?.slice(0, MAX_FOLDED_UNITS))
     }),
   )
 })
 
-test('no script loses the end of the longest group', () => {
+test('the longest group fits in every script', () => {
   const text = '각'.repeat(MAX_CHARS.groupName + MAX_CHARS.location + MAX_CHARS.description)
   expect(foldText(text)).toBe(foldWhole(text))
 })
 
 const group = { groupName: 'Sunday Sketchers', category: 'Reading', location: 'Oslo' }
 
-test('a text that comes apart into eighteen times as much is cut, and its group still found', () => {
+test('a text that decomposes to eighteen times its length is cut, and its group is still found', () => {
   const description = 'ﷺ'.repeat(MAX_CHARS.description)
   expect(foldText(description)).toHaveLength(MAX_FOLDED_UNITS)
   expect(matchesSearch({ ...group, description }, ['sunday', 'oslo', foldWhole('صلى')])).toBe(true)
   expect(searchTokens({ ...group, description })).toContain('sketcher')
 })
 
-test('diacritics in the worst order take no longer than others', () => {
+test('diacritics in the worst order are folded as quickly as others', () => {
   const half = MAX_CHARS.description / 2
   const worst = `a${'\u0345'.repeat(half - 1)}${'\u0334'.repeat(half)}`
   const fastest = Math.min(

@@ -29,7 +29,7 @@ test('accents, case and spaces make no difference', () => {
   )
 })
 
-test('a key is its own key', () => {
+test('the key of a key is the same key', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const key = groupNameKey(name)
@@ -39,7 +39,7 @@ test('a key is its own key', () => {
   )
 })
 
-test('no name of a group has a key too long for rules', () => {
+test('no valid name has a key that is too long for rules', () => {
   const longest = fc.string({ unit: fc.constantFrom('\ufdfa', 'ﷺ', 'ǅ', '😀', 'ﬃ'), minLength: 120, maxLength: 120 })
   fc.assert(
     fc.property(fc.oneof(anyName, longest), (name) => {

@@ -33,21 +33,21 @@ const document = {
 describe('the number of members', () => {
   const parse = (maxMembers: string) => groupFormSchema.safeParse({ ...form, maxMembers }).data?.maxMembers
 
-  test('is any whole number that JavaScript can tell apart', () => {
+  test('is any safe integer', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom('', ' '), (number, space) => {
         expect(parse(`${space}${number}${space}`)).toBe(number)
       }),
     )
   })
-  test('is read in tens', () => {
+  test('is parsed as a decimal number', () => {
     expect(parse('010')).toBe(10)
     expect(parse('+3')).toBe(3)
   })
   test.each(['', ' ', '1.5', '1e3', '0x10', '5 people', '٥', '9007199254740992', 'NaN', '--1'])('is not %j', (text) =>
     expect(parse(text)).toBeUndefined(),
   )
-  test('is never -0, which Firestore takes for a fraction', () => {
+  test('is never -0, which Firestore stores as a double', () => {
     expect(parse('-0')).toBe(0)
     for (const schema of [createGroupPayloadSchema, updateGroupPayloadSchema]) {
       expect(schema.parse({ ...payload, maxMembers: -0 }).maxMembers).toBe(0)
@@ -56,7 +56,7 @@ describe('the number of members', () => {
 })
 
 describe('the form', () => {
-  test('gives what rules and REST take', () => {
+  test('returns values that rules and REST accept', () => {
     const { approvalRequired, ...values } = groupFormSchema.parse(form)
     expect(createGroupPayloadSchema.parse({ ...values, approvalRequired })).toEqual({
       ...payload,
@@ -126,16 +126,16 @@ describe('unknown fields', () => {
   })
 })
 
-describe('what stands in Firestore', () => {
-  test('is read with its time in ISO', () => {
+describe('a stored group', () => {
+  test('is read with its creation time as an ISO string', () => {
     expect(groupDocumentSchema.parse(document).createdAt).toBe('1970-01-01T00:00:00.000Z')
   })
-  test('is read although a URL parser would not take its image: rules cannot tell', () => {
+  test('is read even if a URL parser rejects its image, because rules cannot check that', () => {
     const image = 'https://[::1/a.png'
     expect(groupDocumentSchema.parse({ ...document, image }).image).toBe(image)
     expect(createGroupPayloadSchema.safeParse({ ...payload, image }).success).toBe(false)
   })
-  test.each(['javascript:alert(1)', 'data:,x', 'https://a/"b'])('is not read with %s for an image', (image) =>
+  test.each(['javascript:alert(1)', 'data:,x', 'https://a/"b'])('is not read with the image address %s', (image) =>
     expect(groupDocumentSchema.safeParse({ ...document, image }).success).toBe(false),
   )
   test.each(Object.keys(groupDocumentSchema.shape))('is not read without %s', (field) => {

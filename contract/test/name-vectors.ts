@@ -1,4 +1,4 @@
-/** Names, and whether an e-mail address stands in them; all are lines that fit. Sent through REST and through firestore.rules. */
+/** Names, and whether they contain an e-mail address; each is a valid line. Sent to the REST API and to firestore.rules. */
 export const nameVectors: readonly { readonly name: string; readonly holdsEmail: boolean }[] = [
   ...[
     'ada@example.com',

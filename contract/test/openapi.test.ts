@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { type Endpoint, endpoints, errorStatuses } from '../src/endpoints.ts'
 import { errorSchema } from '../src/error.ts'
 import { openApiDocument } from '../src/openapi.ts'
-import { type Call, calls, errorStatuses } from '../src/rest.ts'
 
-/** As clients get it. */
+/** The document as clients receive it. */
 const served = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument()))
 
 test('is a valid OpenAPI 3.1 document', async () => {
@@ -14,19 +14,19 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('the validator knows an invalid one', async () => {
+test('the validator rejects an invalid document', async () => {
   expect(await new Validator().validate({ ...served(), paths: { groups: 7 } })).toMatchObject({ valid: false })
 })
 
-test.each(Object.entries(calls))('%s is in it, with every status that it answers', (operationId, call) => {
-  const statuses = [...Object.keys(call.answers).map(Number), ...errorStatuses(call)].sort((a, b) => a - b)
+test.each(Object.entries(endpoints))('%s is documented, with every status that it answers', (operationId, call) => {
+  const statuses = [...Object.keys(call.responses).map(Number), ...errorStatuses(call)].sort((a, b) => a - b)
   expect(served()).toHaveProperty(['paths', call.path, call.method, 'operationId'], operationId)
   const { responses } = Object(openApiDocument().paths)[call.path][call.method]
   expect(Object.keys(responses).map(Number)).toEqual(statuses)
 })
 
 test('every path parameter is declared', () => {
-  for (const call of Object.values(calls)) {
+  for (const call of Object.values(endpoints)) {
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const { parameters } = Object(openApiDocument().paths)[call.path][call.method]
     const declared = parameters.filter((at: { in: string }) => at.in === 'path').map((at: { name: string }) => at.name)
@@ -34,23 +34,23 @@ test('every path parameter is declared', () => {
   }
 })
 
-test('no operation is there twice', () => {
-  const routes = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
+test('no operation is documented twice', () => {
+  const routes = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(routes).size).toBe(routes.length)
 })
 
 const CLOSED = '"additionalProperties":false'
 
-/** What a schema takes, as JSON Schema. */
+/** The input of a schema, as JSON Schema. */
 const taken = (schema: z.ZodMiniType): string =>
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
-test('answers and errors with more fields than we know are taken, and documented without them', () => {
+test('clients accept responses and errors with unknown fields, which are not documented', () => {
   expect(taken(errorSchema)).not.toContain(CLOSED)
   expect(JSON.stringify(Object(openApiDocument().components).schemas.Error)).toContain(CLOSED)
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [name, call] of Object.entries<Endpoint>(endpoints)) {
     if (name === 'openApi') continue
-    for (const [status, schema] of Object.entries(call.answers)) {
+    for (const [status, schema] of Object.entries(call.responses)) {
       expect(taken(schema), name).not.toContain(CLOSED)
       const { responses } = Object(openApiDocument().paths)[call.path][call.method]
       expect(JSON.stringify(responses[status]), name).toContain(CLOSED)
@@ -58,13 +58,13 @@ test('answers and errors with more fields than we know are taken, and documented
   }
 })
 
-test('requests with more fields than we know are refused', () => {
-  for (const [name, { params, query, body }] of Object.entries<Call>(calls)) {
+test('requests with unknown fields are refused', () => {
+  for (const [name, { params, query, body }] of Object.entries<Endpoint>(endpoints)) {
     for (const schema of [params, query, body]) if (schema) expect(taken(schema), name).toContain(CLOSED)
   }
 })
 
-/** Every parameter and every property, however deep, by name. */
+/** The names of all parameters and properties, nested ones included. */
 const namedParts = (part: unknown): [name: string, described: { description?: string }][] => {
   if (typeof part !== 'object' || part === null) return []
   const { properties = {}, name, in: place } = Object(part)
@@ -82,17 +82,20 @@ test('every parameter and every field says what it means', () => {
   expect([...new Set(parts.filter(([, { description }]) => !description).map(([name]) => name))]).toEqual([])
 })
 
-test.each(Object.entries<Call>(calls))('the examples of %s are taken by what the functions enforce', (_, call) => {
-  const { parameters, requestBody, responses } = Object(served().paths)[call.path][call.method]
-  const asked = (place: string) =>
-    Object.fromEntries(
-      parameters
-        .filter((at: { in: string }) => at.in === place)
-        .map(({ name, example }: { name: string; example: unknown }) => [name, String(example)]),
-    )
-  call.params?.parse(asked('path'))
-  call.query?.parse(asked('query'))
-  call.body?.parse(requestBody.content['application/json'].example)
-  for (const [status, answer] of Object.entries(call.answers))
-    answer.parse(responses[status].content['application/json'].example)
-})
+test.each(Object.entries<Endpoint>(endpoints))(
+  'the examples of %s are taken by what the functions enforce',
+  (_, call) => {
+    const { parameters, requestBody, responses } = Object(served().paths)[call.path][call.method]
+    const asked = (place: string) =>
+      Object.fromEntries(
+        parameters
+          .filter((at: { in: string }) => at.in === place)
+          .map(({ name, example }: { name: string; example: unknown }) => [name, String(example)]),
+      )
+    call.params?.parse(asked('path'))
+    call.query?.parse(asked('query'))
+    call.body?.parse(requestBody.content['application/json'].example)
+    for (const [status, answer] of Object.entries(call.responses))
+      answer.parse(responses[status].content['application/json'].example)
+  },
+)

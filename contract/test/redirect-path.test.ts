@@ -4,7 +4,7 @@ import { safeRedirectPath } from '../src/redirect-path.ts'
 
 const SITE = 'https://hobbyhub.example'
 
-describe('would go elsewhere, or back to signing in', () => {
+describe('another site, or the sign-in pages: goes to "/"', () => {
   test.each([
     '//evil.example',
     '//evil.example/groups',
@@ -33,10 +33,12 @@ describe('would go elsewhere, or back to signing in', () => {
     expect(safeRedirectPath(path)).toBe('/')
   })
 
-  test.each([undefined, null, 7, {}, ['/groups']])('%j is no path', (path) => expect(safeRedirectPath(path)).toBe('/'))
+  test.each([undefined, null, 7, {}, ['/groups']])('%j is not a path', (path) =>
+    expect(safeRedirectPath(path)).toBe('/'),
+  )
 })
 
-describe('comes back', () => {
+describe('a path of this site is kept', () => {
   test.each([
     '/',
     '/groups?category=Reading&sort=name',
@@ -47,7 +49,7 @@ describe('comes back', () => {
   ])('%s', (path) => expect(safeRedirectPath(path)).toBe(path))
 })
 
-describe('whatever is asked for', () => {
+describe('for any input, the result', () => {
   const tricky = fc.string({
     unit: fc.constantFrom(
       '/',
@@ -88,7 +90,7 @@ describe('whatever is asked for', () => {
     )
   })
 
-  test('stays as it is when asked for again', () => {
+  test('is a path that is kept', () => {
     fc.assert(
       fc.property(anything, (path) => {
         const safe = safeRedirectPath(path)

@@ -17,7 +17,7 @@ const group = {
   description: "Don't worry about talent: bring 2B pencils. 街角で写真を撮ります。",
 }
 
-/** What the database and then the comparison do with a text that is searched for. */
+/** Searches as the product does: Firestore's query by token, then the comparison. */
 const isFound = (text: string, searched = group): boolean => {
   const words = searchWords(text)
   const tokens = searchTokens(searched)
@@ -67,7 +67,7 @@ const searched = fc.record({
   description: text(MAX_CHARS.description),
 })
 
-test('no group has more, or longer, tokens than rules let in, or the same twice', () => {
+test('no group has more or longer tokens than rules allow, or a duplicate', () => {
   fc.assert(
     fc.property(searched, (any) => {
       const tokens = searchTokens(any)
@@ -93,7 +93,7 @@ test('the whole words of a long description find its group', () => {
   for (const word of words) expect([word, isFound(word, long)]).toEqual([word, true])
 })
 
-test('each word is looked for once, and not too many', () => {
+test('a search has distinct words, and not too many', () => {
   expect(searchWords('Go go GÖ')).toEqual(['go'])
   expect(searchWords('a b c d e f g h')).toHaveLength(MAX_SEARCH_WORDS)
 })

@@ -12,11 +12,11 @@ test.each(rows)('%j holds an e-mail address: %s', (name, holdsEmail) => {
   expect(containsEmail(name)).toBe(holdsEmail)
 })
 
-test('a long name is judged at once', () => {
+test('a long name is checked quickly', () => {
   expect(containsEmail(`${'a@'.repeat(50_000)} ${'@.'.repeat(50_000)}`)).toBe(false)
 })
 
-test('no name, or none to be shown, is called the default', () => {
+test('without a name that may be shown, the default is shown', () => {
   for (const name of [null, undefined, '', 'ada@example.com']) expect(shownName(name)).toBe(DEFAULT_MEMBER_NAME)
   expect(shownName('Ada')).toBe('Ada')
 })
@@ -37,7 +37,7 @@ const group = {
 const member = { uid: 'a', photoURL: null, status: 'joined' }
 const [time, timestamp] = ['2027-01-01T00:00:00.000Z', { toDate: () => new Date(0) }]
 
-/** What each schema that names are read with makes of one. */
+/** The name as each schema parses it. */
 const readers: Readonly<Record<string, (name: string) => string>> = {
   'a stored group': (creatorName) =>
     groupDocumentSchema.parse({ ...group, creatorName, createdAt: timestamp }).creatorName,
@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, (name: string) => string>> = {
   'a stored member': (name) => memberDocumentSchema.parse({ ...member, name, joinedAt: timestamp, groupId: 'a' }).name,
   'a member in REST': (name) => restMemberSchema.parse({ ...member, name, joinedAt: time }).name,
 }
-test.each(Object.entries(readers))('%s is read without the e-mail address that stands for a name', (_, read) => {
+test.each(Object.entries(readers))('%s never has an e-mail address as a name', (_, read) => {
   expect(read('ada@example.com')).toBe(DEFAULT_MEMBER_NAME)
   expect(read('Ada')).toBe('Ada')
 })

@@ -18,7 +18,7 @@ test('every vector differs from the others', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-// Accepted ones come out as they went in: rules cannot trim, so no vector may need it.
+// Accepted values are unchanged by parsing: rules cannot trim, so no vector may need trimming.
 test.each(textVectors.map((vector) => [vector.field, vector.name, vector] as const))('%s: %s', (_, __, vector) => {
   const parsed = createGroupPayloadSchema.safeParse({ ...payload, [vector.field]: vector.value })
   expect(parsed.success).toBe(vector.accepted || vector.only === 'rules')

@@ -1,9 +1,9 @@
 import { MAX_CHARS } from '../src/text.ts'
 
-/** One value for one field of a group, and whether every way of writing a group must take it. */
+/** A value for one field of a group, and whether forms, REST and rules must accept it. */
 export type TextVector = {
   readonly name: string
-  /** `creatorName` is sent by a caller whose token has no name: with one, the token's counts. */
+  /** `creatorName` is sent by a caller whose token has no name; otherwise the name in the token is used. */
   readonly field:
     | 'groupName'
     | 'category'
@@ -17,9 +17,9 @@ export type TextVector = {
   readonly value: unknown
   readonly accepted: boolean
   /**
-   * 'rest' where rules cannot be asked the same: text that no Firestore client can send, or an address that only
-   * a URL parser can judge. A form and REST refuse it; rules need not. 'rules' where they alone refuse: to REST, a blank
-   * creatorName is none.
+   * 'rest' if rules cannot check it: text that no Firestore client can send, or an address that only a URL parser can
+   * reject. Forms and REST refuse it; rules need not. 'rules' if only rules refuse it: REST treats a blank creatorName as
+   * missing.
    */
   readonly only?: 'rest' | 'rules'
 }
@@ -137,7 +137,7 @@ const anyText = (field: keyof typeof textFields, max: number): TextVector[] => [
 
 const SITE = 'https://example.com/'
 
-/** The one list of nasty values: tests/rest sends it through REST, tests/rules through firestore.rules. */
+/** Difficult values for every field. tests/rest sends them to the REST API, tests/rules to firestore.rules. */
 export const textVectors: readonly TextVector[] = [
   ...anyText('groupName', lineFields.groupName),
   ...anyText('location', lineFields.location),

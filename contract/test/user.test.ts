@@ -13,7 +13,7 @@ const instants = fc.date({
 })
 
 describe('the times of an account', () => {
-  test('come as Firebase’s clients have them, and are kept as ISO', () => {
+  test('are accepted as Firebase’s clients send them, and stored as ISO', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const seconds = new Date(Math.floor(instant.getTime() / 1000) * 1000)
@@ -21,7 +21,7 @@ describe('the times of an account', () => {
       }),
     )
   })
-  test('come as ISO, in any zone, and are kept as UTC', () => {
+  test('are accepted as ISO in any time zone, and stored in UTC', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom('+02:00', '-11:30', '+00:00'), (instant, zone) => {
         expect(timesOf(instant.toISOString())?.creationTime).toBe(instant.toISOString())
@@ -32,7 +32,7 @@ describe('the times of an account', () => {
       }),
     )
   })
-  test('what is kept can be sent again, and gives the same', () => {
+  test('a stored time can be sent again, and is stored unchanged', () => {
     fc.assert(
       fc.property(instants, instants, (created, seen) => {
         const first = timesOf(created.toUTCString(), seen.toISOString())
@@ -77,7 +77,7 @@ describe('the record', () => {
   })
 })
 
-test.each(['firebaseUid', 'email', 'name', 'photoURL'])('a lone surrogate is no %s', (field) => {
+test.each(['firebaseUid', 'email', 'name', 'photoURL'])('a lone surrogate is not accepted as %s', (field) => {
   const now = '2026-11-20T12:00:00.000Z'
   const sent = { ...record, creationTime: now, lastSignInTime: now }
   expect(userPayloadSchema.safeParse(sent).success).toBe(true)

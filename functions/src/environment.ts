@@ -1,13 +1,13 @@
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
 
-/** Kept back from Firestore's deadline, in ms, so that the 503 itself arrives in time. */
+/** Subtracted from Firestore's deadline, in ms, so that the 503 itself arrives in time. */
 const ANSWER_MARGIN_MS = 1000
 
 const positive = (otherwise: number) =>
   z._default(z.coerce.number('must be a whole number above 0').check(z.int(), z.positive()), otherwise)
 
-/** As browsers send it: exactly, without a path and without wildcards. */
+/** An origin exactly as browsers send it: no path, no wildcards. */
 const isOrigin = (text: string): boolean => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text
 
 const origins = z._default(
@@ -33,7 +33,7 @@ export const environmentSchema = z.object({
   CORS_ORIGINS: origins,
 })
 
-/** @throws one message that names every variable that is wrong: a deployment ends with it, before anything is sent. */
+/** @throws one error that names every invalid variable: a deployment stops with it before anything is uploaded. */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): z.infer<typeof environmentSchema> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = environmentSchema.safeParse(given)

@@ -2,8 +2,8 @@ import type { GlobalOptions } from 'firebase-functions/options'
 import { environment } from './environment.ts'
 
 /**
- * Where and how large every function runs. The region stands nowhere else: Hosting's rewrites, the deployment's advice about
- * the database and the tests take it from here.
+ * Region and size of every function. The region is written nowhere else: Hosting's rewrites, the deployment's advice about
+ * the database and the tests read it from here.
  */
 export const FUNCTION_OPTIONS = {
   region: 'us-central1',
@@ -14,20 +14,20 @@ export const FUNCTION_OPTIONS = {
 } as const satisfies GlobalOptions
 
 /**
- * Calls a minute, counted in the memory of each instance. The account's limit is the one that counts; the address's
- * is generous, since a school or a company may stand behind one.
+ * Calls a minute, counted in the memory of each instance. The limit per account is the strict one; the limit per address
+ * is generous, since a whole school or company may share an address.
  */
 export const CHANGES_PER_MINUTE = {
   account: environment.ACCOUNT_CHANGES_PER_MINUTE,
   address: environment.ADDRESS_CHANGES_PER_MINUTE,
 } as const
-/** Those with a token count for the account, others for the address. What the CDN answers comes here not at all. */
+/** With a token, reads count for the account, else for the address. Responses from the CDN's cache are not counted. */
 export const READS_PER_MINUTE = {
   account: environment.ACCOUNT_READS_PER_MINUTE,
   address: environment.ADDRESS_READS_PER_MINUTE,
 } as const
 
-/** Seconds: what browsers and the CDN may keep of an answer to an anonymous caller. */
+/** How long (seconds) browsers and the CDN may cache a response to an anonymous caller. */
 export const CACHE_CONTROL = {
   public: 'public, max-age=10, s-maxage=30',
   openApi: 'public, max-age=300, s-maxage=3600',
@@ -35,8 +35,8 @@ export const CACHE_CONTROL = {
   error: 'no-store',
 } as const
 
-/** An export reads all that its account ever made. Counted as the others are, and by itself. */
+/** An export reads all of an account's data. Counted as a read, and with a limit of its own. */
 export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
 
-/** How long Firestore and Auth have for all that a call asks of them, in ms. */
+/** How long (ms) all operations of one call on Firestore and Auth may take together. */
 export const { DEADLINE_MS } = environment

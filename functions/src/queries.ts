@@ -1,12 +1,12 @@
 import { SORT_FIELD, type SortField, type SortOrder } from '@hobbyhub/contract/sort'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
-/** A query that functions issue, as an index must serve it. Equal keys are ordered by document name, same direction. */
+/** The shape of a query of the functions, for which there must be an index. Ties are ordered by document name, same direction. */
 export type QueryShape = {
   readonly collection: 'groups' | 'members' | 'private'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
-  /** An array that has to hold a value. */
+  /** The array field of an `array-contains` filter. */
   readonly contains?: 'searchTokens'
   readonly order: { readonly field: string; readonly direction: SortOrder } | null
 }
@@ -23,7 +23,7 @@ export const groupsShape = ({ word, category, isOpen, sort, order }: GroupsBy & 
   order: { field: SORT_FIELD[sort], direction: order },
 })
 
-/** How many groups have a word. */
+/** Counts the groups that contain a word. */
 export const wordShape: QueryShape = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -32,7 +32,7 @@ export const wordShape: QueryShape = {
   order: null,
 }
 
-/** Open groups, those first that start, or have started, first. */
+/** Open groups, earliest start date first. */
 export const openShape: QueryShape = groupsShape({
   word: false,
   category: false,
@@ -41,7 +41,7 @@ export const openShape: QueryShape = groupsShape({
   order: 'asc',
 })
 
-/** The private documents by which the caller's own groups are found. */
+/** The `private/creator` documents, by which the caller's own groups are found. */
 export const createdShape = (by: { uid: boolean }): QueryShape => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
@@ -57,7 +57,7 @@ export const joinedShape: QueryShape = {
   order: { field: 'joinedAt', direction: 'desc' },
 }
 
-/** A group's members, who came first first. */
+/** A group's members, earliest first. */
 export const membersShape = (by: { status: boolean }): QueryShape => ({
   collection: 'members',
   scope: 'COLLECTION',
@@ -77,7 +77,7 @@ const everyGroupsShape = BOTH.flatMap((word) =>
   ),
 )
 
-/** Every shape there is: what firestore.indexes.json must serve. */
+/** Every shape that the functions query: firestore.indexes.json must have an index for each. */
 export const everyShape: readonly QueryShape[] = [
   ...everyGroupsShape,
   wordShape,

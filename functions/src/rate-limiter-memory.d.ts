@@ -1,4 +1,4 @@
-// The package's main file loads the clients of a dozen databases.
+// Imported by path: the package's main file also loads clients for a dozen databases.
 declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
   export { RateLimiterMemory as default } from 'rate-limiter-flexible'
 }

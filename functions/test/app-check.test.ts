@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkApp } from '../src/api/app-check.ts'
-import { startDeadline } from '../src/api/deadline.ts'
+import { startDeadline } from '../src/deadline.ts'
+import { checkApp } from '../src/http/app-check.ts'
 
-// The Admin SDK itself verifies, and gets Firebase's keys from a server of the test's own.
+// The real Admin SDK verifies the tokens; it gets Firebase's keys from a server of this test.
 const PROJECT = 'demo-hobbyhub'
 const firebase = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -52,7 +52,7 @@ const signed = (payload: object, by: KeyObject, header: object = {}): string => 
 const check = (token: string | undefined, by = appCheck) => checkApp(async () => by, token, startDeadline())
 const good = signed(claims, firebase.privateKey)
 
-test('a token that Firebase signed for an app of the project is taken', async () => {
+test('a token that Firebase signed for an app of the project is accepted', async () => {
   await check(good)
 })
 
@@ -71,7 +71,7 @@ test.each(Object.entries(bad))('a token that is %s is a 401', async (_, token) =
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('keys out of reach are no fault of the token: 503', async () => {
+test('503, not 401, when Firebase’s keys are out of reach', async () => {
   isReachable = false
   await expect(check(good, appCheckOf('unreachable'))).rejects.toMatchObject({ code: 'unavailable' })
 })

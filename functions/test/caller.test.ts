@@ -5,11 +5,11 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticate } from '../src/api/caller.ts'
-import { startDeadline } from '../src/api/deadline.ts'
+import { startDeadline } from '../src/deadline.ts'
+import { authenticate } from '../src/http/authenticate.ts'
 
-// Not on the emulators, which take every signature: the Admin SDK itself verifies here, and gets Google's
-// certificates and the account's state from a server of the test's own.
+// Not on the emulators, which accept every signature: here the real Admin SDK verifies, and gets Google's certificates and
+// the account's state from a server of this test.
 const PROJECT = 'demo-hobbyhub'
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -32,7 +32,7 @@ class LocalAgent extends Agent {
   }
 }
 
-// Read when the Auth of an app is made.
+// The SDK reads it when it creates the Auth of an app.
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const credential = { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) }
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
@@ -61,13 +61,13 @@ const signed = (payload: object, key: KeyObject, header: object = head): string 
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
 const callerOf = (token: string) =>
-  authenticate(() => auth, 'user', {
+  authenticate(auth, 'user', {
     authorization: `Bearer ${token}`,
     isChange: false,
-    within: startDeadline(),
+    deadline: startDeadline(),
   })
 
-test('a token that Google signed names the caller, without what must not be shown', async () => {
+test('a token that Google signed gives the caller, without values that must not be shown', async () => {
   expect(await callerOf(signed(claims, google.privateKey))).toEqual({
     uid: 'ada',
     email: 'ada@example.com',
@@ -96,25 +96,25 @@ const bad: Readonly<Record<string, string>> = {
   'of nobody': signed({ ...claims, sub: '' }, google.privateKey),
   'the emulators’ key': 'owner',
 }
-test.each(Object.entries(bad))('a token that is %s is a 401, and says no more', async (_, token) => {
+test.each(Object.entries(bad))('a token that is %s gets a 401 that says no more', async (_, token) => {
   await expect(callerOf(token)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
-test('a change asks for the account, and refuses one that is disabled', async () => {
+test('a change checks the account, and is refused when it is disabled', async () => {
   const change = () =>
-    authenticate(() => auth, 'user', { authorization: `Bearer ${good}`, isChange: true, within: startDeadline() })
+    authenticate(auth, 'user', { authorization: `Bearer ${good}`, isChange: true, deadline: startDeadline() })
   expect(await change()).toMatchObject({ uid: 'ada' })
   disabled = true
   await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
-test('certificates out of reach are no fault of the token: 503', async () => {
+test('503, not 401, when Google’s certificates are out of reach', async () => {
   reachable = false
   const fresh = getAuth(initializeApp({ projectId: PROJECT, httpAgent: new LocalAgent() }, 'unreachable'))
-  const asked = authenticate(() => fresh, 'user', {
+  const asked = authenticate(fresh, 'user', {
     authorization: `Bearer ${good}`,
     isChange: false,
-    within: startDeadline(),
+    deadline: startDeadline(),
   })
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
 })

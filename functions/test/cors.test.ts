@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../src/api/app.ts'
-import { routes } from '../src/calls/all.ts'
 import { environment, parseEnvironment } from '../src/environment.ts'
+import { createApp } from '../src/http/app.ts'
+import { routes } from '../src/http/routes.ts'
 
 const GRANTED = 'https://app.example'
 const FOREIGN = [
@@ -42,7 +42,7 @@ const preflight = (origin: string) => ({
   },
 })
 
-/** Successes and failures, with and without a handler. */
+/** Successes and errors, of paths with and without a handler. */
 const CALLS = [
   ['GET', '/groupInformation/openapi.json', 200],
   ['GET', '/groupInformation?limit=0', 400],
@@ -51,7 +51,7 @@ const CALLS = [
   ['GET', '/nothing', 404],
 ] as const
 
-describe('where whoever deploys named an origin', () => {
+describe('with origins in CORS_ORIGINS', () => {
   const ask = serve([GRANTED, 'http://localhost:3000'])
 
   test.each(CALLS)('its pages read the answer to %s %s', async (method, path, status) => {
@@ -92,7 +92,7 @@ describe('where whoever deploys named an origin', () => {
     expect(await ask('/groupInformation/some/join', preflight(origin))).toMatchObject({ status: 204, grants: {} })
   })
 
-  test('what has no origin is kept apart from what has one', async () => {
+  test('responses vary by origin, also to requests without one', async () => {
     expect(await ask('/groupInformation/openapi.json', {})).toEqual({
       status: 200,
       vary: 'Authorization, Origin',
@@ -114,7 +114,7 @@ describe('by default', () => {
 
 const parseOrigins = (list?: string) => parseEnvironment({ CORS_ORIGINS: list }).CORS_ORIGINS
 
-test('origins are named exactly', () => {
+test('origins are listed exactly', () => {
   expect(parseOrigins(undefined)).toEqual([])
   expect(parseOrigins(' ')).toEqual([])
   expect(parseOrigins('https://a.example, http://localhost:3000,')).toEqual([
@@ -134,7 +134,7 @@ test.each([
   'https://a.example:443',
   'file://x',
   'javascript:1',
-])('the deployment fails with %s among them', (origin) => {
+])('the deployment fails if %s is listed', (origin) => {
   expect(() => parseOrigins(`https://b.example,${origin}`)).toThrow(
     'CORS_ORIGINS: must be origins such as https://example.com',
   )

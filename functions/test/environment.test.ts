@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { checkFunctionsEnv } from '../../scripts/deploy/functions-env.ts'
 import { parseEnvironment } from '../src/environment.ts'
 
-test('without any variable the defaults hold, and what is empty counts as left out', () => {
+test('without variables the defaults apply; empty ones count as missing', () => {
   const defaults = parseEnvironment({})
   expect(defaults).toMatchObject({ ACCOUNT_CHANGES_PER_MINUTE: 60, APP_CHECK: 'off', CORS_ORIGINS: [] })
   expect(parseEnvironment({ ACCOUNT_CHANGES_PER_MINUTE: '', CORS_ORIGINS: ' ', PATH: '/bin' })).toEqual(defaults)
 })
 
-test('values are read as what they stand for', () => {
+test('values are parsed to their types', () => {
   expect(
     parseEnvironment({ DEADLINE_MS: '500', APP_CHECK: 'enforce', CORS_ORIGINS: 'https://a.example, http://b:8080' }),
   ).toMatchObject({ DEADLINE_MS: 500, APP_CHECK: 'enforce', CORS_ORIGINS: ['https://a.example', 'http://b:8080'] })
@@ -22,11 +22,11 @@ test.each([
   ['CORS_ORIGINS', 'example.com'],
   ['CORS_ORIGINS', 'https://example.com/path'],
   ['CORS_ORIGINS', '*'],
-])('%s=%s ends the start, by name', (name, value) => {
+])('%s=%s stops the start with an error that names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(name)
 })
 
-test('a deployment looks at it before it sends anything', () => {
+test('a deployment checks it before it uploads anything', () => {
   expect(checkFunctionsEnv('my-hobby')).toMatchObject({ state: 'ok' })
   expect(checkFunctionsEnv('my-hobby', { APP_CHECK: 'on' })).toMatchObject({
     state: 'missing',

@@ -1,12 +1,12 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePart } from '../src/api/parse.ts'
+import { parsePart } from '../src/http/parse.ts'
 
-/** The 400 that a value gets as the body of a call. */
+/** The error for an invalid body. */
 const refusal = (name: 'createGroup' | 'saveUser' | 'joinGroup' | 'approveMember', body: unknown): unknown => {
   try {
-    parsePart(calls[name], 'body', body)
+    parsePart(endpoints[name], 'body', body)
     return null
   } catch (error) {
     return error
@@ -26,7 +26,7 @@ test.each([
   expect(refusal(name, body)).toMatchObject({ code: 'invalid-argument', message })
 })
 
-test('no message speaks as the schema library does', () => {
+test('no message uses the schema library’s own words', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('createGroup', 'saveUser', 'joinGroup', 'approveMember'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonText } from '../src/api/json-stream.ts'
+import { jsonText } from '../src/http/json-stream.ts'
 
 async function* pagesOf<T>(...pages: T[][]): AsyncGenerator<T[]> {
   yield* pages
@@ -11,7 +11,7 @@ const textOf = async (object: object): Promise<string> => {
   return text
 }
 
-test('is the JSON that the whole would have', async () => {
+test('the stream is the JSON of the whole object', async () => {
   const whole = {
     at: '2026-11-20',
     none: null,
@@ -30,7 +30,7 @@ test('is the JSON that the whole would have', async () => {
   expect(await textOf(whole)).toBe(JSON.stringify(whole))
 })
 
-test('a page is asked for when the one before it is gone', async () => {
+test('a page is read only after the one before it has been sent', async () => {
   let asked = 0
   async function* endless() {
     for (;;) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callCounter, forwardedAddresses, limiter } from '../src/api/rate-limit.ts'
+import { callCounter, forwardedAddresses, limiter } from '../src/http/rate-limit.ts'
 
-test('counts each key for itself, and says when to come back', async () => {
+test('counts each key separately, and says when to retry', async () => {
   const { count } = limiter('changes', 3)
   for (const _ of [1, 2, 3]) await count('a')
   const failure = await count('a').catch((error: unknown) => error)
@@ -14,12 +14,12 @@ test('counts each key for itself, and says when to come back', async () => {
   await count('b')
 })
 
-test('an address is what Google saw last, and the one before', () => {
+test('the last two entries count: Google’s own, and the one before', () => {
   const through = { peer: '198.51.100.1', caller: '203.0.113.7,198.51.100.1' }
   expect(forwardedAddresses('203.0.113.7,198.51.100.1')).toEqual(through)
-  // What a caller puts before changes nothing.
+  // Entries that the client adds in front change nothing.
   expect(forwardedAddresses('6.6.6.6, 7.7.7.7, 203.0.113.7, 198.51.100.1')).toEqual(through)
-  // On a direct call a forged entry never makes somebody else's key.
+  // On a direct call, a forged entry never results in somebody else's key.
   expect(forwardedAddresses('203.0.113.7, 6.6.6.6')?.caller).not.toBe(through.caller)
 })
 
@@ -36,9 +36,9 @@ test.each([
   '[::1]',
   'fe80::1%eth0',
   'localhost',
-])('what is no address (%j) is no address', (entry) => {
+])('%j is not an address', (entry) => {
   expect(forwardedAddresses(`203.0.113.7, ${entry}`)).toBeNull()
-  // Before the caller's own it is left out: it makes no new key.
+  // In front of the caller's own address it is ignored: it creates no new key.
   expect(forwardedAddresses(`${entry}, 203.0.113.7`)).toEqual({ peer: '203.0.113.7', caller: '203.0.113.7' })
 })
 
@@ -54,7 +54,7 @@ test.each([
   expect(forwardedAddresses(address)?.peer).toBe(network)
 })
 
-test('whatever the header says, a key is of addresses alone', () => {
+test('whatever the header contains, a key consists of addresses only', () => {
   const entry = fc.oneof(fc.string({ unit: 'binary' }), fc.ipV4(), fc.ipV6(), fc.constant('x'.repeat(20_000)))
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 4 }), (entries) => {
@@ -71,12 +71,12 @@ const isRefused = (counted: Promise<void>): Promise<boolean> =>
     () => true,
   )
 
-test('nothing is counted for what is no address', async () => {
+test('nothing is counted without a valid address', async () => {
   const { address } = callCounter('requests', { account: 1, address: 1 })
   for (let at = 0; at < 50; at += 1) await address(at % 2 === 0 ? undefined : `forged-${at}`)
 })
 
-test('entries that are forged before one’s own get ten times as far, and no further', async () => {
+test('forged entries in front get a direct client ten times the limit, and no more', async () => {
   const { address } = callCounter('requests', { account: 1, address: 2 })
   const forge = (at: number) => isRefused(address(`10.0.${at >> 8}.${at & 255}, 198.51.100.1`))
   const refused = []
@@ -85,7 +85,7 @@ test('entries that are forged before one’s own get ten times as far, and no fu
   expect(refused.slice(20).every(Boolean)).toBe(true)
 })
 
-test('one who asks too much through Hosting does not use up what its others have', async () => {
+test('one client that exceeds its limit through Hosting does not use up the others’ limits', async () => {
   const { address } = callCounter('requests', { account: 1, address: 2 })
   const call = (caller: string) => isRefused(address(`${caller}, 198.51.100.1`))
   for (let at = 0; at < 100; at += 1) expect(await call('203.0.113.7')).toBe(at >= 2)

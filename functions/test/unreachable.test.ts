@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { errorSchema } from '@hobbyhub/contract/error'
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 
@@ -17,8 +17,8 @@ test('a Firestore that takes connections and never answers: 503 in time', { time
   const silent = createServer(() => undefined)
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listening(silent)}`
   process.env.GCLOUD_PROJECT = 'demo-hobbyhub'
-  const { createApp } = await import('../src/api/app.ts')
-  const { routes } = await import('../src/calls/all.ts')
+  const { createApp } = await import('../src/http/app.ts')
+  const { routes } = await import('../src/http/routes.ts')
   const app = createHttpServer(getRequestListener(createApp(Object.values(routes)).fetch))
   const port = await listening(app)
 

@@ -1,8 +1,8 @@
-import { type Call, type calls, MAX_BODY_BYTES } from '@hobbyhub/contract/rest'
+import { type Endpoint, type endpoints, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
 
-export type CallName = keyof typeof calls
+export type CallName = keyof typeof endpoints
 
 /** A request that is wrong in one way, and the status it must be refused with once its caller is known. */
 export type Wrong = {
@@ -87,7 +87,7 @@ const shapes = (body: Json): Wrong[] => {
 }
 
 /** Bodies with one field too many, and with each field of a wrong type: those alone that the schema refuses. */
-const fields = (schema: NonNullable<Call['body']>, body: Json): Wrong[] => {
+const fields = (schema: NonNullable<Endpoint['body']>, body: Json): Wrong[] => {
   const isRefused = ({ text = '' }: Wrong): boolean => !schema.safeParse(JSON.parse(text)).success
   const known = Object.keys(body).flatMap((field) =>
     [...STRANGE_VALUES, ...(field === 'startDate' ? STRANGE_DATES.map((date) => JSON.stringify(date)) : [])].map(
@@ -99,7 +99,7 @@ const fields = (schema: NonNullable<Call['body']>, body: Json): Wrong[] => {
 }
 
 /** Wrong queries of every call, and wrong ids in its path. */
-const addresses = (call: Call): Wrong[] => {
+const addresses = (call: Endpoint): Wrong[] => {
   const queries = ['x=1', '__proto__=1', 'constructor=1']
   if (call.query) {
     queries.push(
@@ -121,11 +121,11 @@ const addresses = (call: Call): Wrong[] => {
 }
 
 /** All that is wrong with everybody's request. */
-export const wrongForAll = (call: Call, body: Json | undefined): Wrong[] => [
+export const wrongForAll = (call: Endpoint, body: Json | undefined): Wrong[] => [
   ...(body ? shapes(body) : []),
   ...addresses(call),
 ]
 
 /** What is wrong in one field: as many that only those send it who would be let in. */
-export const wrongFields = (call: Call, body: Json | undefined): Wrong[] =>
+export const wrongFields = (call: Endpoint, body: Json | undefined): Wrong[] =>
   call.body && body ? fields(call.body, body) : []

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@hobbyhub/contract/rest'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
 import { send } from '../support/rest.ts'
 import { ACTORS, type Actor, BAD_TOKENS, ENDED, makeActors, type Scene } from './actors.ts'
@@ -28,10 +28,10 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   exportUser: 200,
   deleteUser: 200,
 }
-const names = Object.keys(GOOD).filter((name): name is CallName => name in calls)
+const names = Object.keys(GOOD).filter((name): name is CallName => name in endpoints)
 
 const isTokenRefused = (name: CallName, actor: Actor): boolean =>
-  actor === 'visitor' ? calls[name].access === 'user' : BAD_TOKENS.includes(actor) || ENDED.includes(actor)
+  actor === 'visitor' ? endpoints[name].access === 'user' : BAD_TOKENS.includes(actor) || ENDED.includes(actor)
 
 const expectedGood = (name: CallName, actor: Actor): number => {
   if (isTokenRefused(name, actor)) return 401
@@ -44,7 +44,7 @@ type Row = { readonly actor: Actor; readonly wrong?: Wrong; readonly expected: n
 /** Every wrong request with who sends it, and the good request of everybody who must not be let in. */
 const rowsOf = (name: CallName, { people }: Scene): Row[] => {
   const good = goodBody(name, people.stranger)
-  const wrong = wrongForAll(calls[name], good)
+  const wrong = wrongForAll(endpoints[name], good)
   const stopped = ACTORS.filter((actor) => isTokenRefused(name, actor))
   const known = ACTORS.filter((actor) => !isTokenRefused(name, actor))
   const shared = (actors: readonly Actor[], times: number) => (each: Wrong, at: number) =>
@@ -64,7 +64,7 @@ let requests = 0
 /** Sends one request of the matrix and gives its status; `send` checks what must hold of every answer. */
 const tell = async (name: CallName, { id, people }: Scene, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
   requests += 1
-  const call: Call = calls[name]
+  const call: Endpoint = endpoints[name]
   const as = actor === 'visitor' ? undefined : people[actor]
   const whose = as ?? people.stranger
   const params: Record<string, string> = {
@@ -105,10 +105,10 @@ describe.each(names)('%s', (name) => {
 
   test('refuses every wrong field of who is let in', async () => {
     let scene = await makeActors()
-    const rows = wrongFields(calls[name], goodBody(name, scene.people[first])).length
+    const rows = wrongFields(endpoints[name], goodBody(name, scene.people[first])).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
       if (from > 0) scene = await makeActors()
-      const wrong = wrongFields(calls[name], goodBody(name, scene.people[first])).slice(from, from + FIELDS_A_SCENE)
+      const wrong = wrongFields(endpoints[name], goodBody(name, scene.people[first])).slice(from, from + FIELDS_A_SCENE)
       await refuseAll(
         name,
         scene,
@@ -121,14 +121,14 @@ describe.each(names)('%s', (name) => {
     let scene = await makeActors()
     for (const [at, actor] of letIn.entries()) {
       // A deletion leaves nothing for the next one.
-      if (at > 0 && calls[name].method === 'delete') scene = await makeActors()
+      if (at > 0 && endpoints[name].method === 'delete') scene = await makeActors()
       expect(`${actor} ${await tell(name, scene, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }
   })
 })
 
 test('every call has its place in the matrix', () => {
-  expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
+  expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
 afterAll(() => console.log(`matrix: ${requests} requests`))

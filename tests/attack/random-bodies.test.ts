@@ -1,6 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group'
-import { type Call, calls } from '@hobbyhub/contract/rest'
 import { MAX_CHARS } from '@hobbyhub/contract/text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ const groupBody = fc.record(
  * Sends a body, and holds the answer to the contract's schema: what that refuses is a 400 and writes nothing; what it
  * takes is answered with one of `taken`. Gives what the schema made of it, where it was taken with the first of them.
  */
-const hold = async (call: Call, path: string, as: Account, text: string, taken: readonly number[]) => {
+const hold = async (call: Endpoint, path: string, as: Account, text: string, taken: readonly number[]) => {
   const parsed = call.body?.safeParse(JSON.parse(text))
   const headers = { 'content-type': 'application/json' }
   const { status, body } = await send(call.method.toUpperCase(), path, { as, headers, body: text })
@@ -82,7 +82,7 @@ test('POST /groupInformation stores what the schema made of the body, or nothing
     const as = next()
     // However many are tried: as if the hour were over.
     await database().doc(`users/${as.uid}/limits/groups`).delete()
-    const result = await hold(calls.createGroup, '/groupInformation', as, text, [201])
+    const result = await hold(endpoints.createGroup, '/groupInformation', as, text, [201])
     if (!result) return
     made.set(as.uid, (made.get(as.uid) ?? 0) + 1)
     const stored = await database().doc(`groups/${result.body.insertedId}`).get()
@@ -99,7 +99,7 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
   await check(groupBody, async (text) => {
     const as = next()
     const before = await snapshot(`groups/${as.groupId}`)
-    const result = await hold(calls.updateGroup, `/groupInformation/${as.groupId}`, as, text, [200])
+    const result = await hold(endpoints.updateGroup, `/groupInformation/${as.groupId}`, as, text, [200])
     const after = await snapshot(`groups/${as.groupId}`)
     if (result) {
       const { creatorName: _, creatorEmail: __, ...fields } = result.data
@@ -117,7 +117,7 @@ test('PATCH …/join joins its sender, or nobody', async () => {
       const own = text.replaceAll(person.email, as.email)
       const id = people.find(({ uid }) => uid !== as.uid)?.openId
       const before = await snapshot(`groups/${id}/members/${as.uid}`)
-      const result = await hold(calls.joinGroup, `/groupInformation/${id}/join`, as, own, [200, 403])
+      const result = await hold(endpoints.joinGroup, `/groupInformation/${id}/join`, as, own, [200, 403])
       if (!result) expect(await snapshot(`groups/${id}/members/${as.uid}`)).toEqual(before)
       else expect(result.data).toEqual({ userEmail: as.email })
     },
@@ -135,7 +135,7 @@ test('PATCH …/members/{uid} approves, or changes nothing', async () => {
       const path = `groups/${as.openId}/members/${asker.uid}`
       const before = await snapshot(path)
       const address = `/groupInformation/${as.openId}/members/${asker.uid}`
-      const result = await hold(calls.approveMember, address, as, text, [200])
+      const result = await hold(endpoints.approveMember, address, as, text, [200])
       const after = await snapshot(path)
       if (result) expect(after.data).toMatchObject({ status: 'joined' })
       else expect(after).toEqual(before)
@@ -157,7 +157,7 @@ test('POST /users stores the sender’s record as the schema made it, or nothing
     const own = text.replaceAll('"UID"', `"${as.uid}"`).replaceAll('"E-MAIL"', `"${as.email}"`)
     const before = await snapshot(`users/${as.uid}`)
     const taken = before.data ? [200, 403] : [201, 403]
-    const result = await hold(calls.saveUser, '/users', as, own, taken)
+    const result = await hold(endpoints.saveUser, '/users', as, own, taken)
     const after = await snapshot(`users/${as.uid}`)
     if (result) expect(after.data).toEqual(result.data)
     else expect(after).toEqual(before)

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -19,20 +19,20 @@ export const makeWorld = async (group: { maxMembers: number; approvalRequired: b
 
 /** Really takes a step. */
 export const act = ({ id, creator, people }: World, step: Step): Promise<Answer> => {
-  if (step.act === 'delete') return request(calls.deleteGroup, { params: { id }, as: creator })
+  if (step.act === 'delete') return request(endpoints.deleteGroup, { params: { id }, as: creator })
   if (step.act === 'edit') {
     const { act: _, ...changes } = step
-    return request(calls.updateGroup, { params: { id }, body: groupPayload(changes), as: creator })
+    return request(endpoints.updateGroup, { params: { id }, body: groupPayload(changes), as: creator })
   }
   const person = people[step.who] ?? creator
   const params = { id, uid: person.uid }
   if (step.act === 'join') {
-    return request(calls.joinGroup, { params: { id }, body: { userEmail: person.email }, as: person })
+    return request(endpoints.joinGroup, { params: { id }, body: { userEmail: person.email }, as: person })
   }
   if (step.act === 'approve') {
-    return request(calls.approveMember, { params, body: { status: 'joined' }, as: creator })
+    return request(endpoints.approveMember, { params, body: { status: 'joined' }, as: creator })
   }
-  return request(calls.removeMember, { params, as: step.act === 'leave' ? person : creator })
+  return request(endpoints.removeMember, { params, as: step.act === 'leave' ? person : creator })
 }
 
 /** An answer in the model's words: the status, and what the body says of the membership. */

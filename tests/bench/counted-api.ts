@@ -2,12 +2,11 @@
 // by HTTP and JSON, which a counter can read.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
-import { listener } from '../../functions/src/api/listener.ts'
-import { openStore } from '../../functions/src/data/store.ts'
+import { db } from '../../functions/src/data/firestore.ts'
+import { listener } from '../../functions/src/http/listener.ts'
 
 // That way in which the Admin SDK would look for credentials of Google's, the emulator takes this one.
 const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
-const { db } = await openStore()
 db.settings({ preferRest: true, auth })
 
 const server = createServer(listener)

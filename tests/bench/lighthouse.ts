@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { chromium } from '@playwright/test'
 import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
@@ -78,7 +78,7 @@ const signIn = async (profile: string, origin: string): Promise<void> => {
 
 const firstGroup = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/groupInformation?limit=1`)
-  const [group] = calls.listGroups.answers[200].parse(await response.json())
+  const [group] = endpoints.listGroups.responses[200].parse(await response.json())
   if (!group) throw new Error('There is no group')
   return `/groups/${group._id}`
 }

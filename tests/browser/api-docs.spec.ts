@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from './fixtures.ts'
 
 test('the footer’s last line leads to the API, which has every call with its curl', async ({ page, baseURL }) => {
@@ -7,7 +7,7 @@ test('the footer’s last line leads to the API, which has every call with its c
   await expect(page).toHaveURL('/api-docs')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'API for developers' })).toBeFocused()
-  for (const { summary, method } of Object.values(calls)) {
+  for (const { summary, method } of Object.values(endpoints)) {
     const call = main.getByRole('region', { name: summary, exact: true })
     await expect(call.getByRole('group', { name: 'curl' })).toContainText('curl ')
     await expect(call.getByText(method.toUpperCase(), { exact: true })).toBeVisible()
@@ -17,7 +17,7 @@ test('the footer’s last line leads to the API, which has every call with its c
 
 test('a call tells its parameters, its body and its answers', async ({ page }) => {
   await page.goto('/api-docs')
-  const update = page.getByRole('region', { name: calls.updateGroup.summary })
+  const update = page.getByRole('region', { name: endpoints.updateGroup.summary })
   await expect(update.getByText('Needs a token.')).toBeVisible()
   await expect(update.getByRole('term').filter({ hasText: 'maxMembers' })).toContainText('integer, required')
   await expect(update.getByRole('term').filter({ hasText: /^id/ })).toContainText('string, required')
@@ -26,9 +26,9 @@ test('a call tells its parameters, its body and its answers', async ({ page }) =
 })
 
 test('a link to one call leads to it, from the list and from elsewhere', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 3, name: calls.exportUser.summary })
+  const heading = page.getByRole('heading', { level: 3, name: endpoints.exportUser.summary })
   await page.goto('/api-docs')
-  await page.getByRole('main').getByRole('link', { name: calls.exportUser.summary }).click()
+  await page.getByRole('main').getByRole('link', { name: endpoints.exportUser.summary }).click()
   await expect(page).toHaveURL('/api-docs#exportUser')
   await expect(heading).toBeInViewport()
   await page.reload()

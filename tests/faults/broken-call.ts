@@ -1,4 +1,4 @@
-import { type Call, calls } from '@hobbyhub/contract/rest'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { request } from '../support/rest.ts'
@@ -13,13 +13,13 @@ const timed = async (call: () => Promise<{ readonly status: number }>): Promise<
 }
 
 export const joinCall = (id: string, as: Account) =>
-  [calls.joinGroup, { params: { id }, body: { userEmail: as.email }, as }] as const
+  [endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as }] as const
 
 /** A call whose answer is checked as every answer is, with its time. */
 export const ending = (...asked: Parameters<typeof request>): Promise<Ending> => timed(() => request(...asked))
 
 /** A call in whose middle its process dies: what the emulator then answers is its own. */
-export const brokenEnding = (call: Call, path: string, as: Account, body?: object): Promise<Ending> =>
+export const brokenEnding = (call: Endpoint, path: string, as: Account, body?: object): Promise<Ending> =>
   timed(() =>
     fetch(hostingOrigin() + path, {
       method: call.method.toUpperCase(),

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
 
@@ -10,8 +10,8 @@ export const recordOf = ({ uid, email, name }: Account) => {
 /** Changes of every kind but joining: an edit of a group of one's own, a new group, a record, the group's deletion. */
 export const changesOf = (id: string, as: Account) =>
   [
-    [calls.updateGroup, { params: { id }, body: groupPayload(), as }],
-    [calls.createGroup, { body: groupPayload({ createdAt: new Date().toISOString() }), as }],
-    [calls.saveUser, { body: recordOf(as), as }],
-    [calls.deleteGroup, { params: { id }, as }],
+    [endpoints.updateGroup, { params: { id }, body: groupPayload(), as }],
+    [endpoints.createGroup, { body: groupPayload({ createdAt: new Date().toISOString() }), as }],
+    [endpoints.saveUser, { body: recordOf(as), as }],
+    [endpoints.deleteGroup, { params: { id }, as }],
   ] as const

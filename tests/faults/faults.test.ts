@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calls, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/rest'
+import { endpoints, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyEmulators } from '../../scripts/seed/empty.ts'
 import { type Account, signIn, signUp } from '../support/accounts.ts'
@@ -34,7 +34,7 @@ const joinAgain = async (id: string): Promise<void> => {
 /** The user's record is sent again: it is stored, and answered, as it was sent. */
 const saveAgain = async (as: Account): Promise<void> => {
   const body = recordOf(as)
-  const again = await request(calls.saveUser, { as, body })
+  const again = await request(endpoints.saveUser, { as, body })
   expect([200, 201]).toContain(again.status)
   expect(again.body).toEqual(body)
   expect((await database().doc(`users/${as.uid}`).get()).data()).toEqual(body)
@@ -88,7 +88,7 @@ describe.skipIf(!canBreak)('faults', () => {
       for (let endings: readonly Ending[] = []; !endings.some(({ status }) => status === 503); ) {
         const id = await makeGroup(creator, { maxMembers: PEOPLE })
         const joins = people.map((as) => ending(...joinCall(id, as)))
-        const record = ending(calls.saveUser, { as: creator, body: recordOf(creator) })
+        const record = ending(endpoints.saveUser, { as: creator, body: recordOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
         // All may have been faster: then once more.
@@ -107,7 +107,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const id = await makeGroup(await signUp(), { maxMembers: PEOPLE })
     const thaw = freezeFirestore()
     const joins = people.map((as) =>
-      brokenEnding(calls.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
+      brokenEnding(endpoints.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
     )
     // Until each has its process, on a busy machine too.
     await sleep(2_000)
@@ -133,7 +133,7 @@ describe.skipIf(!canBreak)('faults', () => {
       // The fault comes 120 ms after the first of them begins, and 20 ms after the second.
       const endings: Promise<Ending>[] = []
       for (const [at, person] of leaving.entries()) {
-        endings.push(brokenEnding(calls.deleteUser, '/users', person))
+        endings.push(brokenEnding(endpoints.deleteUser, '/users', person))
         await sleep([100, 20][at])
       }
       const thaw = freezeFirestore()
@@ -147,7 +147,7 @@ describe.skipIf(!canBreak)('faults', () => {
       for (const person of leaving) {
         // Where the first call got as far as the account, there is nobody left to call.
         await expect
-          .poll(async () => (await request(calls.deleteUser, { as: person })).status, PATIENT)
+          .poll(async () => (await request(endpoints.deleteUser, { as: person })).status, PATIENT)
           .toBeOneOf([200, 401])
         await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
         const owned = database().collectionGroup('private').where('creatorUid', '==', person.uid)
@@ -161,7 +161,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
     await join(id, people[0] ?? creator)
-    await ask(calls.deleteGroup, 200, { params: { id }, as: creator })
+    await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
     await expect
       .poll(async () => (await database().collection(`groups/${id}/members`).get()).size, { timeout: 20_000 })
       .toBe(0)
@@ -186,7 +186,7 @@ describe.skipIf(!canBreak)('faults', () => {
     inTime([...(await Promise.all(joins)), ...begunAfter])
     expect(begunAfter.map(({ status }) => status)).toEqual(changes.map(() => 503))
     restart(metadata)
-    await expect.poll(async () => (await request(calls.getGroup, { params: { id } })).status, PATIENT).toBe(200)
+    await expect.poll(async () => (await request(endpoints.getGroup, { params: { id } })).status, PATIENT).toBe(200)
     await joinAgain(id)
     for (const [call, asked] of changes) expect((await ending(call, asked)).status).toBeOneOf([200, 201])
     const made = database().collection('groups').where('creatorUid', '==', creator.uid)

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@hobbyhub/contract/rest'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { describe, expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -9,7 +9,7 @@ type Scene = Awaited<ReturnType<typeof actors>>
 type Actor = 'visitor' | 'stranger' | 'member' | 'pending' | 'impostor' | 'disabled' | 'creator'
 type Row = {
   readonly what: string
-  readonly call: Call
+  readonly call: Endpoint
   readonly expected: Readonly<Record<Actor, number>>
   readonly ask: (
     scene: Scene,
@@ -53,75 +53,80 @@ const userRecord = (actor: Account) => ({
 })
 
 const rows: readonly Row[] = [
-  { what: 'list groups', call: calls.listGroups, expected: everyone, ask: () => ({ query: { limit: '3' } }) },
-  { what: 'read the OpenAPI document', call: calls.openApi, expected: everyone, ask: () => ({}) },
-  { what: 'read a group', call: calls.getGroup, expected: everyone, ask: ({ id }) => ({ params: { id } }) },
+  { what: 'list groups', call: endpoints.listGroups, expected: everyone, ask: () => ({ query: { limit: '3' } }) },
+  { what: 'read the OpenAPI document', call: endpoints.openApi, expected: everyone, ask: () => ({}) },
+  { what: 'read a group', call: endpoints.getGroup, expected: everyone, ask: ({ id }) => ({ params: { id } }) },
   {
     what: 'list the groups that they created',
-    call: calls.createdGroups,
+    call: endpoints.createdGroups,
     expected: signedIn,
     ask: (_, { email }) => ({ query: { email } }),
   },
   {
     what: "list the creator's groups",
-    call: calls.createdGroups,
+    call: endpoints.createdGroups,
     // The impostor has the same address; what the list holds for them is another test.
     expected: { ...creatorAlone, impostor: 200 },
     ask: ({ creator }) => ({ query: { email: creator.email } }),
   },
   {
     what: 'list the groups that they joined',
-    call: calls.joinedGroups,
+    call: endpoints.joinedGroups,
     expected: signedIn,
     ask: (_, { email }) => ({ query: { email } }),
   },
   {
     what: 'list the groups that the member joined',
-    call: calls.joinedGroups,
+    call: endpoints.joinedGroups,
     expected: { ...signedIn, stranger: 403, pending: 403, impostor: 403, creator: 403 },
     ask: ({ member }) => ({ query: { email: member.email } }),
   },
-  { what: 'create a group', call: calls.createGroup, expected: made, ask: () => ({ body: groupPayload() }) },
+  { what: 'create a group', call: endpoints.createGroup, expected: made, ask: () => ({ body: groupPayload() }) },
   {
     what: 'create a group for the member',
-    call: calls.createGroup,
+    call: endpoints.createGroup,
     expected: { ...made, stranger: 403, pending: 403, impostor: 403, creator: 403 },
     ask: ({ member }) => ({ body: groupPayload({ creatorEmail: member.email }) }),
   },
   {
     what: 'update the group',
-    call: calls.updateGroup,
+    call: endpoints.updateGroup,
     expected: creatorAlone,
     ask: ({ id }) => ({ params: { id }, body: groupPayload() }),
   },
-  { what: 'delete the group', call: calls.deleteGroup, expected: creatorAlone, ask: ({ id }) => ({ params: { id } }) },
+  {
+    what: 'delete the group',
+    call: endpoints.deleteGroup,
+    expected: creatorAlone,
+    ask: ({ id }) => ({ params: { id } }),
+  },
   {
     what: 'join the group',
-    call: calls.joinGroup,
+    call: endpoints.joinGroup,
     expected: { ...signedIn, creator: 409 },
     ask: ({ id }, { email }) => ({ params: { id }, body: { userEmail: email } }),
   },
   {
     what: 'join the group as the stranger',
-    call: calls.joinGroup,
+    call: endpoints.joinGroup,
     expected: { ...signedIn, member: 403, pending: 403, impostor: 403, creator: 403 },
     ask: ({ id, stranger }) => ({ params: { id }, body: { userEmail: stranger.email } }),
   },
   {
     what: "list the group's members",
-    call: calls.listMembers,
+    call: endpoints.listMembers,
     expected: creatorAlone,
     ask: ({ id }) => ({ params: { id } }),
   },
   {
     what: 'approve the request',
-    call: calls.approveMember,
+    call: endpoints.approveMember,
     expected: creatorAlone,
     ask: ({ id, pending }) => ({ params: { id, uid: pending.uid }, body: { status: 'joined' } }),
   },
   {
     what: 'remove somebody else',
-    call: calls.removeMember,
+    call: endpoints.removeMember,
     expected: creatorAlone,
     ask: ({ id, member, pending }, { uid }) => ({
       params: { id, uid: uid === member.uid ? pending.uid : member.uid },
@@ -129,28 +134,28 @@ const rows: readonly Row[] = [
   },
   {
     what: 'take themselves out of the group',
-    call: calls.removeMember,
+    call: endpoints.removeMember,
     expected: { ...signedIn, stranger: 404, impostor: 404, creator: 404 },
     ask: ({ id }, { uid }) => ({ params: { id, uid } }),
   },
   {
     what: 'store their record',
-    call: calls.saveUser,
+    call: endpoints.saveUser,
     expected: made,
     ask: (_, actor) => ({ body: userRecord(actor) }),
   },
   {
     what: "store the stranger's record",
-    call: calls.saveUser,
+    call: endpoints.saveUser,
     expected: { ...made, member: 403, pending: 403, impostor: 403, creator: 403 },
     ask: ({ stranger }) => ({ body: userRecord(stranger) }),
   },
-  { what: 'take their data along', call: calls.exportUser, expected: signedIn, ask: () => ({}) },
-  { what: 'delete all that is theirs', call: calls.deleteUser, expected: signedIn, ask: () => ({}) },
+  { what: 'take their data along', call: endpoints.exportUser, expected: signedIn, ask: () => ({}) },
+  { what: 'delete all that is theirs', call: endpoints.deleteUser, expected: signedIn, ask: () => ({}) },
 ]
 
 test('every call of the REST table has its row', () => {
-  expect(new Set(rows.map(({ call }) => call))).toEqual(new Set(Object.values(calls)))
+  expect(new Set(rows.map(({ call }) => call))).toEqual(new Set(Object.values(endpoints)))
 })
 
 describe.each(rows)('$what', ({ call, expected, ask }) => {

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -14,7 +14,7 @@ const WARM_UP_MS = 300_000
 const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ length: size }, () => signUp()))
 /** As a client does: who is told that the server is too busy calls again. */
 const tryToJoin = async (id: string, as: Account) => {
-  const call = () => request(calls.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
+  const call = () => request(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
   let answer = await call()
   while (answer.status === 503) answer = await call()
   return answer
@@ -66,7 +66,7 @@ test('approvals at once never go past the last place', async () => {
   for (const person of people) await join(id, person)
   const answers = await Promise.all(
     people.map(({ uid }) =>
-      request(calls.approveMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
+      request(endpoints.approveMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
     ),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3, 409: 3 })
@@ -79,11 +79,13 @@ test('the same approval, and the same leaving, many times at once counts once', 
   await join(id, person)
   const params = { id, uid: person.uid }
   await Promise.all(
-    Array.from({ length: 6 }, () => ask(calls.approveMember, 200, { params, body: { status: 'joined' }, as: creator })),
+    Array.from({ length: 6 }, () =>
+      ask(endpoints.approveMember, 200, { params, body: { status: 'joined' }, as: creator }),
+    ),
   )
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
   const leaving = await Promise.all(
-    Array.from({ length: 6 }, () => request(calls.removeMember, { params, as: person })),
+    Array.from({ length: 6 }, () => request(endpoints.removeMember, { params, as: person })),
   )
   expect(tally(leaving.map(({ status }) => status))).toEqual({ 200: 1, 404: 5 })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
@@ -96,7 +98,7 @@ test('who joins while the group is deleted leaves no orphan', async () => {
   // A member whom the deletion finds there in any case.
   await join(id, people[0] ?? creator)
   const [deletion, ...joins] = await Promise.all([
-    request(calls.deleteGroup, { params: { id }, as: creator }),
+    request(endpoints.deleteGroup, { params: { id }, as: creator }),
     ...people.map((person) => tryToJoin(id, person)),
   ])
   expect(deletion.status).toBe(200)
@@ -111,7 +113,7 @@ test('an edit at the same time costs nobody a place, and joins cost no edit', as
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 20 })
   const edits = ['One', 'Two', 'Three'].map((groupName) =>
-    request(calls.updateGroup, { params: { id }, body: groupPayload({ groupName, maxMembers: 30 }), as: creator }),
+    request(endpoints.updateGroup, { params: { id }, body: groupPayload({ groupName, maxMembers: 30 }), as: creator }),
   )
   const answers = await Promise.all([...edits, ...people.map((person) => tryToJoin(id, person))])
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 11 })

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { type Call, calls } from '@hobbyhub/contract/rest'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { describe, expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
 import { projectId } from '../support/emulators.ts'
@@ -34,7 +34,7 @@ const badTokens: Readonly<Record<string, (account: Account) => string>> = {
   },
 }
 
-const everyCall = Object.entries<Call>(calls).map(([name, call]) => ({ name, call }))
+const everyCall = Object.entries<Endpoint>(endpoints).map(([name, call]) => ({ name, call }))
 const anyParams = { id: 'some', uid: 'some' }
 const GENERIC = { message: 'Please sign in.', code: 'unauthenticated' }
 

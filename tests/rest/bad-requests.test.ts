@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '@hobbyhub/contract/rest'
+import { MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../support/accounts.ts'
@@ -10,7 +10,7 @@ import { ask, refuse } from '../support/rest.ts'
 test('answers as the specification reads it, and stores what the rules would have stored', async () => {
   const creator = await signUp({ name: 'Grace Hopper' })
   const payload = groupPayload({ groupName: '  Café  Ünder ', maxMembers: -2, startDate: '1999-12-31' })
-  const { body } = await ask(calls.createGroup, 201, {
+  const { body } = await ask(endpoints.createGroup, 201, {
     as: creator,
     body: { ...payload, creatorEmail: creator.email, createdAt: '2001-01-01T00:00:00.000Z' },
   })
@@ -35,7 +35,7 @@ test('answers as the specification reads it, and stores what the rules would hav
 })
 
 const make = async (as: Account, body: CreateGroupPayload) =>
-  (await ask(calls.createGroup, 201, { as, body })).body.insertedId
+  (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
 
 test('the same call again makes no second group; another time, or another person, does', async () => {
   const [creator, other] = await Promise.all([signUp(), signUp()])
@@ -51,7 +51,7 @@ test('the same call again makes no second group; another time, or another person
   ]
   expect(new Set([...ids, ...others]).size).toBe(5)
   const [id = ''] = ids
-  await ask(calls.deleteGroup, 200, { as: creator, params: { id } })
+  await ask(endpoints.deleteGroup, 200, { as: creator, params: { id } })
   const anew = await make(creator, payload)
   expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })
@@ -73,9 +73,9 @@ test('the creator’s name is the token’s, else the form’s, else that of eve
 test('another creatorEmail is refused, and so is a caller without any', async () => {
   const [creator, other] = await Promise.all([signUp({ verified: true }), signUp()])
   for (const creatorEmail of [other.email, creator.email.toUpperCase(), 'nobody@example.com']) {
-    await refuse(calls.createGroup, 403, { as: creator, body: groupPayload({ creatorEmail }) })
+    await refuse(endpoints.createGroup, 403, { as: creator, body: groupPayload({ creatorEmail }) })
   }
-  await refuse(calls.createGroup, 403, { as: await signUpAnonymously(), body: groupPayload() })
+  await refuse(endpoints.createGroup, 403, { as: await signUpAnonymously(), body: groupPayload() })
 })
 
 const forbidden: readonly Record<string, unknown>[] = [
@@ -91,7 +91,7 @@ test.each(forbidden)('refuses the field of %j', async (field) => {
   const as = await signUp()
   const [name] = Object.keys(field)
   const body = Object.fromEntries([...Object.entries(groupPayload()), ...Object.entries(field)])
-  const { details } = await refuse(calls.createGroup, 400, { as, body })
+  const { details } = await refuse(endpoints.createGroup, 400, { as, body })
   expect(details).toEqual([{ path: name, message: 'Unknown field.' }])
   const stored = await database().collection('groups').where('creatorUid', '==', as.uid).count().get()
   expect(stored.data().count).toBe(0)
@@ -99,6 +99,6 @@ test.each(forbidden)('refuses the field of %j', async (field) => {
 
 test.each(Object.keys(groupPayload()).filter((field) => field !== 'creatorName'))('needs %s', async (field) => {
   const { [field]: _, ...body }: Record<string, unknown> = groupPayload()
-  const { details } = await refuse(calls.createGroup, 400, { as: await signUp(), body })
+  const { details } = await refuse(endpoints.createGroup, 400, { as: await signUp(), body })
   expect(details?.map(({ path }) => path)).toEqual([field])
 })

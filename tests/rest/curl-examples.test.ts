@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiDocumentSchema, operationsOf } from '../../web/src/screens/api-docs/api-document.ts'
@@ -32,7 +32,7 @@ const run = (commands: readonly string[], env: Record<string, string> = {}): unk
     .map((line) => JSON.parse(line))
 }
 
-const served = async () => apiDocumentSchema.parse((await ask(calls.openApi, 200)).body)
+const served = async () => apiDocumentSchema.parse((await ask(endpoints.openApi, 200)).body)
 
 test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', async () => {
   const visitor = await signUp({ name: 'Vi Sitor' })
@@ -47,15 +47,15 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
   // Each answer on a line of its own.
   const commands = steps.flatMap(({ code }) => [code, 'echo'])
   const [list, created, joined, ids] = run([...commands, `printf '["%s"]' "$GROUP_ID"`])
-  expect(calls.listGroups.answers[200].parse(list)).not.toEqual([])
-  const { insertedId } = calls.createGroup.answers[201].parse(created)
+  expect(endpoints.listGroups.responses[200].parse(list)).not.toEqual([])
+  const { insertedId } = endpoints.createGroup.responses[201].parse(created)
   expect((await database().doc(`groups/${insertedId}`).get()).get('creatorUid')).toBe(visitor.uid)
-  calls.joinGroup.answers[200].parse(joined)
+  endpoints.joinGroup.responses[200].parse(joined)
   const [groupId] = z.tuple([z.string()]).parse(ids)
   expect((await database().doc(`groups/${groupId}/members/${visitor.uid}`).get()).exists).toBe(true)
 })
 
-const OPERATIONS = Object.entries(calls).map(([operationId, call]) => ({ operationId, call }))
+const OPERATIONS = Object.entries(endpoints).map(([operationId, call]) => ({ operationId, call }))
 
 test.skipIf(!hasCurl).each(OPERATIONS)(
   'the example of $operationId answers as documented',
@@ -74,7 +74,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
       USER_ID: operationId === 'saveUser' ? caller.uid : visitor.uid,
       GROUP_ID: group,
     })
-    const bodies = Object.values(call.answers)
+    const bodies = Object.values(call.responses)
     expect(
       bodies.some((body) => body.safeParse(answer).success),
       JSON.stringify(answer),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test, vi } from 'vitest'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -16,22 +16,24 @@ test('deletes once; then members and the owner’s document go too', async () =>
   const [creator, ...people] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   for (const person of people) await join(id, person)
-  const { body } = await ask(calls.deleteGroup, 200, { params: { id }, as: creator })
+  const { body } = await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   expect(body).toEqual({ deletedCount: 1 })
-  await refuse(calls.deleteGroup, 404, { params: { id }, as: creator })
-  await refuse(calls.getGroup, 404, { params: { id } })
+  await refuse(endpoints.deleteGroup, 404, { params: { id }, as: creator })
+  await refuse(endpoints.getGroup, 404, { params: { id } })
   await vi.waitUntil(async () => (await leftOf(id)) === 0, { timeout: 20_000, interval: 100 })
 })
 
 test('two deletions at once: one deletes, the other finds none', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
-  const both = await Promise.allSettled([1, 2].map(() => ask(calls.deleteGroup, 200, { params: { id }, as: creator })))
+  const both = await Promise.allSettled(
+    [1, 2].map(() => ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('404 where there is none', async () => {
-  await refuse(calls.deleteGroup, 404, { params: { id: randomUUID() }, as: await signUp() })
+  await refuse(endpoints.deleteGroup, 404, { params: { id: randomUUID() }, as: await signUp() })
 })
 
 test('more members than a page of the clean-up', async () => {
@@ -41,6 +43,6 @@ test('more members than a page of the clean-up', async () => {
   const writer = database().bulkWriter()
   for (let at = 0; at < 450; at += 1) writer.create(members.doc(`member-${at}`), { uid: `member-${at}` })
   await writer.close()
-  await ask(calls.deleteGroup, 200, { params: { id }, as: creator })
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await vi.waitUntil(async () => (await leftOf(id)) === 0, { timeout: 20_000, interval: 200 })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 test('once an account is deleted its ID token makes no group in Firestore, for as long as it lives', async () => {
   const person = await signUp()
   await makeGroupDirectly(person)
-  await ask(calls.deleteUser, 200, { as: person })
+  await ask(endpoints.deleteUser, 200, { as: person })
   await expect(makeGroupDirectly(person)).rejects.toMatchObject({ code: 'permission-denied' })
 
   const tombstone = (await database().doc(`deletedAccounts/${person.uid}`).get()).data() ?? {}
@@ -29,10 +29,10 @@ test('groups made while the deletion runs, by either way, are not left behind', 
   const person = await signUp()
   await saveRecord(person)
   await Promise.all([1, 2, 3, 4].map(() => makeGroup(person)))
-  const deletion = request(calls.deleteUser, { as: person })
+  const deletion = request(endpoints.deleteUser, { as: person })
   const endings: Promise<unknown>[] = []
   for (let at = 0; at < 6; at += 1) {
-    endings.push(request(calls.createGroup, { as: person, body: groupPayload() }))
+    endings.push(request(endpoints.createGroup, { as: person, body: groupPayload() }))
     endings.push(makeGroupDirectly(person).catch(() => undefined))
     await sleep(20)
   }
@@ -57,7 +57,7 @@ test('what is written by calls that were under way goes too, with true counts', 
   const [person, other, third] = await Promise.all([signUp(), signUp(), signUp()])
   const joined = await makeGroup(other)
   await join(joined, third)
-  await ask(calls.deleteUser, 200, { as: person })
+  await ask(endpoints.deleteUser, 200, { as: person })
   await writeLate(person, { own: randomUUID(), joined })
   await traceless(person)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })

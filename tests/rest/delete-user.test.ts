@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/rest'
+import { endpoints, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp, signUpAnonymously } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -17,14 +17,14 @@ test('everything of the caller goes, with true counts; everything of others stay
   for (const id of own) await join(id, other)
   for (const id of [joined, asked]) for (const who of [person, third]) await join(id, who)
 
-  const { body } = await ask(calls.deleteUser, 200, { as: person })
+  const { body } = await ask(endpoints.deleteUser, 200, { as: person })
   expect(body).toEqual({ deletedCount: { groups: 2, memberships: 2 } })
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
   expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
   await traceless(person)
   await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
-  await refuse(calls.deleteUser, 401, { as: person })
-  await ask(calls.exportUser, 200, { as: other })
+  await refuse(endpoints.deleteUser, 401, { as: person })
+  await ask(endpoints.exportUser, 200, { as: other })
 })
 
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
@@ -33,11 +33,11 @@ test('a sign-in that is not recent is refused, and nothing is deleted', async ()
   // An account that is older than its sign-ins.
   await changeAccount(person.uid, { validSince: '1700000000' })
   const old = { ...person, token: signedInAgo(person.token, RECENT_SIGN_IN_MS + 5_000) }
-  expect((await refuse(calls.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
-  await ask(calls.getGroup, 200, { params: { id } })
+  expect((await refuse(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
+  await ask(endpoints.getGroup, 200, { params: { id } })
   expect(await signIn(person.email)).toBeTruthy()
   const recent = { ...person, token: signedInAgo(person.token, RECENT_SIGN_IN_MS - 60_000) }
-  await ask(calls.deleteUser, 200, { as: recent })
+  await ask(endpoints.deleteUser, 200, { as: recent })
 })
 
 test('an unverified namesake deletes nothing of its address’s; a verified owner deletes what it left', async () => {
@@ -45,15 +45,15 @@ test('an unverified namesake deletes nothing of its address’s; a verified owne
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })
   const impostor = await signUp({ email: before.email })
-  expect((await ask(calls.deleteUser, 200, { as: impostor })).body.deletedCount.groups).toBe(0)
-  await ask(calls.getGroup, 200, { params: { id } })
+  expect((await ask(endpoints.deleteUser, 200, { as: impostor })).body.deletedCount.groups).toBe(0)
+  await ask(endpoints.getGroup, 200, { params: { id } })
   const now = await signUp({ email: before.email, verified: true })
-  expect((await ask(calls.deleteUser, 200, { as: now })).body.deletedCount.groups).toBe(1)
-  await refuse(calls.getGroup, 404, { params: { id } })
+  expect((await ask(endpoints.deleteUser, 200, { as: now })).body.deletedCount.groups).toBe(1)
+  await refuse(endpoints.getGroup, 404, { params: { id } })
 })
 
 test('an account without an e-mail can go too', async () => {
-  const { body } = await ask(calls.deleteUser, 200, { as: await signUpAnonymously() })
+  const { body } = await ask(endpoints.deleteUser, 200, { as: await signUpAnonymously() })
   expect(body).toEqual({ deletedCount: { groups: 0, memberships: 0 } })
 })
 
@@ -61,7 +61,7 @@ test('called many times at once, it deletes once, and each group counts right', 
   const [person, other] = await Promise.all([signUp(), signUp()])
   const groups = await Promise.all([makeGroup(other), makeGroup(other), makeGroup(other)])
   for (const id of groups) await join(id, person)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => request(calls.deleteUser, { as: person })))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => request(endpoints.deleteUser, { as: person })))
   expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true)
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   for (const id of groups) expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
@@ -96,8 +96,8 @@ test('many groups and memberships go, page after page', { timeout: 60_000 }, asy
   }
   await writer.close()
   // A slow machine may need more than one call.
-  let answer = await request(calls.deleteUser, { as: person })
-  while (answer.status === 503) answer = await request(calls.deleteUser, { as: person })
+  let answer = await request(endpoints.deleteUser, { as: person })
+  while (answer.status === 503) answer = await request(endpoints.deleteUser, { as: person })
   expect(answer.status).toBe(200)
   const full = await db.collection('groups').where('creatorUid', '==', somebody).where('memberCount', '>', 0).get()
   expect(full.size).toBe(0)
@@ -112,7 +112,7 @@ const steps: Readonly<Record<string, (person: Account, ids: { own: string; joine
     database().doc(`groups/${randomUUID()}/private/creator`).create({ creatorEmail: email, creatorUid: uid }),
   'after some memberships, whose group is gone as well': (_, { joined }) => database().doc(`groups/${joined}`).delete(),
   'after the memberships': (as, { joined }) =>
-    ask(calls.removeMember, 200, { params: { id: joined, uid: as.uid }, as }),
+    ask(endpoints.removeMember, 200, { params: { id: joined, uid: as.uid }, as }),
   'after the record': ({ uid }) => database().doc(`users/${uid}`).delete(),
 }
 test.each(Object.entries(steps))('a deletion that broke off %s is finished by the next', async (_, breakOff) => {
@@ -121,7 +121,7 @@ test.each(Object.entries(steps))('a deletion that broke off %s is finished by th
   const ids = { own: await makeGroup(person), joined: await makeGroup(other) }
   await join(ids.joined, person)
   await breakOff(person, ids)
-  await ask(calls.deleteUser, 200, { as: person })
+  await ask(endpoints.deleteUser, 200, { as: person })
   await traceless(person)
   await expect(deleteAccount(person.uid)).rejects.toThrow()
 })
@@ -140,7 +140,7 @@ test('as long as anything is left the account stays, and its owner can call agai
   expect(await tracesOf(person)).toContain(`users/${person.uid}`)
 
   await group.update({ maxMembers })
-  await ask(calls.deleteUser, 200, { as: person })
+  await ask(endpoints.deleteUser, 200, { as: person })
   await traceless(person)
   await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
 })

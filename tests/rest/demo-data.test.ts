@@ -1,6 +1,6 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupCreatorSchema, groupDocumentSchema } from '@hobbyhub/contract/group'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
-import { calls } from '@hobbyhub/contract/rest'
 import { userRecordSchema } from '@hobbyhub/contract/user'
 import { beforeAll, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../scripts/seed/accounts.ts'
@@ -46,30 +46,30 @@ test('every account has the record that POST /users would have stored', async ()
 })
 
 test('the documented accounts sign in, and find over REST what is theirs', async () => {
-  const { body: all } = await ask(calls.listGroups, 200)
+  const { body: all } = await ask(endpoints.listGroups, 200)
   expect(all).toHaveLength(24)
 
   const creator = await demoAccount('creator@example.com')
-  const created = await ask(calls.createdGroups, 200, { query: { email: creator.email }, as: creator })
+  const created = await ask(endpoints.createdGroups, 200, { query: { email: creator.email }, as: creator })
   expect(created.body.length).toBeGreaterThan(1)
 
   const member = await demoAccount('member@example.com')
   const query = { email: member.email }
-  expect((await ask(calls.joinedGroups, 200, { query, as: member })).body.length).toBeGreaterThan(1)
-  const asked = await ask(calls.joinedGroups, 200, { query: { ...query, status: 'pending' }, as: member })
+  expect((await ask(endpoints.joinedGroups, 200, { query, as: member })).body.length).toBeGreaterThan(1)
+  const asked = await ask(endpoints.joinedGroups, 200, { query: { ...query, status: 'pending' }, as: member })
   expect(asked.body).toHaveLength(1)
 
   const newcomer = await demoAccount('newcomer@example.com')
   const none = { query: { email: newcomer.email }, as: newcomer }
-  expect((await ask(calls.createdGroups, 200, none)).body).toEqual([])
-  expect((await ask(calls.joinedGroups, 200, none)).body).toEqual([])
+  expect((await ask(endpoints.createdGroups, 200, none)).body).toEqual([])
+  expect((await ask(endpoints.joinedGroups, 200, none)).body).toEqual([])
 })
 
 test('the full group is full', async () => {
-  const { body: all } = await ask(calls.listGroups, 200)
+  const { body: all } = await ask(endpoints.listGroups, 200)
   const full = all.find((group) => group.memberCount >= group.maxMembers)
   const newcomer = await demoAccount('newcomer@example.com')
   const body = { userEmail: newcomer.email }
-  const { code } = await refuse(calls.joinGroup, 409, { params: { id: full?._id ?? '' }, body, as: newcomer })
+  const { code } = await refuse(endpoints.joinGroup, 409, { params: { id: full?._id ?? '' }, body, as: newcomer })
   expect(code).toBe('group-full')
 })

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { openReadCounter } from '../bench/read-counter.ts'
 import { changeAccount, deleteAccount, signUp, signUpAnonymously } from '../support/accounts.ts'
@@ -12,14 +12,14 @@ test('gives all that is stored about the caller: account, record, groups, member
   const record = { firebaseUid: person.uid, email: person.email, name: person.name, photoURL }
   const time = '2026-11-20T10:00:00.000Z'
   const body = { ...record, creationTime: time, lastSignInTime: time }
-  await ask(calls.saveUser, 201, { as: person, body })
+  await ask(endpoints.saveUser, 201, { as: person, body })
   const own = await makeGroup(person)
   const [joined, asked] = [await makeGroup(other), await makeGroup(other, { approvalRequired: true })]
   await join(own, other)
   await join(joined, person)
   await join(asked, person)
 
-  const answer = await ask(calls.exportUser, 200, { as: person })
+  const answer = await ask(endpoints.exportUser, 200, { as: person })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   const head = await send('HEAD', '/users', { as: person })
   expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: undefined })
@@ -43,8 +43,8 @@ test('gives all that is stored about the caller: account, record, groups, member
 
 test('who has nothing stored gets as much, also without an e-mail', async () => {
   const nothing = { user: null, createdGroups: [], memberships: [] }
-  expect((await ask(calls.exportUser, 200, { as: await signUp({ name: null }) })).body).toMatchObject(nothing)
-  expect((await ask(calls.exportUser, 200, { as: await signUpAnonymously() })).body).toMatchObject(nothing)
+  expect((await ask(endpoints.exportUser, 200, { as: await signUp({ name: null }) })).body).toMatchObject(nothing)
+  expect((await ask(endpoints.exportUser, 200, { as: await signUpAnonymously() })).body).toMatchObject(nothing)
 })
 
 test('an unverified namesake gets none of the groups of its address', async () => {
@@ -52,14 +52,14 @@ test('an unverified namesake gets none of the groups of its address', async () =
   await makeGroup(creator)
   await changeAccount(creator.uid, { email: `moved-${creator.email}` })
   const impostor = await signUp({ email: creator.email })
-  expect((await ask(calls.exportUser, 200, { as: impostor })).body.createdGroups).toEqual([])
+  expect((await ask(endpoints.exportUser, 200, { as: impostor })).body.createdGroups).toEqual([])
 })
 
 test('nobody names another: a query is refused, and an account that is gone is a 401', async () => {
   const [person, other] = await Promise.all([signUp(), signUp()])
-  await refuse(calls.exportUser, 400, { as: person, query: { email: other.email } })
+  await refuse(endpoints.exportUser, 400, { as: person, query: { email: other.email } })
   await deleteAccount(person.uid)
-  await refuse(calls.exportUser, 401, { as: person })
+  await refuse(endpoints.exportUser, 401, { as: person })
 })
 
 test('takes longer than one deadline where there is much to read', async () => {
@@ -71,7 +71,7 @@ test('takes longer than one deadline where there is much to read', async () => {
     const start = performance.now()
     const answer = await fetch(`${slow.origin}/users`, { headers })
     expect(answer.status).toBe(200)
-    const { createdGroups } = calls.exportUser.answers[200].parse(await answer.json())
+    const { createdGroups } = endpoints.exportUser.responses[200].parse(await answer.json())
     expect(performance.now() - start).toBeGreaterThan(2000)
     expect(createdGroups).toMatchObject([{ _id: id }])
   } finally {

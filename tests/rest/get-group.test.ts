@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -11,7 +11,7 @@ test('everyone reads a group as it was made', async () => {
   const creator = await signUp({ name: 'Grace Hopper' })
   const before = Date.now()
   const id = await makeGroup(creator, payload)
-  const { body, headers } = await ask(calls.getGroup, 200, { params: { id } })
+  const { body, headers } = await ask(endpoints.getGroup, 200, { params: { id } })
   const { createdAt, ...group } = body
   expect(group).toEqual({
     ...payload,
@@ -28,7 +28,8 @@ test('everyone reads a group as it was made', async () => {
 test('the e-mail is for the creator alone, also under an unverified copy of it', async () => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)
-  const emailFor = async (as?: Account) => (await ask(calls.getGroup, 200, { params: { id }, as })).body.creatorEmail
+  const emailFor = async (as?: Account) =>
+    (await ask(endpoints.getGroup, 200, { params: { id }, as })).body.creatorEmail
   expect(await emailFor(creator)).toBe(creator.email)
   await changeAccount(creator.uid, { email: `moved-${creator.email}` })
   const impostor = await signUp({ email: creator.email })
@@ -40,12 +41,12 @@ test('the e-mail is for the creator alone, also under an unverified copy of it',
 test('what a signed-in person gets is not kept by caches', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
-  const { headers } = await ask(calls.getGroup, 200, { params: { id }, as: creator })
+  const { headers } = await ask(endpoints.getGroup, 200, { params: { id }, as: creator })
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('404 where there is none, 400 where there can be none', async () => {
-  await refuse(calls.getGroup, 404, { params: { id: randomUUID() } })
-  for (const id of ['__id__', 'a/b', 'x'.repeat(129)]) await refuse(calls.getGroup, 400, { params: { id } })
+  await refuse(endpoints.getGroup, 404, { params: { id: randomUUID() } })
+  for (const id of ['__id__', 'a/b', 'x'.repeat(129)]) await refuse(endpoints.getGroup, 400, { params: { id } })
   expect((await send('GET', '/groupInformation/x?cachebuster=1')).status).toBe(400)
 })

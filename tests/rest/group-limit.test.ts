@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { GROUP_LIMIT_MESSAGE, MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
-import { calls } from '@hobbyhub/contract/rest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
@@ -27,19 +27,19 @@ test('every group is counted as rules ask', async () => {
 test('the 21st within an hour is a 429 that says when to come back, and the first call again is answered', async () => {
   const creator = await signUp()
   const body = groupPayload({ createdAt: '2001-01-01T00:00:00.000Z' })
-  const id = (await ask(calls.createGroup, 201, { as: creator, body })).body.insertedId
+  const id = (await ask(endpoints.createGroup, 201, { as: creator, body })).body.insertedId
   await limitOf(creator).set({ count: MAX_GROUPS_PER_HOUR - 1, since: minutesAgo(50), groupId: id })
   const last = await makeGroup(creator)
   const stored = (await limitOf(creator).get()).data()
   expect(stored).toMatchObject({ count: MAX_GROUPS_PER_HOUR, groupId: last })
 
-  const { code, message, headers } = await refuse(calls.createGroup, 429, { as: creator, body: groupPayload() })
+  const { code, message, headers } = await refuse(endpoints.createGroup, 429, { as: creator, body: groupPayload() })
   expect({ code, message }).toEqual({ code: 'too-many-requests', message: GROUP_LIMIT_MESSAGE })
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(9 * 60)
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10 * 60)
   expect((await limitOf(creator).get()).data()).toEqual(stored)
   expect(await countOf(creator)).toBe(2)
-  expect((await ask(calls.createGroup, 201, { as: creator, body })).body.insertedId).toBe(id)
+  expect((await ask(endpoints.createGroup, 201, { as: creator, body })).body.insertedId).toBe(id)
 })
 
 test('after the hour it counts anew', async () => {
@@ -55,7 +55,7 @@ test('many at once never pass it', async () => {
   const creator = await signUp()
   await limitOf(creator).set({ count: MAX_GROUPS_PER_HOUR - 2, since: minutesAgo(1), groupId: 'before' })
   const answers = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(() => request(calls.createGroup, { as: creator, body: groupPayload() })),
+    [1, 2, 3, 4, 5, 6].map(() => request(endpoints.createGroup, { as: creator, body: groupPayload() })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429, 429])
   expect(await countOf(creator)).toBe(2)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp, signUpAnonymously } from '../support/accounts.ts'
@@ -10,7 +10,7 @@ import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { refuse } from '../support/rest.ts'
 
 const refuseJoin = (id: string, person: Account, status: number, userEmail = person.email) =>
-  refuse(calls.joinGroup, status, { params: { id }, as: person, body: { userEmail } })
+  refuse(endpoints.joinGroup, status, { params: { id }, as: person, body: { userEmail } })
 
 test('a success has no message; the membership holds no e-mail and no more than it must', async () => {
   const photoURL = 'https://example.com/me.png'
@@ -83,7 +83,7 @@ test('identity is the token’s: another e-mail is a 403, and nothing is written
   }
   const nameless = await signUpAnonymously()
   const asked = { params: { id }, as: nameless, body: { userEmail: other.email } }
-  await refuse(calls.joinGroup, 403, asked)
+  await refuse(endpoints.joinGroup, 403, asked)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
@@ -116,6 +116,6 @@ test('404 where there is no group, 400 for what is no body of a join', async () 
   await refuseJoin(randomUUID(), person, 404)
   const id = await makeGroup(await signUp())
   for (const body of [{}, { userEmail: 5 }, { userEmail: person.email, status: 'joined' }, [], null, 'x']) {
-    await refuse(calls.joinGroup, 400, { params: { id }, as: person, body })
+    await refuse(endpoints.joinGroup, 400, { params: { id }, as: person, body })
   }
 })

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { signUp } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -12,8 +12,8 @@ test('gives the groups joined, the latest first, by their current names', async 
   await join(older, person)
   await join(newer, person)
   const renamed = groupPayload({ groupName: 'Renamed since' })
-  await ask(calls.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
-  const { body, headers } = await ask(calls.joinedGroups, 200, { query: { email: person.email }, as: person })
+  await ask(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
+  const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { email: person.email }, as: person })
   expect(body).toEqual([
     { _id: newer, groupName: expect.any(String), category: 'Cooking', creatorName: 'Grace Hopper' },
     { _id: older, groupName: 'Renamed since', category: 'Reading', creatorName: 'Grace Hopper' },
@@ -32,14 +32,14 @@ test('pages, and keeps those asked for apart', async () => {
   do {
     const page: Record<string, string> = after === null ? {} : { after }
     const query = { email: person.email, limit: '1', ...page }
-    const { body, headers } = await ask(calls.joinedGroups, 200, { query, as: person })
+    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query, as: person })
     seen.push(...body.map(({ _id }) => _id))
     after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
   } while (after !== null)
   expect(seen).toEqual(open.toReversed())
 
   const pending = { email: person.email, status: 'pending' }
-  const { body } = await ask(calls.joinedGroups, 200, { query: pending, as: person })
+  const { body } = await ask(endpoints.joinedGroups, 200, { query: pending, as: person })
   expect(body.map(({ _id }) => _id)).toEqual([asked])
 })
 
@@ -47,14 +47,14 @@ test('a group that is gone is in nobody’s list', async () => {
   const [creator, person] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await join(id, person)
-  await ask(calls.deleteGroup, 200, { params: { id }, as: creator })
-  expect((await ask(calls.joinedGroups, 200, { query: { email: person.email }, as: person })).body).toEqual([])
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  expect((await ask(endpoints.joinedGroups, 200, { query: { email: person.email }, as: person })).body).toEqual([])
 })
 
 test('another e-mail is refused alike, whether or not it has an account', async () => {
   const [caller, other] = await Promise.all([signUp(), signUp()])
-  const { message } = await refuse(calls.joinedGroups, 403, { query: { email: other.email }, as: caller })
-  const nobody = await refuse(calls.joinedGroups, 403, { query: { email: 'nobody@example.com' }, as: caller })
+  const { message } = await refuse(endpoints.joinedGroups, 403, { query: { email: other.email }, as: caller })
+  const nobody = await refuse(endpoints.joinedGroups, 403, { query: { email: 'nobody@example.com' }, as: caller })
   expect(nobody.message).toBe(message)
-  await refuse(calls.joinedGroups, 400, { query: { email: caller.email, status: 'declined' }, as: caller })
+  await refuse(endpoints.joinedGroups, 400, { query: { email: caller.email, status: 'declined' }, as: caller })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { groupNameKey } from '@hobbyhub/contract/group-name-key'
-import { calls, MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -17,7 +17,7 @@ const walk = async (query: Record<string, string>, as?: Account) => {
   while (path !== undefined) {
     const { headers } = await send('GET', path, { as })
     const url: URL = new URL(path, 'http://example.com')
-    const { body } = await ask(calls.listGroups, 200, { query: Object.fromEntries(url.searchParams), as })
+    const { body } = await ask(endpoints.listGroups, 200, { query: Object.fromEntries(url.searchParams), as })
     pages.push(body)
     const link = headers.get('link')
     path = link === null ? undefined : /^<(\/groupInformation\?[^>]+)>; rel="next"$/.exec(link)?.[1]
@@ -61,23 +61,23 @@ test.each([
 test('by default the order is that of names, ascending', async () => {
   const mark = randomUUID()
   await makeGroups(await signUp(), [`${mark} b`, `${mark} A`, `${mark} á2`])
-  const { body } = await ask(calls.listGroups, 200)
+  const { body } = await ask(endpoints.listGroups, 200)
   const names = body.map(({ groupName }) => groupName).filter((name) => name.startsWith(mark))
   expect(names).toEqual([`${mark} A`, `${mark} á2`, `${mark} b`])
 })
 
 test('the total counts the filter, not the page', async () => {
   await makeGroups(await signUp(), ['one', 'two'])
-  const { headers, body } = await ask(calls.listGroups, 200, { query: { category: CATEGORY, limit: '1' } })
+  const { headers, body } = await ask(endpoints.listGroups, 200, { query: { category: CATEGORY, limit: '1' } })
   const stored = await database().collection('groups').where('category', '==', CATEGORY).count().get()
   expect(headers.get('x-total-count')).toBe(String(stored.data().count))
   expect(body).toHaveLength(1)
 })
 
 test('anonymous lists may be cached, others not', async () => {
-  const anonymous = await ask(calls.listGroups, 200, { query: { limit: '1' } })
+  const anonymous = await ask(endpoints.listGroups, 200, { query: { limit: '1' } })
   expect(anonymous.headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)
-  const mine = await ask(calls.listGroups, 200, { query: { limit: '1' }, as: await signUp() })
+  const mine = await ask(endpoints.listGroups, 200, { query: { limit: '1' }, as: await signUp() })
   expect(mine.headers.get('cache-control')).toBe('private, no-store')
 })
 
@@ -125,7 +125,7 @@ const badQueries: readonly Record<string, string>[] = [
   { __proto__x: '1' },
 ]
 test.each(badQueries)('refuses the query %j', async (query) => {
-  const { details } = await refuse(calls.listGroups, 400, { query })
+  const { details } = await refuse(endpoints.listGroups, 400, { query })
   expect(details?.map(({ path }) => path)).toEqual(Object.keys(query))
 })
 
@@ -140,7 +140,7 @@ test('a broken document is left out of the list, and ends no other', async () =>
   const id = await makeGroup(await signUp(), groupPayload({ category: CATEGORY }))
   const broken = database().doc(`groups/${id}`)
   await broken.update({ maxMembers: 'many' })
-  const { body } = await ask(calls.listGroups, 200)
+  const { body } = await ask(endpoints.listGroups, 200)
   expect(body.map(({ _id }) => _id)).not.toContain(id)
   await broken.delete()
 })

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
@@ -78,6 +78,6 @@ test.each(Object.entries(lists))('the list %s is followed to its end', async (_,
 })
 
 test.each(['user', 'joined'])('so is the caller’s own list, /groupInformation/%s', async (list) => {
-  const ids = await walk(`${calls.listGroups.path}/${list}?email=${encodeURIComponent(owner.email)}&limit=1`)
+  const ids = await walk(`${endpoints.listGroups.path}/${list}?email=${encodeURIComponent(owner.email)}&limit=1`)
   expect(ids.toSorted()).toEqual(IDS.toSorted())
 })

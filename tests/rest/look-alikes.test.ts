@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { signUp } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -20,12 +20,12 @@ test.each(Object.entries(alike))('the creator’s e-mail %s owns nothing', async
   const email = write(creator.email)
   const as = { email, token: unsigned({ ...payloadOf(other.token), email, email_verified: true }) }
   const params = { id }
-  await refuse(calls.updateGroup, 403, { as, params, body: groupPayload() })
-  await refuse(calls.listMembers, 403, { as, params })
-  await refuse(calls.deleteGroup, 403, { as, params })
-  expect((await ask(calls.createdGroups, 200, { as, query: { email } })).body).toEqual([])
-  expect((await ask(calls.getGroup, 200, { as, params })).body.creatorEmail).toBeUndefined()
+  await refuse(endpoints.updateGroup, 403, { as, params, body: groupPayload() })
+  await refuse(endpoints.listMembers, 403, { as, params })
+  await refuse(endpoints.deleteGroup, 403, { as, params })
+  expect((await ask(endpoints.createdGroups, 200, { as, query: { email } })).body).toEqual([])
+  expect((await ask(endpoints.getGroup, 200, { as, params })).body.creatorEmail).toBeUndefined()
   // To whom the group is another's, joining is open.
-  await ask(calls.joinGroup, 200, { as, params, body: { userEmail: email } })
+  await ask(endpoints.joinGroup, 200, { as, params, body: { userEmail: email } })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { join, makeGroup, makeScene, storedCounts } from '../support/groups.ts'
@@ -7,12 +7,13 @@ import { addMembers, people } from '../support/many.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
-  ask(calls.approveMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
-const remove = (id: string, { uid }: Account, as: Account) => ask(calls.removeMember, 200, { params: { id, uid }, as })
+  ask(endpoints.approveMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
+const remove = (id: string, { uid }: Account, as: Account) =>
+  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
 
 test('the creator lists members and requests, who came first first, without e-mails', async () => {
   const { id, creator, member, pending } = await makeScene()
-  const { body } = await ask(calls.listMembers, 200, { params: { id }, as: creator })
+  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: creator })
   expect(body).toEqual([
     { uid: member.uid, name: 'Mem Ber', photoURL: null, status: 'joined', joinedAt: expect.any(String) },
     { uid: pending.uid, name: 'Pen Ding', photoURL: null, status: 'pending', joinedAt: expect.any(String) },
@@ -21,18 +22,18 @@ test('the creator lists members and requests, who came first first, without e-ma
     ['joined', member],
     ['pending', pending],
   ] as const) {
-    const some = await ask(calls.listMembers, 200, { params: { id }, query: { status }, as: creator })
+    const some = await ask(endpoints.listMembers, 200, { params: { id }, query: { status }, as: creator })
     expect(some.body.map(({ uid }) => uid)).toEqual([person.uid])
   }
 })
 
 test('members come in pages', async () => {
   const { id, creator, member, pending } = await makeScene()
-  const first = await ask(calls.listMembers, 200, { params: { id }, query: { limit: '1' }, as: creator })
+  const first = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1' }, as: creator })
   const link = first.headers.get('link') ?? ''
   expect(link).toContain(`</groupInformation/${id}/members?`)
   const after = new URLSearchParams(/\?(.*)>/.exec(link)?.[1]).get('after') ?? ''
-  const second = await ask(calls.listMembers, 200, { params: { id }, query: { limit: '1', after }, as: creator })
+  const second = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1', after }, as: creator })
   expect([...first.body, ...second.body].map(({ uid }) => uid)).toEqual([member.uid, pending.uid])
   expect(second.headers.get('link')).toBeNull()
 })
@@ -46,13 +47,13 @@ test('more than a thousand requests: every one can be reached and decided', asyn
   let after: string | null = null
   do {
     const query: Record<string, string> = { status: 'pending', ...(after === null ? {} : { after }) }
-    const { body, headers } = await ask(calls.listMembers, 200, { params: { id }, query, as: creator })
+    const { body, headers } = await ask(endpoints.listMembers, 200, { params: { id }, query, as: creator })
     seen.push(...body.map(({ uid }) => uid))
     after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
   } while (after !== null)
   expect(seen).toEqual(asked.map(({ uid }) => uid))
   const last = { params: { id, uid: seen.at(-1) ?? '' }, as: creator }
-  await ask(calls.approveMember, 200, { ...last, body: { status: 'joined' } })
+  await ask(endpoints.approveMember, 200, { ...last, body: { status: 'joined' } })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 1000, joined: 1, pending: 1000 })
 })
 
@@ -64,7 +65,7 @@ test('from request to member: approving moves the counts once, again changes not
   expect((await approve(id, pending, creator)).body).toEqual(body)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0 })
   const asked = { query: { email: pending.email }, as: pending }
-  expect((await ask(calls.joinedGroups, 200, asked)).body.map(({ _id }) => _id)).toEqual([id])
+  expect((await ask(endpoints.joinedGroups, 200, asked)).body.map(({ _id }) => _id)).toEqual([id])
 })
 
 test('approving needs a free place; a leaver frees one', async () => {
@@ -74,7 +75,7 @@ test('approving needs a free place; a leaver frees one', async () => {
   await join(id, second)
   await approve(id, first, creator)
   const asked = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator }
-  expect(await refuse(calls.approveMember, 409, asked)).toMatchObject({
+  expect(await refuse(endpoints.approveMember, 409, asked)).toMatchObject({
     code: 'group-full',
     message: JOIN_MESSAGES['group-full'],
   })
@@ -97,7 +98,7 @@ test('leave, withdraw, decline, remove: each ends one membership and its count',
   await remove(id, stranger, creator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
   for (const as of [creator, stranger]) {
-    await refuse(calls.removeMember, 404, { params: { id, uid: stranger.uid }, as })
+    await refuse(endpoints.removeMember, 404, { params: { id, uid: stranger.uid }, as })
   }
 })
 
@@ -105,7 +106,7 @@ test('whoever left can join again, and a full group has the place back', async (
   const [creator, first, second] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await join(id, first)
-  await refuse(calls.joinGroup, 409, { params: { id }, as: second, body: { userEmail: second.email } })
+  await refuse(endpoints.joinGroup, 409, { params: { id }, as: second, body: { userEmail: second.email } })
   await remove(id, first, first)
   await join(id, second)
   await remove(id, second, second)
@@ -115,14 +116,14 @@ test('whoever left can join again, and a full group has the place back', async (
 test('unknown groups and members are 404, to others members are nothing but 403', async () => {
   const { id, creator, stranger } = await makeScene()
   const body = { status: 'joined' }
-  await refuse(calls.listMembers, 404, { params: { id: 'none' }, as: creator })
-  await refuse(calls.approveMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })
-  await refuse(calls.approveMember, 404, { params: { id, uid: 'x' }, body, as: creator })
-  await refuse(calls.removeMember, 404, { params: { id: 'none', uid: stranger.uid }, as: stranger })
-  await refuse(calls.removeMember, 403, { params: { id, uid: 'x' }, as: stranger })
-  await refuse(calls.approveMember, 403, { params: { id, uid: 'x' }, body, as: stranger })
+  await refuse(endpoints.listMembers, 404, { params: { id: 'none' }, as: creator })
+  await refuse(endpoints.approveMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })
+  await refuse(endpoints.approveMember, 404, { params: { id, uid: 'x' }, body, as: creator })
+  await refuse(endpoints.removeMember, 404, { params: { id: 'none', uid: stranger.uid }, as: stranger })
+  await refuse(endpoints.removeMember, 403, { params: { id, uid: 'x' }, as: stranger })
+  await refuse(endpoints.approveMember, 403, { params: { id, uid: 'x' }, body, as: stranger })
   for (const wrong of [{ status: 'pending' }, {}, { status: 'joined', uid: 'x' }]) {
-    await refuse(calls.approveMember, 400, { params: { id, uid: stranger.uid }, body: wrong, as: creator })
+    await refuse(endpoints.approveMember, 400, { params: { id, uid: stranger.uid }, body: wrong, as: creator })
   }
-  await refuse(calls.listMembers, 400, { params: { id }, query: { status: 'all' }, as: creator })
+  await refuse(endpoints.listMembers, 400, { params: { id }, query: { status: 'all' }, as: creator })
 })

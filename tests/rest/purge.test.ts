@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { purge } from '../../functions/src/triggers/purge-group.ts'
+import { purgeGroup } from '../../functions/src/data/purge-group.ts'
 import { database } from '../support/database.ts'
 
 /** What a deleted group leaves, without the deletion that would set off the trigger. */
@@ -23,21 +23,21 @@ const left = async (id: string) => {
 
 test.each([0, 1, 199, 200, 201, 450])('purges %i members, and then the owner’s document', async (members) => {
   const id = await leftovers(members)
-  await purge(database(), id)
+  await purgeGroup(id)
   expect(await left(id)).toEqual({ members: 0, owner: 0 })
 })
 
 test('delivered twice, and twice at once, it does the same', async () => {
   const id = await leftovers(250)
-  await Promise.all([purge(database(), id), purge(database(), id)])
-  await purge(database(), id)
+  await Promise.all([purgeGroup(id), purgeGroup(id)])
+  await purgeGroup(id)
   expect(await left(id)).toEqual({ members: 0, owner: 0 })
 })
 
 test('delivered late, it leaves a group alone that exists again', async () => {
   const id = await leftovers(3)
   await database().doc(`groups/${id}`).create({ groupName: 'Again' })
-  await purge(database(), id)
+  await purgeGroup(id)
   expect(await left(id)).toEqual({ members: 3, owner: 1 })
   await database().doc(`groups/${id}`).delete()
 })

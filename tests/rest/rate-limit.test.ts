@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../bench/read-counter.ts'
 import { signUp } from '../support/accounts.ts'
@@ -9,7 +9,7 @@ const MOST_TRIES = 60 * 60
 
 test('an account that changes too much gets a 429 with Retry-After; others, and its reading, go on', async () => {
   const [busy, other] = await Promise.all([signUp(), signUp()])
-  const change = () => request(calls.deleteGroup, { params: { id: 'none' }, as: busy })
+  const change = () => request(endpoints.deleteGroup, { params: { id: 'none' }, as: busy })
   let tries = 0
   let answer = await change()
   for (; answer.status === 404 && tries < MOST_TRIES; tries += 1) answer = await change()
@@ -18,8 +18,8 @@ test('an account that changes too much gets a 429 with Retry-After; others, and 
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
 
-  await refuse(calls.deleteGroup, 404, { params: { id: 'none' }, as: other })
-  await ask(calls.joinedGroups, 200, { query: { email: busy.email }, as: busy })
+  await refuse(endpoints.deleteGroup, 404, { params: { id: 'none' }, as: other })
+  await ask(endpoints.joinedGroups, 200, { query: { email: busy.email }, as: busy })
   expect((await send('GET', '/groupInformation?limit=1', { as: busy })).status).toBe(200)
 })
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
-import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { clearAccount } from '../../functions/src/triggers/clear-account.ts'
 import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
@@ -15,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** The event of an account's deletion, an hour late. */
 const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Date.now() - HOUR_MS) =>
-  clearAccount({ db: database(), Timestamp }, getAuth(), { uid, email, emailVerified }, deletedAt)
+  clearAccount({ uid, email, emailVerified }, deletedAt)
 
 const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
 

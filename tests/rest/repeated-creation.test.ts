@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { beforeAll, expect, test } from 'vitest'
-import { idsOfCall, REPEAT_MS } from '../../functions/src/data/ids-of-call.ts'
+import { idempotentIds, REPEAT_WINDOW_MS } from '../../functions/src/data/idempotent-ids.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -11,7 +11,7 @@ import { ask } from '../support/rest.ts'
 // Calls without a time of their own.
 
 const make = async (as: Account, body: CreateGroupPayload) =>
-  (await ask(calls.createGroup, 201, { as, body })).body.insertedId
+  (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
 
 const countOf = async ({ uid }: Account) =>
   (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
@@ -20,8 +20,8 @@ let creator: Account
 beforeAll(async () => {
   creator = await signUp()
   // Each of these tests has most of a minute left.
-  const gone = Date.now() % REPEAT_MS
-  if (gone > REPEAT_MS - 20_000) await sleep(REPEAT_MS - gone)
+  const gone = Date.now() % REPEAT_WINDOW_MS
+  if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
 })
 
 test('many at once, and one more, make one group', async () => {
@@ -35,7 +35,7 @@ test('many at once, and one more, make one group', async () => {
 
 test('a group that was made so in the minute before is the same within 60 s, and no longer', async () => {
   const body = groupPayload()
-  const [, before = ''] = idsOfCall(creator.uid, body, Date.now())
+  const [, before = ''] = idempotentIds(creator.uid, body, Date.now())
   const { creatorName: _, ...fields } = body
   const group = database().doc(`groups/${before}`)
   const madeAgo = (ms: number) =>
@@ -68,7 +68,7 @@ test('another body, or another person, makes another', async () => {
 test('a group that was deleted since is made anew, under another id until the first is cleared away', async () => {
   const body = groupPayload()
   const id = await make(creator, body)
-  await ask(calls.deleteGroup, 200, { as: creator, params: { id } })
+  await ask(endpoints.deleteGroup, 200, { as: creator, params: { id } })
   const anew = await make(creator, body)
   expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -20,26 +20,26 @@ test('stores the record, times as ISO; the same call again gives the same record
     creationTime: '2026-11-20T10:00:00.000Z',
     lastSignInTime: '2026-11-20T10:30:00.000Z',
   }
-  const first = await ask(calls.saveUser, 201, { as: person, body: recordOf(person) })
+  const first = await ask(endpoints.saveUser, 201, { as: person, body: recordOf(person) })
   expect(first.body).toEqual(record)
-  const second = await ask(calls.saveUser, 200, { as: person, body: recordOf(person) })
+  const second = await ask(endpoints.saveUser, 200, { as: person, body: recordOf(person) })
   expect(second.body).toEqual(record)
   expect((await database().doc(`users/${person.uid}`).get()).data()).toEqual(record)
 })
 
 test('a later sign-in brings the record up to date', async () => {
   const person = await signUp()
-  await ask(calls.saveUser, 201, { as: person, body: recordOf(person) })
+  await ask(endpoints.saveUser, 201, { as: person, body: recordOf(person) })
   const changed = { ...recordOf(person), name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00Z' }
-  const { body } = await ask(calls.saveUser, 200, { as: person, body: changed })
+  const { body } = await ask(endpoints.saveUser, 200, { as: person, body: changed })
   expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
   expect((await database().doc(`users/${person.uid}`).get()).data()).toEqual(body)
 })
 
 test('another’s uid or e-mail is a 403, and nothing is stored', async () => {
   const [person, other] = await Promise.all([signUp(), signUp()])
-  await refuse(calls.saveUser, 403, { as: person, body: { ...recordOf(person), firebaseUid: other.uid } })
-  await refuse(calls.saveUser, 403, { as: person, body: { ...recordOf(person), email: other.email } })
+  await refuse(endpoints.saveUser, 403, { as: person, body: { ...recordOf(person), firebaseUid: other.uid } })
+  await refuse(endpoints.saveUser, 403, { as: person, body: { ...recordOf(person), email: other.email } })
   for (const { uid } of [person, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
 })
 
@@ -52,5 +52,5 @@ test('times that are none, missing and unknown fields are 400', async () => {
     { ...recordOf(person), admin: true },
     nameless,
   ]
-  for (const body of bodies) await refuse(calls.saveUser, 400, { as: person, body })
+  for (const body of bodies) await refuse(endpoints.saveUser, 400, { as: person, body })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { startDeadline } from '../../functions/src/api/deadline.ts'
 import { readMatching } from '../../functions/src/data/search.ts'
+import { startDeadline } from '../../functions/src/deadline.ts'
 import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -25,7 +25,7 @@ const walk = async (query: Record<string, string>) => {
     const { status, headers, body } = await send('GET', path)
     expect(status).toBe(200)
     expect(headers.get('x-total-count')).toBeNull()
-    const groups = calls.listGroups.answers[200].parse(body)
+    const groups = endpoints.listGroups.responses[200].parse(body)
     expect(groups.length).toBeLessThanOrEqual(Number(query.limit ?? 1000))
     ids.push(...groups.map(({ _id }) => _id))
     pages += 1
@@ -71,7 +71,7 @@ test('a change of name is found by the new one, and not by the old', async () =>
   const creator = await signUp()
   const [before, after] = [newWord(), newWord()]
   const id = await makeGroup(creator, { groupName: before })
-  await ask(calls.updateGroup, 200, { as: creator, params: { id }, body: groupPayload({ groupName: after }) })
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body: groupPayload({ groupName: after }) })
   expect(await search({ q: before })).toEqual([])
   expect(await search({ q: after })).toEqual([id])
 })
@@ -136,7 +136,7 @@ test('comparing ends with the call’s deadline', async () => {
     while (performance.now() < end);
     return null
   }
-  const read = readMatching(query, compareSlowly, { limit: 100, within: startDeadline(1000) })
+  const read = readMatching(query, compareSlowly, { limit: 100, deadline: startDeadline(1000) })
   await expect(read).rejects.toMatchObject({ code: 'unavailable' })
   expect(compared).toBeLessThan(60)
   for (const { ref } of (await query.get()).docs) await ref.delete()
@@ -168,10 +168,10 @@ test('groups that can still be joined: a place left, and not passed', async () =
   await join(open, first)
   await join(open, second)
   expect(await search({ q, joinable: 'true' })).toEqual([])
-  await ask(calls.removeMember, 200, { as: second, params: { id: open, uid: second.uid } })
+  await ask(endpoints.removeMember, 200, { as: second, params: { id: open, uid: second.uid } })
   expect(await search({ q, joinable: 'true' })).toEqual([open])
   const fewer = groupPayload({ groupName: q, maxMembers: 1 })
-  await ask(calls.updateGroup, 200, { as: creator, params: { id: open }, body: fewer })
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id: open }, body: fewer })
   expect(await search({ q, joinable: 'true' })).toEqual([])
 })
 
@@ -181,8 +181,8 @@ test('passed groups are closed, and no others', async () => {
     await makeGroup(creator, { startDate: dayFromNow(-3) }),
     await makeGroup(creator, { startDate: dayFromNow(0) }),
   ]
-  expect(await closePassedGroups(database(), new Date())).toBeGreaterThanOrEqual(1)
+  expect(await closePassedGroups(new Date())).toBeGreaterThanOrEqual(1)
   const isOpen = async (id: string) => (await database().doc(`groups/${id}`).get()).get('isOpen')
   expect([await isOpen(passed), await isOpen(today)]).toEqual([false, true])
-  expect(await closePassedGroups(database(), new Date())).toBe(0)
+  expect(await closePassedGroups(new Date())).toBe(0)
 })

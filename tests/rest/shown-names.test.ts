@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import { expect, test } from 'vitest'
 import { nameVectors } from '../../contract/test/name-vectors.ts'
@@ -29,10 +29,10 @@ test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
 /** Every answer in which somebody else reads the name of a group's creator, or the creator that of a member. */
 const shownTo = async (id: string, reader: Account, creator: Account) => {
   const [detail, list, joined, members] = await Promise.all([
-    ask(calls.getGroup, 200, { params: { id }, as: reader }),
-    ask(calls.listGroups, 200, { as: reader }),
-    ask(calls.joinedGroups, 200, { query: { email: reader.email }, as: reader }),
-    ask(calls.listMembers, 200, { params: { id }, as: creator }),
+    ask(endpoints.getGroup, 200, { params: { id }, as: reader }),
+    ask(endpoints.listGroups, 200, { as: reader }),
+    ask(endpoints.joinedGroups, 200, { query: { email: reader.email }, as: reader }),
+    ask(endpoints.listMembers, 200, { params: { id }, as: creator }),
   ])
   return {
     detail: detail.body.creatorName,
@@ -51,13 +51,13 @@ const ALL_DEFAULT = {
 test('a client that sends its e-mail address as creatorName, as older ones do, shows it to nobody', async () => {
   const [creator, member] = await Promise.all([signUp({ name: null }), signUp({ name: null })])
   const body = groupPayload({ creatorName: creator.email, creatorEmail: creator.email })
-  const { insertedId: id } = (await ask(calls.createGroup, 201, { as: creator, body })).body
+  const { insertedId: id } = (await ask(endpoints.createGroup, 201, { as: creator, body })).body
   await join(id, member)
   expect(await shownTo(id, member, creator)).toEqual(ALL_DEFAULT)
 
-  await ask(calls.updateGroup, 200, { as: creator, params: { id }, body: { ...body, creatorName: 'Ada' } })
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body: { ...body, creatorName: 'Ada' } })
   expect(await storedCreator(id)).toBe('Ada')
-  await ask(calls.updateGroup, 200, { as: creator, params: { id }, body })
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body })
   expect(await storedCreator(id)).toBe('Ada')
 })
 

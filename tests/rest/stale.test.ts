@@ -1,18 +1,13 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import type { Within } from '../../functions/src/api/deadline.ts'
 import { commitApproval, commitJoin, commitRemoval } from '../../functions/src/data/change-membership.ts'
-import { isConflict } from '../../functions/src/data/commit.ts'
 import { type Membership, readMembership } from '../../functions/src/data/membership.ts'
+import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
+import { noDeadline } from '../../functions/src/deadline.ts'
 import { signUp } from '../support/accounts.ts'
-import { database } from '../support/database.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 
 // Each precondition of a batch alone: between what a call read and what it writes, one document is changed by a hand
 // that leaves the other as it was, as no call of the product does.
-
-const within: Within = (operation) => operation()
-const store = () => ({ db: database(), FieldValue, Timestamp })
 
 const change: Readonly<Record<string, (place: Membership) => Promise<unknown>>> = {
   group: ({ groupRef }) => groupRef.update({ location: 'Elsewhere' }),
@@ -25,9 +20,9 @@ const present = (place: Membership) => {
 }
 const joining = { name: 'Ada', photoURL: null, status: 'joined' } as const
 const commits: Readonly<Record<string, { asked: boolean; commit: (place: Membership) => Promise<unknown> }>> = {
-  'a join': { asked: false, commit: (place) => commitJoin(store(), place, joining, within) },
-  'an approval': { asked: true, commit: (place) => commitApproval(store(), present(place), within) },
-  'a removal': { asked: true, commit: (place) => commitRemoval(database(), present(place), within) },
+  'a join': { asked: false, commit: (place) => commitJoin(place, joining, noDeadline) },
+  'an approval': { asked: true, commit: (place) => commitApproval(present(place), noDeadline) },
+  'a removal': { asked: true, commit: (place) => commitRemoval(present(place), noDeadline) },
 }
 
 const rows = Object.keys(commits).flatMap((what) => Object.keys(change).map((changed) => [what, changed] as const))
@@ -37,7 +32,7 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
   const { asked = false, commit } = commits[what] ?? {}
   if (asked) await join(id, person)
   const caller = { ...person, emailVerified: false, photoURL: null, signedInAt: 0 }
-  const place = await readMembership(database(), { id, uid: person.uid }, { caller, within })
+  const place = await readMembership({ id, uid: person.uid }, { caller, deadline: noDeadline })
   await change[changed]?.(place)
 
   const [before, member] = await Promise.all([storedCounts(id), place.memberRef.get()])

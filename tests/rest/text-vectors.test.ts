@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
-import { calls } from '@hobbyhub/contract/rest'
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import { describe, expect, test } from 'vitest'
 import { textVectors } from '../../contract/test/text-vectors.ts'
@@ -22,7 +22,7 @@ describe.each([...new Set(textVectors.map(({ field }) => field))])('%s', (field)
   const vectors = textVectors.filter((vector) => vector.field === field)
   test.each(vectors.map((vector) => [vector.name, vector] as const))('%s', async (_, { value, accepted, only }) => {
     const as = await somebody()
-    const answer = await request(calls.createGroup, { as, body: { ...groupPayload(), [field]: value } })
+    const answer = await request(endpoints.createGroup, { as, body: { ...groupPayload(), [field]: value } })
     const isTaken = accepted || only === 'rules'
     expect(answer.status).toBe(isTaken ? 201 : 400)
     if (!isTaken) return
@@ -31,7 +31,7 @@ describe.each([...new Set(textVectors.map(({ field }) => field))])('%s', (field)
       .doc(`groups/${Object(answer.body).insertedId}`)
       .get()
     expect(stored.get(field)).toBe(kept)
-    const read = await request(calls.getGroup, { params: { id: stored.id } })
+    const read = await request(endpoints.getGroup, { params: { id: stored.id } })
     expect(Object(read.body)[field]).toBe(kept)
   })
 })

@@ -1,5 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { CreateGroupPayload } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 import { groupPayload } from './group-payload.ts'
@@ -7,12 +7,12 @@ import { ask } from './rest.ts'
 
 /** A group made through REST; gives its id. */
 export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPayload> = {}): Promise<string> => {
-  const { body } = await ask(calls.createGroup, 201, { as: creator, body: groupPayload(changes) })
+  const { body } = await ask(endpoints.createGroup, 201, { as: creator, body: groupPayload(changes) })
   return body.insertedId
 }
 
 export const join = (id: string, person: Account) =>
-  ask(calls.joinGroup, 200, { as: person, params: { id }, body: { userEmail: person.email } })
+  ask(endpoints.joinGroup, 200, { as: person, params: { id }, body: { userEmail: person.email } })
 
 /** Everyone who can stand in some relation to a group, and the group. */
 export const makeScene = async () => {

@@ -1,5 +1,6 @@
+import { type Endpoint, errorStatuses } from '@hobbyhub/contract/endpoints'
 import { ERROR_STATUS, errorSchema } from '@hobbyhub/contract/error'
-import { type Call, errorStatuses } from '@hobbyhub/contract/rest'
+import { addressOf } from '@hobbyhub/contract/request'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Account, knownEmails } from './accounts.ts'
@@ -68,40 +69,34 @@ export const send = async (
   return { status: response.status, headers: response.headers, body }
 }
 
-const pathOf = (call: Call, { params = {}, query = {} }: Request): string => {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(query).toString()
-  return search === '' ? path : `${path}?${search}`
-}
-
 /** Makes a call of the REST table, and checks that its answer is one that the table documents. */
-export const request = async (call: Call, asked: Request = {}): Promise<Answer> => {
-  const answer = await send(call.method.toUpperCase(), pathOf(call, asked), {
+export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
+  const answer = await send(call.method.toUpperCase(), addressOf(call, asked), {
     as: asked.as,
     headers: { ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }), ...asked.headers },
     body: asked.body === undefined ? null : JSON.stringify(asked.body),
   })
-  expect([...Object.keys(call.answers).map(Number), ...errorStatuses(call)]).toContain(answer.status)
-  const schema = call.answers[answer.status]
+  expect([...Object.keys(call.responses).map(Number), ...errorStatuses(call)]).toContain(answer.status)
+  const schema = call.responses[answer.status]
   if (schema) parseExactly(schema, answer.body)
   return answer
 }
 
 /** Makes a call that must succeed, and gives its typed answer. */
-export const ask = async <C extends Call, S extends keyof C['answers'] & number>(
+export const ask = async <C extends Endpoint, S extends keyof C['responses'] & number>(
   call: C,
   status: S,
   asked: Request = {},
-): Promise<Answer<z.output<C['answers'][S]>>> => {
+): Promise<Answer<z.output<C['responses'][S]>>> => {
   const { headers, ...answer } = await request(call, asked)
   expect(answer).toMatchObject({ status })
-  const schema: C['answers'][S] = call.answers[status]
+  const schema: C['responses'][S] = call.responses[status]
   return { status, headers, body: schema.parse(answer.body) }
 }
 
 /** Makes a call that must fail with a status, and gives the error. */
 export const refuse = async (
-  call: Call,
+  call: Endpoint,
   status: number,
   asked: Request = {},
 ): Promise<z.output<typeof errorSchema> & { readonly headers: Headers }> => {

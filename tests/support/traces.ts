@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect } from 'vitest'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
@@ -9,7 +9,7 @@ export const saveRecord = (as: Account) => {
   const time = '2026-11-20T10:00:00.000Z'
   const { uid: firebaseUid, email, name } = as
   const body = { firebaseUid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
-  return ask(calls.saveUser, 201, { as, body })
+  return ask(endpoints.saveUser, 201, { as, body })
 }
 
 /** Every document that names the person, by uid or e-mail, but for the tombstone. */

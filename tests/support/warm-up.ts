@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Account, signUp } from './accounts.ts'
 import { makeGroup } from './groups.ts'
 import { request } from './rest.ts'
@@ -13,8 +13,8 @@ const STEP = 10
  */
 export const warmUp = async (people: readonly Account[]): Promise<void> => {
   const id = await makeGroup(await signUp(), { maxMembers: people.length })
-  const join = (as: Account) => request(calls.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
-  const leave = (as: Account) => request(calls.removeMember, { params: { id, uid: as.uid }, as })
+  const join = (as: Account) => request(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
+  const leave = (as: Account) => request(endpoints.removeMember, { params: { id, uid: as.uid }, as })
   for (let size = STEP; size < people.length + STEP; size += STEP) {
     const some = people.slice(0, size)
     await Promise.allSettled(some.map(join))

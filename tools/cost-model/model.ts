@@ -60,7 +60,7 @@ const STORED_BYTES = { group: 256_734, creator: 454, membership: 2859, account: 
 const JSON_BYTES = 670.7
 /** Firestore's own JSON names each value's type. */
 const TYPED_JSON = 1.6
-/** functions/src/data/commit.ts and functions/src/options.ts. */
+/** functions/src/data/retry-on-conflict.ts and functions/src/options.ts. */
 const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000 }
 
 /** Assumed: what a read of a group and a commit on it take. */
@@ -211,7 +211,7 @@ const randomFrom = (seed: number) => {
 
 /**
  * So many call at once to join one group. Each reads it and commits on what it has read; one commit is at work at a
- * time, the others wait, and read again when the group has changed (functions/src/data/commit.ts).
+ * time, the others wait, and read again when the group has changed (functions/src/data/retry-on-conflict.ts).
  *
  * @returns how many are in before their deadline, and when the last one is
  */

@@ -1,30 +1,24 @@
 import { GROUP_LIMIT_MESSAGE, MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { Failure } from '../api/failure.ts'
-import type { Store } from './store.ts'
+import { ApiError } from '../api-error.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** `users/{uid}/limits/groups`: how many groups the account has made since then, and the last of them. */
+/** `users/{uid}/limits/groups`: how many groups the account has created since `since`, and the latest of them. */
 const groupLimitSchema = z.object({ count: z.int(), since: timestampSchema, groupId: z.string() })
 
-const limitReached = (ms: number): Failure =>
-  new Failure('too-many-requests', GROUP_LIMIT_MESSAGE, {
+const limitReached = (ms: number): ApiError =>
+  new ApiError('too-many-requests', GROUP_LIMIT_MESSAGE, {
     headers: { 'retry-after': String(Math.ceil(ms / 1000)) },
   })
 
 /**
- * Adds to the batch that makes a group what counts it, as firestore.rules ask of the site. The batch fails where another
- * group was counted since `limit` was read. Throws 429 where the account has made too many.
+ * Counts a new group in the batch that creates it, as firestore.rules require of the site. The batch fails if another
+ * group was counted since `limit` was read. Throws 429 when the account has created too many.
  */
-export const countGroup = (
-  batch: WriteBatch,
-  { FieldValue }: Pick<Store, 'FieldValue'>,
-  limit: DocumentSnapshot,
-  groupId: string,
-): void => {
+export const countGroup = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
   const first = { count: 1, since: FieldValue.serverTimestamp(), groupId }
   if (!limit.updateTime) return void batch.create(limit.ref, first)
   const { count, since } = groupLimitSchema.parse(limit.data())

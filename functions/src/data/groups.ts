@@ -1,21 +1,21 @@
 import { type Group, groupCreatorSchema, groupDocumentSchema, type RestGroup } from '@hobbyhub/contract/group'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
-import type { Owner } from '../api/caller.ts'
+import type { Owner } from '../caller.ts'
 
-/** A stored group; throws where the document is none. */
+/** A stored group. Throws if the document is not a valid one. */
 export const parseGroup = (snapshot: DocumentSnapshot): Group => ({
   ...groupDocumentSchema.parse(snapshot.data()),
   id: snapshot.id,
 })
 
-/** A group as REST has it, with the creator's e-mail where it is given. */
+/** A group as REST answers it; `creatorEmail` is for the creator alone. */
 export const toRestGroup = (group: Group, creatorEmail?: string): RestGroup => {
   const { id, ...fields } = group
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
 }
 
-/** For lists: one broken document is logged and left out, rather than that it ends every list it would stand in. */
+/** For lists: an invalid document is logged and left out, so that it does not fail every list that it belongs to. */
 export const parseGroups = (snapshots: readonly DocumentSnapshot[]): Group[] =>
   snapshots.flatMap((snapshot) => {
     if (!snapshot.exists) return []
@@ -28,8 +28,8 @@ export const parseGroups = (snapshots: readonly DocumentSnapshot[]): Group[] =>
   })
 
 /**
- * Whether the caller is a group's creator, by its `private/creator`: the owner key is the e-mail, and an unverified
- * one counts only for the account that made the group.
+ * Whether the caller is a group's creator, by its `private/creator`: the e-mail is the owner key, and an unverified
+ * e-mail counts only for the account that created the group.
  */
 export const isCreator = (caller: Owner, creator: DocumentSnapshot): boolean => {
   if (!creator.exists || caller.email === null) return false

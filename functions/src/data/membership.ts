@@ -1,17 +1,17 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
-import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Owner } from '../api/caller.ts'
-import type { Within } from '../api/deadline.ts'
-import { groupNotFound } from '../api/failure.ts'
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { groupNotFound } from '../api-error.ts'
+import type { Owner } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { creatorRef, db, groupRef, memberRef } from './firestore.ts'
 import { isCreator, parseGroup } from './groups.ts'
-import { creatorRef, groupRef, memberRef } from './store.ts'
 
-/** A group and one person's place in it, as they stand together at one moment. */
+/** A group and one user's membership of it, read at the same moment. */
 export type Membership = {
   readonly group: Group
   readonly groupRef: DocumentReference
-  /** The state that a batch's preconditions hold it to. */
+  /** The group's update time, for the preconditions of a batch. */
   readonly groupTime: Timestamp
   readonly member: (MemberDocument & { readonly time: Timestamp }) | null
   readonly memberRef: DocumentReference
@@ -21,14 +21,13 @@ export type Membership = {
 const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
   snapshot.updateTime ? { ...memberDocumentSchema.parse(snapshot.data()), time: snapshot.updateTime } : null
 
-/** Throws 404 where there is no such group; whether there is such a member is the caller's to look at. */
+/** Throws 404 if there is no such group. `member` is null if the user is not a member. */
 export const readMembership = async (
-  db: Firestore,
   of: { readonly id: string; readonly uid: string },
-  { caller, within }: { readonly caller: Owner; readonly within: Within },
+  { caller, deadline }: { readonly caller: Owner; readonly deadline: Deadline },
 ): Promise<Membership> => {
-  const refs = [groupRef(db, of.id), memberRef(db, of.id, of.uid), creatorRef(db, of.id)] as const
-  const [group, member, creator] = await within(() => db.getAll(...refs))
+  const refs = [groupRef(of.id), memberRef(of.id, of.uid), creatorRef(of.id)] as const
+  const [group, member, creator] = await deadline.run(() => db.getAll(...refs))
   if (!group?.updateTime || !member || !creator) throw groupNotFound()
   return {
     group: parseGroup(group),

@@ -1,105 +1,102 @@
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Owner } from '../api/caller.ts'
-import type { Within } from '../api/deadline.ts'
-import { Failure } from '../api/failure.ts'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { ApiError } from '../api-error.ts'
+import type { Owner } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
 import { joinedShape, shapedQuery } from '../queries.ts'
-import { purge } from '../triggers/purge-group.ts'
 import { allPages } from './all-pages.ts'
 import { commitRemoval } from './change-membership.ts'
-import { untilCommitted } from './commit.ts'
-import { createdQuery } from './created.ts'
+import { createdQuery } from './created-query.ts'
+import { db, parentsOf, userRef } from './firestore.ts'
 import { readMembership } from './membership.ts'
-import { parentsOf, userRef } from './store.ts'
+import { purgeGroup } from './purge-group.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
-type Of = {
+type Context = {
   readonly caller: Owner
-  readonly within: Within
-  /** For a deletion that may come late: who has the caller's e-mail address now, should that be somebody else. */
+  readonly deadline: Deadline
+  /** For a deletion that may come late: the account that has the caller's e-mail address now, if it is another one. */
   readonly readSuccessor?: () => Promise<Owner | null>
 }
 
-/** Whether a group under an owner's e-mail address is theirs: what makes one its creator. */
+/** Whether a group that was created with the owner's e-mail address belongs to this account (see `isCreator`). */
 const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
-/** The caller's memberships and requests, a page at a time. Requests first: one approved meanwhile is not missed. */
-export async function* membershipPages(
-  db: Firestore,
-  { caller, within }: Of,
-): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+/** The caller's memberships and requests, a page at a time. Requests first: one that is approved meanwhile is not missed. */
+export async function* membershipPages({
+  caller,
+  deadline,
+}: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const status of ['pending', 'joined']) {
-    yield* allPages(shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), within)
+    yield* allPages(shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), deadline)
   }
 }
 
-/** The groups that the caller created, a page at a time, with those that are deleted but not purged yet. */
-export async function* createdGroupPages(
-  db: Firestore,
-  { caller, within }: Of,
-): AsyncGenerator<readonly DocumentSnapshot[]> {
-  for await (const owners of allPages(createdQuery(db, caller).query, within)) {
-    yield await within(() => db.getAll(...parentsOf(owners)))
+/** The groups that the caller created, a page at a time, including those that are deleted but not purged yet. */
+export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
+  for await (const owners of allPages(createdQuery(caller).query, deadline)) {
+    yield await deadline.run(() => db.getAll(...parentsOf(owners)))
   }
 }
 
 /**
- * Deletes every group that the caller created, and gives their number. What hangs on them goes by the purge; what an
- * earlier call left is purged here, should its event have been lost.
+ * Deletes every group that the caller created, and returns their number. The trigger on each deletion purges its members.
+ * A group that an earlier call deleted is purged here, in case its event was lost.
  */
-const deleteCreatedGroups = async (db: Firestore, of: Of): Promise<number> => {
+const deleteCreatedGroups = async (context: Context): Promise<number> => {
   let count = 0
-  for await (const groups of createdGroupPages(db, of)) {
-    // Asked once the page is read: whoever made a group in it had the address by then.
-    const successor = (await of.readSuccessor?.()) ?? null
+  for await (const groups of createdGroupPages(context)) {
+    // Read after the page: whoever created a group in it had the address by then.
+    const successor = (await context.readSuccessor?.()) ?? null
     const present = groups.filter((group) => group.exists && !isOwnedBy(successor, group))
     const batch = db.batch()
     for (const { ref } of present) batch.delete(ref)
-    await of.within(() => batch.commit())
-    for (const { id, exists } of groups) if (!exists) await of.within(() => purge(db, id))
+    await context.deadline.run(() => batch.commit())
+    for (const { id, exists } of groups) if (!exists) await context.deadline.run(() => purgeGroup(id))
     count += present.length
   }
   return count
 }
 
-const leave = async (db: Firestore, { ref }: QueryDocumentSnapshot, of: Of): Promise<void> => {
+const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<void> => {
   const [{ id = '' } = {}] = parentsOf([{ ref }])
   try {
-    await untilCommitted(async () => {
-      const place = await readMembership(db, { id, uid: of.caller.uid }, of)
-      if (place.member) await commitRemoval(db, { ...place, member: place.member }, of.within)
+    await retryOnConflict(async () => {
+      const membership = await readMembership({ id, uid: context.caller.uid }, context)
+      if (membership.member) await commitRemoval({ ...membership, member: membership.member }, context.deadline)
     })
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'not-found')) throw error
-    // The group is deleted, and its purge yet to come: nobody counts there any more.
-    await of.within(() => ref.delete())
+    if (!(error instanceof ApiError && error.code === 'not-found')) throw error
+    // The group is deleted but not purged yet: there is no count to update.
+    await context.deadline.run(() => ref.delete())
   }
 }
 
-const AT_ONCE = 10
+const CONCURRENCY = 10
 
-const leavePage = async (db: Firestore, docs: readonly QueryDocumentSnapshot[], of: Of): Promise<void> => {
-  for (let at = 0; at < docs.length; at += AT_ONCE) {
-    await Promise.all(docs.slice(at, at + AT_ONCE).map((doc) => leave(db, doc, of)))
+const leavePage = async (docs: readonly QueryDocumentSnapshot[], context: Context): Promise<void> => {
+  for (let at = 0; at < docs.length; at += CONCURRENCY) {
+    await Promise.all(docs.slice(at, at + CONCURRENCY).map((doc) => leave(doc, context)))
   }
 }
 
-/** Leaves every group and withdraws every request, each with its count, and gives their number. */
-const leaveAllGroups = async (db: Firestore, of: Of): Promise<number> => {
+/** Leaves every group and withdraws every request, updates each group's counts, and returns their number. */
+const leaveAllGroups = async (context: Context): Promise<number> => {
   let count = 0
-  for await (const docs of membershipPages(db, of)) {
-    await leavePage(db, docs, of)
+  for await (const docs of membershipPages(context)) {
+    await leavePage(docs, context)
     count += docs.length
   }
   return count
 }
 
 /**
- * Deletes the groups that the caller created, their memberships and requests, then the user record with all below it;
- * gives the numbers. Every step is safe to repeat, and one that broke off is continued by the next call.
+ * Deletes the groups that the caller created, their memberships and requests, then the user record with its
+ * subcollections; returns the numbers. Every step is safe to repeat: the next call continues one that was interrupted.
  */
-export const deleteOwnData = async (db: Firestore, of: Of): Promise<{ groups: number; memberships: number }> => {
-  const groups = await deleteCreatedGroups(db, of)
-  const memberships = await leaveAllGroups(db, of)
-  await of.within(() => db.recursiveDelete(userRef(db, of.caller.uid)))
+export const deleteOwnData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
+  const groups = await deleteCreatedGroups(context)
+  const memberships = await leaveAllGroups(context)
+  await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }
 }

@@ -1,22 +1,17 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Caller } from '../api/caller.ts'
-import type { Within } from '../api/deadline.ts'
-import { Failure, groupNotFound } from '../api/failure.ts'
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { groupNotFound, notYours } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { creatorRef, db, groupRef } from './firestore.ts'
 import { isCreator } from './groups.ts'
-import { creatorRef, groupRef } from './store.ts'
 
-export const notYours = (): Failure => new Failure('permission-denied', 'Only the creator of this group may do this.')
-
-export const memberNotFound = (): Failure => new Failure('not-found', 'Member not found.')
-
-/** A group as it stands, and since when, for its creator alone: throws 404 where there is none, 403 where it is another's. */
+/** The caller's own group and its update time. Throws 404 if there is none, 403 if somebody else created it. */
 export const ownGroup = async (
-  db: Firestore,
   id: string,
-  { caller, within }: { readonly caller: Caller; readonly within: Within },
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<{ readonly group: DocumentSnapshot; readonly time: Timestamp }> => {
-  // Read at one moment: while a group is deleted and purged, its creator is told 404, never 403.
-  const [group, creator] = await within(() => db.getAll(groupRef(db, id), creatorRef(db, id)))
+  // Read at one moment: while a group is deleted and purged, its creator gets 404, never 403.
+  const [group, creator] = await deadline.run(() => db.getAll(groupRef(id), creatorRef(id)))
   if (!group?.updateTime || !creator) throw groupNotFound()
   if (!isCreator(caller, creator)) throw notYours()
   return { group, time: group.updateTime }

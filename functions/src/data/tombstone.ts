@@ -1,17 +1,18 @@
-import type { Within } from '../api/deadline.ts'
-import { type Store, tombstoneRef } from './store.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Deadline } from '../deadline.ts'
+import { tombstoneRef } from './firestore.ts'
 
-/** ID tokens live for an hour; the rest is for clocks that differ. */
+/** ID tokens are valid for an hour; the rest allows for clocks that differ. */
 const TOMBSTONE_MS = 65 * 60 * 1000
 
 /**
- * Has rules refuse the changes of an account that is being deleted, for as long as its ID tokens live. A deletion that
- * breaks off locks nobody out for longer. Firestore's TTL policy removes it (firestore.indexes.json).
+ * Makes firestore.rules refuse changes by an account that is being deleted, for as long as its ID tokens are valid. If
+ * the deletion fails halfway, its user is locked out for no longer. Firestore's TTL policy removes the document
+ * (firestore.indexes.json).
  */
 export const writeTombstone = async (
-  { db, Timestamp }: Pick<Store, 'db' | 'Timestamp'>,
   { uid, deletedAt }: { readonly uid: string; readonly deletedAt: number },
-  within: Within,
+  deadline: Deadline,
 ): Promise<void> => {
-  await within(() => tombstoneRef(db, uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
+  await deadline.run(() => tombstoneRef(uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
 }

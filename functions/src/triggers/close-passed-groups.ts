@@ -1,17 +1,16 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
-import type { Firestore } from 'firebase-admin/firestore'
+import { db } from '../data/firestore.ts'
 import { openShape, shapedQuery } from '../queries.ts'
 
 const CLOSING_PAGE_SIZE = 200
 
 /**
- * Takes the groups whose start date has passed everywhere on earth out of the open ones, so that whoever looks for
- * groups to join does not read past them. Safe to repeat, at any time; a group that changes meanwhile is left for the
- * next time.
+ * Sets `isOpen` to false for groups whose start date has passed everywhere on earth, so that searches for joinable groups
+ * do not have to read and skip them. Safe to repeat at any time; a group that changes meanwhile is left for the next run.
  *
  * @returns how many were closed
  */
-export const closePassedGroups = async (db: Firestore, now: Date): Promise<number> => {
+export const closePassedGroups = async (now: Date): Promise<number> => {
   const passed = shapedQuery(db.collection('groups'), openShape, [true]).endBefore(earliestToday(now))
   let closed = 0
   for (let from = passed; ; ) {

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { removeStoredOf } from '../browser-storage.ts'
 import { callRest } from '../rest/call-rest.ts'
 import { RestFailure } from '../rest/rest-failure.ts'
@@ -8,7 +8,7 @@ const MOST_CALLS = 5
 
 const deleteAll = async (left = MOST_CALLS): Promise<void> => {
   try {
-    await callRest(calls.deleteUser.answers[200], '/users', { method: 'DELETE' })
+    await callRest(endpoints.deleteUser.responses[200], '/users', { method: 'DELETE' })
   } catch (error) {
     const isUnfinished = error instanceof RestFailure && error.status === 503
     if (!isUnfinished || left === 1) throw error

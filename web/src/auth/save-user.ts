@@ -13,11 +13,11 @@ const toPayload = (user: User): UserPayload => ({
 /** Stores the user record (POST /users). A failure is logged only: the flow that called it goes on. */
 export const saveUser = async (user: User): Promise<void> => {
   try {
-    const [{ callRest }, { calls }] = await Promise.all([
+    const [{ callRest }, { endpoints }] = await Promise.all([
       import('../rest/call-rest.ts'),
-      import('@hobbyhub/contract/rest'),
+      import('@hobbyhub/contract/endpoints'),
     ])
-    await callRest(calls.saveUser.answers[200], '/users', { method: 'POST', body: toPayload(user) })
+    await callRest(endpoints.saveUser.responses[200], '/users', { method: 'POST', body: toPayload(user) })
   } catch (error) {
     console.warn('The user record could not be saved', error)
   }

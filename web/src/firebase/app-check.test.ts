@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -56,7 +56,7 @@ const callBoth = async () => {
     import('./firestore.ts'),
     import('./rest-reads.ts'),
   ])
-  await callRest(calls.listGroups.answers[200], 'https://site.example/groupInformation')
+  await callRest(endpoints.listGroups.responses[200], 'https://site.example/groupInformation')
   await getDoc(doc(db, 'groups', 'x'))
   await runQuery({ from: [{ collectionId: 'groups' }] })
 }

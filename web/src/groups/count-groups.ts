@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { getCount, limit, query, where } from 'firebase/firestore/lite'
 import { groupsCollection } from '../firebase/firestore.ts'
 import { withFreshToken } from '../firebase/with-fresh-token.ts'

@@ -1,18 +1,22 @@
+import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/group'
 import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/member'
-import { calls, MAX_PAGE_SIZE } from '@hobbyhub/contract/rest'
 import type { Page } from '../rest/pages.ts'
 import { readPage } from '../rest/read-page.ts'
 
 /** A page of the groups that the signed-in user created. `email` must be their own. */
 export const listCreatedGroups = (email: string, after: string | null): Promise<Page<RestGroup>> =>
-  readPage(calls.createdGroups.answers[200], { path: calls.createdGroups.path, query: { email }, after })
+  readPage(endpoints.createdGroups.responses[200], { path: endpoints.createdGroups.path, query: { email }, after })
 
 type Joined = { email: string; status: MemberStatus; after: string | null; limit?: number }
 
 /** A page of the groups that the signed-in user joined ('joined'), or asked to join ('pending'), the latest first. */
 export const listJoinedGroups = ({ email, status, ...start }: Joined): Promise<Page<RestJoinedGroup>> =>
-  readPage(calls.joinedGroups.answers[200], { path: calls.joinedGroups.path, query: { email, status }, ...start })
+  readPage(endpoints.joinedGroups.responses[200], {
+    path: endpoints.joinedGroups.path,
+    query: { email, status },
+    ...start,
+  })
 
 /** The ids of all groups that the signed-in user joined, or asked to join. */
 export const listJoinedIds = async (email: string): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Group, RestGroup } from '@hobbyhub/contract/group'
-import { calls } from '@hobbyhub/contract/rest'
 import * as z from 'zod/mini'
 import { nextCursor } from '../rest/next-cursor.ts'
 import { toFailure } from '../rest/rest-failure.ts'
@@ -21,9 +21,9 @@ export const searchGroups = async (search: ListSearch, start: PageStart | null):
   if (joinable) asked.set('joinable', 'true')
   if (category !== ALL_CATEGORIES) asked.set('category', category)
   if (start) asked.set('after', start.join())
-  const response = await fetch(`${calls.listGroups.path}?${asked}`)
+  const response = await fetch(`${endpoints.listGroups.path}?${asked}`)
   if (!response.ok) throw await toFailure(response)
-  const groups = z.parse(calls.listGroups.answers[200], await response.json())
+  const groups = z.parse(endpoints.listGroups.responses[200], await response.json())
   const next = nextCursor(response)
   return { groups: groups.map(toGroup), next: next === null ? null : [next] }
 }

@@ -1,4 +1,4 @@
-import { calls } from '@hobbyhub/contract/rest'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { callRest } from '../../rest/call-rest.ts'
 import { apiDocumentSchema } from './api-document.ts'
@@ -7,6 +7,7 @@ import { apiDocumentSchema } from './api-document.ts'
 export const apiDocumentQuery = () =>
   queryOptions({
     queryKey: ['api-document'],
-    queryFn: async () => apiDocumentSchema.parse(await callRest(calls.openApi.answers[200], calls.openApi.path)),
+    queryFn: async () =>
+      apiDocumentSchema.parse(await callRest(endpoints.openApi.responses[200], endpoints.openApi.path)),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import { categorySchema } from './category-schema.ts'
+import { MAX_SEARCH_CHARS } from './constants.ts'
+import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
+import { memberStatusSchema, restMemberSchema } from './member.ts'
+import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
+import { MAX_CHARS } from './text.ts'
+import { userPayloadSchema, userRecordSchema } from './user.ts'
+import { userExportSchema } from './user-export.ts'
+
+export const MAX_BODY_BYTES = 64 * 1024
+export const MAX_PAGE_SIZE = 1000
+/** If Firestore does not answer within this time (ms), the call ends with 503. */
+export const FIRESTORE_DEADLINE_MS = 8000
+/** Actions that cannot be undone need a sign-in (Firebase's auth_time) no older than this, in ms. */
+export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
+
+type Schema = z.ZodMiniType
+
+/** One row of the REST table. The functions' routes and the OpenAPI document are made from it. */
+export type Endpoint = {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** With OpenAPI's placeholders, for example /groupInformation/{id}. */
+  readonly path: string
+  readonly summary: string
+  /** Details that do not fit into the summary. */
+  readonly description?: string
+  /** Who may call: everyone, or only users with a Firebase ID token. What a user may do is checked by the handler. */
+  readonly access: 'public' | 'user'
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The body of each success status: z.object, so that today's clients accept fields that a later version adds. */
+  readonly responses: Readonly<Record<number, Schema>>
+  /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
+  readonly errors: readonly number[]
+}
+
+const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+
+/** Firestore's rules for document ids, which also keep them safe as path segments. */
+const idSchema = z.string().check(
+  z.maxLength(128),
+  z.refine((id) => !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id) && id.isWellFormed(), {
+    error: 'Not a valid id.',
+  }),
+)
+
+const groupParams = z.strictObject({ id: idSchema })
+const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
+
+const limitSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/, { error: `Enter a number from 1 to ${MAX_PAGE_SIZE}.` })),
+  z.pipe(
+    z.transform((digits: string) => Number.parseInt(digits, 10)),
+    z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)),
+  ),
+)
+/** Opaque to clients: they take it from the last response's `Link: <…>; rel="next"`. */
+const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
+
+const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
+
+/** Words, or beginnings of words, that a group must contain; a text without letters and digits finds every group. */
+const searchSchema = z.string().check(
+  z.maxLength(MAX_SEARCH_CHARS),
+  z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
+)
+
+const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
+
+export const joinAnswerSchema = z.union([
+<<<<<<< HEAD:contract/src/rest.ts
+  z.object({ joined: z.literal(true), status: z.literal('joined') }),
+  /** Asked to join: the message says that the creator decides. */
+  z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
+  /** Nothing was written: the caller is a member, or has asked, already. */
+  z.object({ message: z.string(), status: memberStatusSchema }),
+=======
+  z.strictObject({ joined: z.literal(true), status: z.literal('joined') }),
+  /** The group needs approval: the caller has now asked to join. */
+  z.strictObject({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
+  /** The caller was already a member, or had already asked; nothing was written. */
+  z.strictObject({ message: z.string(), status: memberStatusSchema }),
+>>>>>>> refs/heads/server:contract/src/endpoints.ts
+])
+
+export const endpoints = {
+  listGroups: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation',
+    summary: 'Groups, in pages',
+    description:
+      'With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
+    access: 'public',
+    query: z.strictObject({
+      ...pageQuery,
+      q: z.optional(searchSchema),
+      joinable: z.optional(z.literal('true', { error: 'Only true is understood.' })),
+      category: z.optional(categorySchema),
+      sort: z.optional(z.enum(SORT_CHOICES)),
+      order: z.optional(z.enum(SORT_ORDERS)),
+    }),
+    responses: { 200: z.array(restGroupSchema) },
+    errors: [400],
+  }),
+  openApi: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/openapi.json',
+    summary: 'This document',
+    access: 'public',
+    responses: { 200: z.looseObject({ openapi: z.string() }) },
+    errors: [400],
+  }),
+  createdGroups: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/user',
+    summary: 'The groups that the caller created',
+    access: 'user',
+    query: z.strictObject({ ...pageQuery, email: emailSchema }),
+    responses: { 200: z.array(restGroupSchema) },
+    errors: [400, 403],
+  }),
+  joinedGroups: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/joined',
+    summary: 'The groups that the caller joined, or asked to join',
+    access: 'user',
+    query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(memberStatusSchema) }),
+    responses: { 200: z.array(restJoinedGroupSchema) },
+    errors: [400, 403],
+  }),
+  getGroup: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}',
+    summary: 'One group',
+    access: 'public',
+    params: groupParams,
+    responses: { 200: restGroupSchema },
+    errors: [400, 404],
+  }),
+  createGroup: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation',
+    summary: 'Create a group',
+    access: 'user',
+    body: createGroupPayloadSchema,
+    responses: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), message: z.string() }) },
+    errors: [403],
+  }),
+  updateGroup: defineEndpoint({
+    method: 'put',
+    path: '/groupInformation/{id}',
+    summary: 'Update a group of one’s own',
+    access: 'user',
+    params: groupParams,
+    body: updateGroupPayloadSchema,
+    responses: { 200: z.object({ matchedCount: z.int(), modifiedCount: z.int() }) },
+    errors: [403, 404],
+  }),
+  deleteGroup: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}',
+    summary: 'Delete a group of one’s own',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ deletedCount: z.int() }) },
+    errors: [400, 403, 404],
+  }),
+  joinGroup: defineEndpoint({
+    method: 'patch',
+    path: '/groupInformation/{id}/join',
+    summary: 'Join a group, or ask to where the creator approves',
+    access: 'user',
+    params: groupParams,
+    body: z.strictObject({ userEmail: emailSchema }),
+    responses: { 200: joinAnswerSchema },
+    errors: [403, 404, 409],
+  }),
+  listMembers: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/members',
+    summary: 'Members of, and requests to, a group of one’s own',
+    access: 'user',
+    params: groupParams,
+    query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),
+    responses: { 200: z.array(restMemberSchema) },
+    errors: [400, 403, 404],
+  }),
+  approveMember: defineEndpoint({
+    method: 'patch',
+    path: '/groupInformation/{id}/members/{uid}',
+    summary: 'Approve a request',
+    access: 'user',
+    params: memberParams,
+    body: z.strictObject({ status: z.literal('joined') }),
+    responses: { 200: restMemberSchema },
+    errors: [403, 404, 409],
+  }),
+  removeMember: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/members/{uid}',
+    summary: 'Leave, withdraw, decline or remove',
+    access: 'user',
+    params: memberParams,
+    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    errors: [400, 403, 404],
+  }),
+  saveUser: defineEndpoint({
+    method: 'post',
+    path: '/users',
+    summary: 'Store the caller’s user record',
+    access: 'user',
+    body: userPayloadSchema,
+    responses: { 200: userRecordSchema, 201: userRecordSchema },
+    errors: [403],
+  }),
+  exportUser: defineEndpoint({
+    method: 'get',
+    path: '/users',
+    summary: 'Everything that is stored about the caller',
+    access: 'user',
+    responses: { 200: userExportSchema },
+    errors: [400],
+  }),
+  deleteUser: defineEndpoint({
+    method: 'delete',
+    path: '/users',
+    summary: 'Delete the caller’s groups, memberships, record and account; needs a recent sign-in',
+    access: 'user',
+    responses: { 200: z.object({ deletedCount: z.object({ groups: z.int(), memberships: z.int() }) }) },
+    errors: [400, 403],
+  }),
+} as const satisfies Record<string, Endpoint>
+
+/** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */
+export const errorStatuses = (endpoint: Endpoint): number[] => {
+  const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
+  if (endpoint.body) for (const status of [400, 413, 415]) statuses.add(status)
+  return [...statuses].sort((a, b) => a - b)
+}

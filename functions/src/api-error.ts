@@ -1,0 +1,30 @@
+import type { ErrorCode, RestError } from '@hobbyhub/contract/error'
+
+type Details = RestError['details']
+
+/** With the first detail, for clients that show the message alone: "The query is not valid (limit): …" */
+const withDetail = (message: string, [first]: NonNullable<Details>): string =>
+  first ? `${message.replace(/\.$/, '')}${first.path && ` (${first.path})`}: ${first.message}` : message
+
+/** Ends a call with an error of the contract. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, extra: { details?: Details; headers?: Record<string, string> } = {}) {
+    super(withDetail(message, extra.details ?? []))
+    this.code = code
+    this.details = extra.details
+    this.headers = extra.headers ?? {}
+  }
+}
+
+export const unavailable = (): ApiError =>
+  new ApiError('unavailable', 'The service is out of reach for a moment. Please try again.')
+
+export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
+
+export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
+
+export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')

@@ -1,0 +1,25 @@
+import { ApiError } from './api-error.ts'
+
+/** Who calls, as the verified ID token says. */
+export type Caller = {
+  readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  /** null where the token has no name, or none that may be shown to others. */
+  readonly name: string | null
+  readonly photoURL: string | null
+  /** When the user last signed in, in ms since 1970: refreshing the token does not change it. */
+  readonly signedInAt: number
+}
+
+/** The part of an account that decides which groups it owns: the caller's, or that of a deleted account. */
+export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
+
+/** Throws 403 for an e-mail that is not the caller's own, with the same answer whether or not such an account exists. */
+export const ownEmail = (caller: Caller, email: string | undefined): string => {
+  // A client that does not escape its query sends a+b@example.com, which arrives with a space: no address has one.
+  if (caller.email === null || (email !== undefined && email.replaceAll(' ', '+') !== caller.email)) {
+    throw new ApiError('permission-denied', 'This e-mail is not yours.')
+  }
+  return caller.email
+}

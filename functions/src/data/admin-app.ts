@@ -1,0 +1,14 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import type { AppCheck } from 'firebase-admin/app-check'
+import { getAuth } from 'firebase-admin/auth'
+
+/** The one Admin app of an instance. Tests may have made it before. */
+export const app = getApps()[0] ?? initializeApp()
+
+export const auth = getAuth(app)
+
+/** Loaded when it is first needed: most deployments have App Check off. */
+export const appCheck = async (): Promise<AppCheck> => {
+  const { getAppCheck } = await import('firebase-admin/app-check')
+  return getAppCheck(app)
+}

@@ -1,0 +1,16 @@
+import { type DocumentReference, getFirestore } from 'firebase-admin/firestore'
+import { app } from './admin-app.ts'
+
+export const db = getFirestore(app)
+
+export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
+export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
+export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
+/** firestore.rules refuse the changes of an account that has one. */
+export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
+export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
+export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')
+
+/** The groups that documents of `private` or `members` belong to, in the same order. */
+export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>
+  docs.flatMap(({ ref }) => ref.parent.parent ?? [])

@@ -1,0 +1,32 @@
+import { unavailable } from './api-error.ts'
+import { DEADLINE_MS } from './options.ts'
+
+/** Runs an operation of Firestore or Auth; throws 503 when it does not end before the deadline. */
+export type Deadline = { readonly run: <T>(operation: () => Promise<T>) => Promise<T> }
+
+/**
+ * One deadline for all operations of a call: Firestore's own client retries for minutes. An operation that is still
+ * running at the deadline is not undone (each is one atomic commit that is safe to repeat); none starts after it.
+ */
+export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
+  const end = performance.now() + ms
+  return {
+    run: async (operation) => {
+      const left = end - performance.now()
+      if (left <= 0) throw unavailable()
+      const timeout = Promise.withResolvers<never>()
+      const timer = setTimeout(() => timeout.reject(unavailable()), left)
+      try {
+        return await Promise.race([operation(), timeout.promise])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/** A new deadline for each operation, for answers that are sent while they are read. */
+export const deadlinePerOperation: Deadline = { run: (operation) => startDeadline().run(operation) }
+
+/** For background functions, which the function's own timeout ends. */
+export const noDeadline: Deadline = { run: (operation) => operation() }

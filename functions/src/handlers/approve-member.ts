@@ -1,0 +1,22 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { isOpen, JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { ApiError, memberNotFound, notYours } from '../api-error.ts'
+import { commitApproval } from '../data/change-membership.ts'
+import { readMembership, toRestMember } from '../data/membership.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
+import type { Handler } from './handler.ts'
+
+/** `joinedAt` becomes the time of the approval; until then it is the time of the request. */
+export const approveMember: Handler<typeof endpoints.approveMember> = async ({ params, caller, deadline }) => {
+  return retryOnConflict(async () => {
+    const membership = await readMembership(params, { caller, deadline })
+    const { group, member } = membership
+    if (!membership.callerIsCreator) throw notYours()
+    if (!member) throw memberNotFound()
+    if (member.status === 'joined') return { status: 200, body: toRestMember(member) }
+    if (!isOpen(group)) throw new ApiError('group-full', JOIN_MESSAGES['group-full'])
+
+    const approved = await commitApproval({ ...membership, member }, deadline)
+    return { status: 200, body: toRestMember(approved) }
+  })
+}

@@ -1,0 +1,62 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { memberDocumentSchema } from '@hobbyhub/contract/member'
+import { userRecordSchema } from '@hobbyhub/contract/user'
+import type { UserExport } from '@hobbyhub/contract/user-export'
+import type { UserRecord } from 'firebase-admin/auth'
+import { auth } from '../data/admin-app.ts'
+import { askAuth } from '../data/ask-auth.ts'
+import { db, parentsOf, userRef } from '../data/firestore.ts'
+import { parseGroups, toRestGroup } from '../data/groups.ts'
+import { toRestMember } from '../data/membership.ts'
+import { createdGroupPages, membershipPages } from '../data/own-data.ts'
+import { deadlinePerOperation } from '../deadline.ts'
+import type { Handler } from './handler.ts'
+
+const isoTime = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null)
+
+const toAccount = ({ uid, metadata, ...account }: UserRecord): UserExport['account'] => ({
+  uid,
+  email: account.email ?? null,
+  emailVerified: account.emailVerified,
+  name: account.displayName ?? null,
+  photoURL: account.photoURL ?? null,
+  phoneNumber: account.phoneNumber ?? null,
+  creationTime: new Date(metadata.creationTime).toISOString(),
+  lastSignInTime: isoTime(metadata.lastSignInTime),
+  providers: account.providerData.map(({ providerId }) => providerId),
+})
+
+type Context = Parameters<typeof membershipPages>[0]
+
+async function* memberships(context: Context): AsyncGenerator<UserExport['memberships']> {
+  for await (const docs of membershipPages(context)) {
+    const groups = await context.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
+    yield docs.map((doc, at) => {
+      const member = memberDocumentSchema.parse(doc.data())
+      return { groupId: member.groupId, groupName: groups[at]?.get('groupName') ?? null, ...toRestMember(member) }
+    })
+  }
+}
+
+async function* createdGroups(context: Context): AsyncGenerator<UserExport['createdGroups']> {
+  for await (const groups of createdGroupPages(context)) {
+    yield parseGroups(groups).map((group) => toRestGroup(group, context.caller.email ?? undefined))
+  }
+}
+
+/** Read and sent a page at a time: an account may have more than can be read before one deadline, or held in memory. */
+export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
+  const account = await askAuth(deadline, () => auth.getUser(caller.uid))
+  const user = await deadline.run(() => userRef(caller.uid).get())
+  const context = { caller, deadline: deadlinePerOperation }
+  return {
+    status: 200,
+    pages: {
+      exportedAt: new Date().toISOString(),
+      account: toAccount(account),
+      user: user.exists ? userRecordSchema.parse(user.data()) : null,
+      createdGroups: createdGroups(context),
+      memberships: memberships(context),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
+import type * as z from 'zod/mini'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+
+/** A part of a request as its schema parses it, or undefined where the endpoint has no such part. */
+export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+/** Public endpoints may be called without a token. */
+export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
+
+/** What a handler gets: every part of the request as its schema parses it, and who calls. */
+export type Input<E extends Endpoint> = {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+  readonly caller: CallerOf<E['access']>
+  readonly url: URL
+  readonly deadline: Deadline
+}
+
+/** A JSON object whose lists may come a page at a time. */
+type InPages<T> = {
+  readonly [K in keyof T]: T[K] extends readonly unknown[] ? T[K] | AsyncIterable<T[K]> : T[K]
+}
+
+type Responses<E extends Endpoint> = E['responses']
+
+/** One of the endpoint's documented successes: whole, or with lists that are read while it is sent. */
+export type Reply<E extends Endpoint> = {
+  [Status in keyof Responses<E> & number]: {
+    readonly status: Status
+    readonly headers?: Record<string, string>
+  } & ({ readonly body: z.output<Responses<E>[Status]> } | { readonly pages: InPages<z.output<Responses<E>[Status]>> })
+}[keyof Responses<E> & number]
+
+/** What answers the calls of an endpoint; http/route.ts has checked them by then. Throws an `ApiError` to refuse. */
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>

@@ -1,0 +1,76 @@
+import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
+import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/search'
+import { SORT_FIELD } from '@hobbyhub/contract/sort'
+import type { Query } from 'firebase-admin/firestore'
+import { creatorRef, db, parentsOf } from '../data/firestore.ts'
+import { isCreator, parseGroups, toRestGroup } from '../data/groups.ts'
+import { linkAfter, readPage, startAtCursor } from '../data/page.ts'
+import { MAX_SEARCH_PAGE_SIZE, rarestWord, readMatching } from '../data/search.ts'
+import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
+import type { Handler, Input } from './handler.ts'
+
+type Source = { readonly query: Query; readonly shape: QueryShape }
+type Found = { readonly groups: readonly Group[]; readonly headers: Record<string, string> }
+type ListInput = Input<typeof endpoints.listGroups>
+
+/** The fields that responses and cursors need: without the search tokens, which are long. */
+const FIELDS = [...Object.keys(groupDocumentSchema.shape), SORT_FIELD.name]
+
+const readAll = async ({ query, shape }: Source, input: ListInput): Promise<Found> => {
+  const { url, deadline } = input
+  const [{ docs, headers }, total] = await Promise.all([
+    readPage({ query: query.select(...FIELDS), shape }, input.query, { url, deadline }),
+    deadline.run(() => query.count().get()),
+  ])
+  return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
+}
+
+const readSearched = async (
+  source: Source,
+  words: readonly string[],
+  { query, url, deadline }: ListInput,
+): Promise<Found> => {
+  const today = earliestToday(new Date())
+  const from = startAtCursor(source.query, source.shape, query.after).select(...FIELDS)
+  const { found, last } = await readMatching(
+    from,
+    (doc) => {
+      const [group] = parseGroups([doc])
+      if (!group || !matchesSearch(group, words)) return null
+      return query.joinable && hasPassed(group.startDate, today) ? null : group
+    },
+    { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
+  )
+  return { groups: found, headers: last ? { link: linkAfter(source.shape, last, url) } : {} }
+}
+
+const find = async (input: ListInput): Promise<Found> => {
+  const { category, sort = 'name', order = 'asc', q = '', joinable } = input.query
+  const words = searchWords(q)
+  const word = await rarestWord(words, input.deadline)
+  const shape = groupsShape({ word: word !== null, category: category !== undefined, isOpen: !!joinable, sort, order })
+  const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(word ? [searchToken(word)] : [])]
+  const source = { query: shapedQuery(db.collection('groups'), shape, values), shape }
+  return q || joinable ? readSearched(source, words, input) : readAll(source, input)
+}
+
+/** Which of a page's groups are the caller's own. The cost depends on the page, not on how many groups they created. */
+const ownIds = async (groups: readonly Group[], { caller, deadline }: ListInput): Promise<Set<string>> => {
+  const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
+  if (!caller || made.length === 0) return new Set()
+  const creators = await deadline.run(() => db.getAll(...made.map(({ id }) => creatorRef(id))))
+  return new Set(parentsOf(creators.filter((creator) => isCreator(caller, creator))).map(({ id }) => id))
+}
+
+export const listGroups: Handler<typeof endpoints.listGroups> = async (input) => {
+  const { groups, headers } = await find(input)
+  const own = await ownIds(groups, input)
+  const email = input.caller?.email ?? undefined
+  return {
+    status: 200,
+    headers,
+    body: groups.map((group) => toRestGroup(group, own.has(group.id) ? email : undefined)),
+  }
+}

@@ -1,0 +1,19 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { memberNotFound, notYours } from '../api-error.ts'
+import { commitRemoval } from '../data/change-membership.ts'
+import { readMembership } from '../data/membership.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
+import type { Handler } from './handler.ts'
+
+/** Leave, withdraw, decline and remove are one operation: they differ in who calls and in the member's status. */
+export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, caller, deadline }) => {
+  return retryOnConflict(async () => {
+    const membership = await readMembership(params, { caller, deadline })
+    const { member } = membership
+    if (caller.uid !== params.uid && !membership.callerIsCreator) throw notYours()
+    if (!member) throw memberNotFound()
+
+    await commitRemoval({ ...membership, member }, deadline)
+    return { status: 200, body: { deletedCount: 1 } }
+  })
+}

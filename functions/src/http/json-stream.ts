@@ -1,0 +1,51 @@
+import { logError } from './log-error.ts'
+
+const isPages = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '['
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield before + page.map((item) => JSON.stringify(item)).join(',')
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+/** The JSON text of an object, in pieces. Holds one page at a time. */
+export async function* jsonText(object: object): AsyncGenerator<string> {
+  let before = '{'
+  for (const [name, value] of Object.entries(object)) {
+    yield `${before}${JSON.stringify(name)}:`
+    if (isPages(value)) yield* listText(value)
+    else yield JSON.stringify(value)
+    before = ','
+  }
+  yield '}'
+}
+
+async function* bytesOf(object: object, call: Parameters<typeof logError>[1]): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  try {
+    for await (const text of jsonText(object)) yield encoder.encode(text)
+  } catch (error) {
+    logError(error, call)
+    throw new Error('The answer ends before its time.')
+  }
+}
+
+/**
+ * Streams an object as JSON while its pages are read. The status is sent first; if a page fails later, the connection is
+ * closed early, so that no client takes a part for the whole.
+ */
+export const streamJson = (
+  object: object,
+  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+  call: Parameters<typeof logError>[1],
+): Response =>
+  new Response(ReadableStream.from(bytesOf(object, call)), {
+    status,
+    // Without it @hono/node-server waits for the first chunks, and answers with plain text when they fail.
+    headers: { ...headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  })

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
+import * as logger from 'firebase-functions/logger'
+import type { Context } from 'hono'
+import { ApiError } from '../api-error.ts'
+import { appCheck, auth } from '../data/admin-app.ts'
+import { startDeadline } from '../deadline.ts'
+import type { CallerOf, Handler } from '../handlers/handler.ts'
+import { CACHE_CONTROL } from '../options.ts'
+import { checkApp, isAppCheckEnforced } from './app-check.ts'
+import { authenticate } from './authenticate.ts'
+import { streamJson } from './json-stream.ts'
+import { parsePart, queryOf, readJson } from './parse.ts'
+import { countChange, countRead } from './rate-limit.ts'
+
+export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
+
+/** Binds an endpoint to its handler: authentication, limits, validation and headers are the same for all. */
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handle: async ({ req }) => {
+    const deadline = startDeadline()
+    const url = new URL(req.url)
+    const isChange = endpoint.method !== 'get'
+    const count = isChange ? countChange : countRead
+    const from = req.header('x-forwarded-for')
+    const access: E['access'] = endpoint.access
+
+    const identify = async (): Promise<CallerOf<E['access']>> => {
+      if (isAppCheckEnforced && access === 'user') {
+        await checkApp(appCheck, req.header('x-firebase-appcheck'), deadline)
+      }
+      return authenticate(auth, access, { authorization: req.header('authorization'), isChange, deadline })
+    }
+    const caller = await identify().catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') await count.address(from)
+      throw error
+    })
+    if (caller) await count.account(caller.uid)
+    if (isChange || !caller) await count.address(from)
+
+    const reply = await handler({
+      params: parsePart(endpoint, 'params', req.param()),
+      query: parsePart(endpoint, 'query', queryOf(url)),
+      body: parsePart(endpoint, 'body', endpoint.body ? await readJson(req.raw) : {}),
+      caller,
+      url,
+      deadline,
+    })
+    const { status } = reply
+    if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
+    const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
+    const headers = { 'cache-control': cache, ...reply.headers }
+    return 'pages' in reply
+      ? streamJson(reply.pages, { status, headers }, { method: req.method, path: endpoint.path })
+      : Response.json(reply.body, { status, headers })
+  },
+})

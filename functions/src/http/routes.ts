@@ -1,0 +1,43 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { approveMember } from '../handlers/approve-member.ts'
+import { createGroup } from '../handlers/create-group.ts'
+import { createdGroups } from '../handlers/created-groups.ts'
+import { deleteGroup } from '../handlers/delete-group.ts'
+import { deleteUser } from '../handlers/delete-user.ts'
+import { exportUser } from '../handlers/export-user.ts'
+import { getGroup } from '../handlers/get-group.ts'
+import { joinGroup } from '../handlers/join-group.ts'
+import { joinedGroups } from '../handlers/joined-groups.ts'
+import { listGroups } from '../handlers/list-groups.ts'
+import { listMembers } from '../handlers/list-members.ts'
+import { openApi } from '../handlers/open-api.ts'
+import { removeMember } from '../handlers/remove-member.ts'
+import { saveUser } from '../handlers/save-user.ts'
+import { updateGroup } from '../handlers/update-group.ts'
+import { EXPORTS_PER_MINUTE } from '../options.ts'
+import { limiter } from './rate-limit.ts'
+import { type Route, route } from './route.ts'
+
+const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
+
+/** Every row of the REST table with its handler. Fixed paths stand before `/{id}`, which would match them. */
+export const routes = {
+  listGroups: route(endpoints.listGroups, listGroups),
+  openApi: route(endpoints.openApi, openApi),
+  createdGroups: route(endpoints.createdGroups, createdGroups),
+  joinedGroups: route(endpoints.joinedGroups, joinedGroups),
+  getGroup: route(endpoints.getGroup, getGroup),
+  createGroup: route(endpoints.createGroup, createGroup),
+  updateGroup: route(endpoints.updateGroup, updateGroup),
+  deleteGroup: route(endpoints.deleteGroup, deleteGroup),
+  joinGroup: route(endpoints.joinGroup, joinGroup),
+  listMembers: route(endpoints.listMembers, listMembers),
+  approveMember: route(endpoints.approveMember, approveMember),
+  removeMember: route(endpoints.removeMember, removeMember),
+  saveUser: route(endpoints.saveUser, saveUser),
+  exportUser: route(endpoints.exportUser, async (input) => {
+    await exportLimit.count(input.caller.uid)
+    return exportUser(input)
+  }),
+  deleteUser: route(endpoints.deleteUser, deleteUser),
+} as const satisfies Record<keyof typeof endpoints, Route>
