@@ -8,7 +8,7 @@ const MOST_CALLS = 5
 
 const deleteAll = async (left = MOST_CALLS): Promise<void> => {
   try {
-    await callRest(endpoints.deleteUser.responses[200], '/users', { method: 'DELETE' })
+    await callRest(endpoints.deleteUser, {})
   } catch (error) {
     const isUnfinished = error instanceof RestFailure && error.status === 503
     if (!isUnfinished || left === 1) throw error

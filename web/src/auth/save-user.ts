@@ -17,7 +17,7 @@ export const saveUser = async (user: User): Promise<void> => {
       import('../rest/call-rest.ts'),
       import('@hobbyhub/contract/endpoints'),
     ])
-    await callRest(endpoints.saveUser.responses[200], '/users', { method: 'POST', body: toPayload(user) })
+    await callRest(endpoints.saveUser, { body: toPayload(user) })
   } catch (error) {
     console.warn('The user record could not be saved', error)
   }

@@ -56,7 +56,7 @@ const callBoth = async () => {
     import('./firestore.ts'),
     import('./rest-reads.ts'),
   ])
-  await callRest(endpoints.listGroups.responses[200], 'https://site.example/groupInformation')
+  await callRest(endpoints.listGroups, { query: {} })
   await getDoc(doc(db, 'groups', 'x'))
   await runQuery({ from: [{ collectionId: 'groups' }] })
 }

@@ -2,32 +2,28 @@ import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/group'
 import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/member'
 import type { Page } from '../rest/pages.ts'
-import { readPage } from '../rest/read-page.ts'
+import { ROWS_PER_PAGE, readPage } from '../rest/read-page.ts'
 
 /** A page of the groups that the signed-in user created. `email` must be their own. */
-export const listCreatedGroups = (email: string, after: string | null): Promise<Page<RestGroup>> =>
-  readPage(endpoints.createdGroups.responses[200], { path: endpoints.createdGroups.path, query: { email }, after })
+export const listCreatedGroups = (email: string, after: string | undefined): Promise<Page<RestGroup>> =>
+  readPage(endpoints.createdGroups, { query: { email, after, limit: ROWS_PER_PAGE } })
 
-type Joined = { email: string; status: MemberStatus; after: string | null; limit?: number }
+type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }
 
 /** A page of the groups that the signed-in user joined ('joined'), or asked to join ('pending'), the latest first. */
-export const listJoinedGroups = ({ email, status, ...start }: Joined): Promise<Page<RestJoinedGroup>> =>
-  readPage(endpoints.joinedGroups.responses[200], {
-    path: endpoints.joinedGroups.path,
-    query: { email, status },
-    ...start,
-  })
+export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<Page<RestJoinedGroup>> =>
+  readPage(endpoints.joinedGroups, { query: { ...query, limit } })
 
 /** The ids of all groups that the signed-in user joined, or asked to join. */
 export const listJoinedIds = async (email: string): Promise<string[]> => {
   const ids: string[] = []
   for (const status of memberStatusSchema.options) {
-    let after: string | null = null
+    let after: string | undefined
     do {
-      const page: Page<RestJoinedGroup> = await listJoinedGroups({ email, status, after, limit: MAX_PAGE_SIZE })
+      const page: Page<RestJoinedGroup> = await listJoinedGroups({ email, status, after, limit: String(MAX_PAGE_SIZE) })
       ids.push(...page.rows.map(({ _id }) => _id))
-      after = page.next
-    } while (after !== null)
+      after = page.next ?? undefined
+    } while (after !== undefined)
   }
   return ids
 }

@@ -1,12 +1,9 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type * as z from 'zod/mini'
+import type { ResponseOf } from '@hobbyhub/contract/request'
 import { callRest } from '../rest/call-rest.ts'
 
-export type JoinAnswer = z.output<(typeof endpoints.joinGroup.responses)[200]>
+export type JoinAnswer = ResponseOf<typeof endpoints.joinGroup>
 
 /** Joins, or asks to join where the creator approves. An answer without `joined` changed nothing: already a member. */
-export const joinGroup = (groupId: string, userEmail: string): Promise<JoinAnswer> =>
-  callRest(endpoints.joinGroup.responses[200], `/groupInformation/${encodeURIComponent(groupId)}/join`, {
-    method: 'PATCH',
-    body: { userEmail },
-  })
+export const joinGroup = (id: string, userEmail: string): Promise<JoinAnswer> =>
+  callRest(endpoints.joinGroup, { params: { id }, body: { userEmail } })

@@ -1,38 +1,61 @@
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
+import { type AnyRequest, addressOf, type RequestOf } from '@hobbyhub/contract/request'
 import * as z from 'zod/mini'
-import { getIdToken } from '../auth/id-token.ts'
-import { appCheckToken } from '../firebase/app.ts'
 import { toFailure } from './rest-failure.ts'
 
-type Request = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
+export type RestOptions = {
+  /** Sends no token, so that the CDN serves everyone the same answer. */
+  isAnonymous?: boolean
+}
 
-const send = async (path: string, { method = 'GET', body }: Request, token: string | null): Promise<Response> => {
-  const appToken = await appCheckToken()
-  return fetch(path, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+const send = async (endpoint: Endpoint, request: AnyRequest, headers: Record<string, string>): Promise<Response> =>
+  fetch(addressOf(endpoint, request), {
+    method: endpoint.method.toUpperCase(),
+    headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   })
+
+/** Sends the ID token and the App Check token. An ID token that has just expired is refreshed once, and the call repeated. */
+const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
+  // Anonymous calls work without Firebase, so it is loaded only here.
+  const [{ getIdToken }, { appCheckToken }] = await Promise.all([
+    import('../auth/id-token.ts'),
+    import('../firebase/app.ts'),
+  ])
+  const sendWith = async (idToken: string | null): Promise<Response> => {
+    const appToken = await appCheckToken()
+    return send(endpoint, request, {
+      ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+      ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
+    })
+  }
+  const idToken = await getIdToken()
+  const response = await sendWith(idToken)
+  return response.status === 401 && idToken ? sendWith(await getIdToken(true)) : response
 }
 
 /**
- * Calls the product's REST surface as the signed-in user. A token that has just expired is refreshed once and the call
- * replayed once. Throws RestFailure, or fetch's TypeError when the network is gone.
+ * Calls an endpoint of REST as the signed-in user, and returns its response unread. Throws RestFailure, or fetch's
+ * TypeError when the network is gone.
  */
-export const fetchRest = async (path: string, request: Request = {}): Promise<Response> => {
-  const token = await getIdToken()
-  let response = await send(path, request, token)
-  if (response.status === 401 && token) response = await send(path, request, await getIdToken(true))
+export const fetchRest = async <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E> & AnyRequest,
+  { isAnonymous = false }: RestOptions = {},
+): Promise<Response> => {
+  const response = await (isAnonymous ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
   if (!response.ok) throw await toFailure(response)
   return response
 }
 
-/** As fetchRest, and parses the answer by `answer` (from contract's `calls`). */
-export const callRest = async <S extends z.ZodMiniType>(
-  answer: S,
-  path: string,
-  request: Request = {},
-): Promise<z.output<S>> => z.parse(answer, await (await fetchRest(path, request)).json())
+/** Calls an endpoint and parses its response by the schema of its status. Throws what fetchRest throws. */
+export const callRest = async <E extends Endpoint, S extends z.ZodMiniType>(
+  endpoint: E & { readonly responses: Readonly<Record<number, S>> },
+  request: RequestOf<E> & AnyRequest,
+  options?: RestOptions,
+): Promise<z.output<S>> => {
+  const response = await fetchRest<E>(endpoint, request, options)
+  const schema: S | undefined = endpoint.responses[response.status]
+  if (!schema) throw new Error(`${endpoint.path} answered with an undocumented ${response.status}`)
+  return z.parse(schema, await response.json())
+}

@@ -7,7 +7,6 @@ import { apiDocumentSchema } from './api-document.ts'
 export const apiDocumentQuery = () =>
   queryOptions({
     queryKey: ['api-document'],
-    queryFn: async () =>
-      apiDocumentSchema.parse(await callRest(endpoints.openApi.responses[200], endpoints.openApi.path)),
+    queryFn: async () => apiDocumentSchema.parse(await callRest(endpoints.openApi, {})),
     staleTime: Number.POSITIVE_INFINITY,
   })
