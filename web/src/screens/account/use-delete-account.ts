@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { deleteAccount } from '../../account/delete-account.ts'
-import { logOut } from '../../auth/log-out.ts'
-import { providerMessage } from '../../auth/provider-message.ts'
-import { confirmGoogle, confirmPassword } from '../../auth/reauthenticate.ts'
-import type { SessionUser } from '../../auth/session.ts'
-import { messages } from '../../messages.ts'
-import { notify } from '../../ui/dialogs.ts'
-import { failureMessage } from '../../ui/failure-message.ts'
+import { deleteAccount } from '../../features/account/delete-account.ts'
+import { logOut } from '../../features/auth/log-out.ts'
+import { confirmGoogle, confirmPassword } from '../../features/auth/reauthenticate.ts'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
 
 /**
  * Signs in once more (with the password, or with Google where that is null), deletes the account, signs out, and tells.

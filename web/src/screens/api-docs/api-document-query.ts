@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { callRest } from '../../rest/call-rest.ts'
+import { callRest } from '../../shared/rest/call-rest.ts'
 import { apiDocumentSchema } from './api-document.ts'
 
 /** The OpenAPI document of the REST surface. It changes with a deployment, and so does the page. */
