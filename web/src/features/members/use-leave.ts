@@ -6,7 +6,7 @@ import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import type { SessionUser } from '../auth/session.ts'
-import { groupQueries } from '../groups/queries.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
 import { memberQueries } from './queries.ts'
 
 /** Leaves a group, or withdraws a request to it, after a confirmation. Serves the group's page and My Groups. */
@@ -15,11 +15,7 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
   const mutation = useMutation({
     mutationFn: async () => (await import('./remove-member.ts')).removeMember(group.id, user.uid),
     onSuccess: () => queryClient.setQueryData(memberQueries.own(group.id, user.uid).queryKey, null),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: memberQueries.all() }),
-        queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
-      ]),
+    onSettled: () => invalidateAfter(queryClient, 'leaveGroup'),
   })
 
   const ask = async (status: MemberStatus = 'joined') => {

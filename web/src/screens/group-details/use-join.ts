@@ -4,6 +4,7 @@ import { shownName } from '@hobbyhub/contract/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getSession, type SessionUser } from '../../features/auth/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { confirm, notify } from '../../shared/ui/dialogs.ts'
@@ -41,11 +42,7 @@ export const useJoin = (group: Group, user: SessionUser) => {
       queryClient.setQueryData(ownKey, null)
       queryClient.setQueryData(detailKey, group)
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ownKey }),
-        queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
-      ]),
+    onSettled: () => invalidateAfter(queryClient, 'joinGroup'),
   })
 
   const join = async () => {

@@ -1,6 +1,6 @@
 import type { RestMember } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '../../features/groups/queries.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { withLastRow, withoutRows } from '../../shared/rest/pages.ts'
@@ -20,7 +20,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       await (await import('../../features/members/remove-member.ts')).removeMember(groupId, member.uid)
       return null
     },
-    // The lists change in place: each decision would read all pages that are loaded once more.
+    // The lists are changed in the cache: refetching would read every loaded page again for each decision.
     onSuccess: (approved) => {
       queryClient.setQueryData(listKey, (data) => data && withoutRows(data, ({ uid }) => uid === member.uid))
       if (approved)
@@ -30,7 +30,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         )
     },
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
+    onSettled: () => invalidateAfter(queryClient, 'decideMembership'),
   })
 
   const decide = async (decision: 'approve' | 'remove', done: string) => {

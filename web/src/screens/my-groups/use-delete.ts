@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '../../features/groups/queries.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { withoutRows } from '../../shared/rest/pages.ts'
 import { confirm, notify } from '../../shared/ui/dialogs.ts'
@@ -16,7 +17,7 @@ export const useDelete = (email: string) => {
         (data) => data && withoutRows(data, (group) => group._id === id),
       )
       queryClient.removeQueries({ queryKey: groupQueries.detail(id).queryKey })
-      return queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' })
+      return invalidateAfter(queryClient, 'deleteGroup')
     },
   })
 
