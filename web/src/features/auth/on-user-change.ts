@@ -1,13 +1,13 @@
-import { getSession, subscribeToSession } from './session.ts'
+import { session } from './session.ts'
 
 /**
- * Calls back with who is signed in (a uid, or null) once that is known, and again whenever the person changes. While an
- * operation is under way the screen that started it decides what comes next.
+ * Calls back with the signed-in user's uid (null for a visitor) once it is known, and again whenever it changes. Waits
+ * while a sign-in or sign-out is under way, since the screen that started it decides what comes next.
  */
 export const onUserChange = (listener: (uid: string | null, isFirst: boolean) => void): void => {
   let uid: string | null | undefined
-  const look = (): void => {
-    const { initialising, loading, user } = getSession()
+  const check = (): void => {
+    const { initialising, loading, user } = session.get()
     if (initialising || loading) return
     const next = user?.uid ?? null
     if (next === uid) return
@@ -15,6 +15,6 @@ export const onUserChange = (listener: (uid: string | null, isFirst: boolean) =>
     uid = next
     listener(next, isFirst)
   }
-  look()
-  subscribeToSession(look)
+  check()
+  session.subscribe(check)
 }

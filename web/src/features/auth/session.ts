@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
 import { trackSession, wasSignedIn } from './signed-out-notice.ts'
 
@@ -12,15 +13,12 @@ type Session = {
   readonly user: SessionUser | null
 }
 
-// Where nobody was signed in nobody is: a visitor's first view does not wait for the provider to say so.
-const isOpen = wasSignedIn()
-let session: Session = { initialising: isOpen, loading: isOpen, user: null }
-const listeners = new Set<() => void>()
+// No stored session: start signed out, so that a visitor's first view does not wait for the provider.
+const isStored = wasSignedIn()
 
-const set = (change: Partial<Session>): void => {
-  session = { ...session, ...change }
-  for (const listener of listeners) listener()
-}
+export const session = createAtom<Session>({ initialising: isStored, loading: isStored, user: null })
+
+const set = (change: Partial<Session>): void => session.set((current) => ({ ...current, ...change }))
 
 const copyUser = (user: User | null): SessionUser | null =>
   user && {
@@ -31,12 +29,7 @@ const copyUser = (user: User | null): SessionUser | null =>
     photoURL: user.photoURL,
   }
 
-export const getSession = (): Session => session
-
-export const subscribeToSession = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const getSession = (): Session => session.get()
 
 /** Runs a provider operation with `loading` on, and rethrows its errors with `loading` off again. */
 export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> => {
@@ -48,7 +41,7 @@ export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> =
   }
 }
 
-/** Takes the provider's user over again, after its profile has changed. */
+/** Copies the provider's user again, after its profile has changed. */
 export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
 
 const start = async (): Promise<SessionUser | null> => {
@@ -62,14 +55,14 @@ const start = async (): Promise<SessionUser | null> => {
   void import('./session-refresh.ts').then(({ startSessionRefresh }) => startSessionRefresh())
   const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
   if (syncUrl) void import('./follow-token.ts').then(({ followToken }) => followToken(syncUrl))
-  return session.user
+  return getSession().user
 }
 
 let started: Promise<SessionUser | null> | undefined
 
-/** Starts the identity provider where that has not been done; resolves with the signed-in user, or null, once its first report has arrived. */
+/** Starts the identity provider once; resolves with the signed-in user, or null, after its first report. */
 export const sessionReady = (): Promise<SessionUser | null> => {
-  // What could not be loaded is tried again by whoever asks next.
+  // A failed start (the SDK could not be loaded) is repeated by the next caller.
   started ??= start().catch((error) => {
     started = undefined
     throw error
@@ -77,5 +70,5 @@ export const sessionReady = (): Promise<SessionUser | null> => {
   return started
 }
 
-/** What was signed in stays so: the provider is asked at once. */
-if (isOpen) sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
+// A stored session: ask the provider at once.
+if (isStored) sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))

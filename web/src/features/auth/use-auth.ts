@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { getSession, subscribeToSession } from './session.ts'
+import { useSelector } from '@tanstack/react-store'
+import { session } from './session.ts'
 
 /** The session: `user`, `loading` and `initialising`. */
-export const useAuth = () => useSyncExternalStore(subscribeToSession, getSession)
+export const useAuth = () => useSelector(session)

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useSyncExternalStore } from 'react'
-import { getUpdate, offerUpdate, subscribeToUpdates } from './update.ts'
+import { useSelector } from '@tanstack/react-store'
+import { availableUpdate } from './update.ts'
 
-/** Offers a reload when there is a newer version of the site. */
+/**
+ * Offers a reload when there is a newer version of the site. No toast: their library is a chunk of its own, which may be
+ * gone from the server at that very moment.
+ */
 export const UpdateBar = () => {
-  const reload = useSyncExternalStore(subscribeToUpdates, getUpdate)
+  const update = useSelector(availableUpdate)
   return (
     <Box
       role="status"
@@ -20,7 +23,7 @@ export const UpdateBar = () => {
         zIndex: 'fab',
       }}
     >
-      {reload && (
+      {update && (
         <Box
           sx={{
             pointerEvents: 'auto',
@@ -42,10 +45,10 @@ export const UpdateBar = () => {
         >
           A newer version of the site is ready.
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-            <Button size="small" color="inherit" onClick={() => offerUpdate(null)}>
+            <Button size="small" color="inherit" onClick={() => availableUpdate.set(null)}>
               Later
             </Button>
-            <Button size="small" variant="contained" onClick={reload}>
+            <Button size="small" variant="contained" onClick={update.reload}>
               Reload
             </Button>
           </Box>

@@ -1,16 +1,7 @@
-type Reload = () => void
+import { createAtom } from '@tanstack/react-store'
 
-let reload: Reload | null = null
-const listeners = new Set<() => void>()
+/** The newer version of the site that update-bar.tsx offers; null while there is none. */
+export const availableUpdate = createAtom<{ readonly reload: () => void } | null>(null)
 
-/** Offers a newer version of the site: `next` reloads the page into it. Null takes the offer back. */
-export const offerUpdate = (next: Reload | null): void => {
-  reload = next
-  for (const listener of listeners) listener()
-}
-
-export const getUpdate = (): Reload | null => reload
-export const subscribeToUpdates = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Offers a newer version of the site, which `reload` loads. */
+export const offerUpdate = (reload: () => void): void => availableUpdate.set({ reload })

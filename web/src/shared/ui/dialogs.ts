@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 
 /** What a dialog shows. `severity` picks the icon. */
@@ -19,29 +20,18 @@ type Open =
 
 export type DialogState = Open | null
 
-let current: DialogState = null
-const listeners = new Set<() => void>()
+/** The dialog that is open, or null. */
+export const openDialog = createAtom<DialogState>(null)
 
-const show = (dialog: DialogState): void => {
-  current = dialog
-  for (const listener of listeners) listener()
-}
-
-export const getDialog = (): DialogState => current
-export const subscribeToDialogs = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Takes the place of the dialog that is open, which counts as declined or closed. */
+/** Opens a dialog in place of the one that is open, which counts as declined or closed. */
 const replace = (dialog: DialogState): void => {
-  const replaced = current
+  const replaced = openDialog.get()
   if (replaced?.kind === 'confirm') replaced.settle(false)
   if (replaced?.kind === 'notice') replaced.settle()
-  show(dialog)
+  openDialog.set(dialog)
 }
 
-/** Asks; resolves with whether the person agreed. */
+/** Asks; resolves with whether the user agreed. */
 export const confirm = (content: DialogContent & { confirmLabel: string; cancelLabel?: string }): Promise<boolean> =>
   new Promise((resolve) => {
     replace({
@@ -49,24 +39,24 @@ export const confirm = (content: DialogContent & { confirmLabel: string; cancelL
       ...content,
       kind: 'confirm',
       settle: (confirmed) => {
-        show(null)
+        openDialog.set(null)
         resolve(confirmed)
       },
     })
   })
 
-/** Tells; resolves when it is closed, by its button or after `closeAfterMs` (then it has no button). */
+/** Shows a message; resolves when it is closed, by its button or after `closeAfterMs` (then it has no button). */
 export const notify = (content: DialogContent & { closeAfterMs?: number }): Promise<void> =>
   new Promise((resolve) => {
     replace({
       ...content,
       kind: 'notice',
       settle: () => {
-        show(null)
+        openDialog.set(null)
         resolve()
       },
     })
   })
 
-/** Shows a dialog that cannot be closed: it stays until another takes its place. */
+/** Shows a dialog that cannot be closed: it stays until another replaces it. */
 export const showProgress = (content: DialogContent): void => replace({ ...content, kind: 'progress' })

@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { notify } from './dialogs.ts'
-import { clearWaitingToasts, getWaitingToasts, subscribeToToasts, type Toast } from './toasts.ts'
+import { type Toast, waitingToasts } from './toasts.ts'
 
-/** Where toasts cannot be loaded, each is told by a dialog. */
+/** Shows each toast as a dialog when the code of toasts cannot be loaded. */
 const ToastsAsNotices = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (waiting.length === 0) return
     for (const { message, variant } of waiting) void notify({ title: message, severity: variant })
-    clearWaitingToasts()
+    waitingToasts.set([])
   }, [waiting])
   return null
 }
@@ -16,9 +17,9 @@ const ToastView = lazy<ComponentType<{ waiting: readonly Toast[] }>>(() =>
   import('./toast-view.tsx').catch(() => ({ default: ToastsAsNotices })),
 )
 
-/** Where toasts appear. Their library comes with the first one. */
+/** Where toasts appear. Their library is loaded with the first one. */
 export const ToastHost = () => {
-  const waiting = useSyncExternalStore(subscribeToToasts, getWaitingToasts)
+  const waiting = useSelector(waitingToasts)
   const wanted = useRef(false)
   if (waiting.length > 0) wanted.current = true
   return <Suspense fallback={null}>{wanted.current && <ToastView waiting={waiting} />}</Suspense>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
-import { clearWaitingToasts, type Toast } from './toasts.ts'
+import { type Toast, waitingToasts } from './toasts.ts'
 
-// notistack's own colours fail contrast: the palette's, on paper, with a coloured edge.
+// The colours of notistack lack contrast: these are the palette's, on paper, with a coloured edge.
 const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
   '&.notistack-MuiContent': {
     backgroundColor: theme.vars.palette.background.paper,
@@ -23,7 +23,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (waiting.length === 0) return
     for (const { message, variant } of waiting) enqueueSnackbar(message, { variant })
-    clearWaitingToasts()
+    waitingToasts.set([])
   }, [waiting])
   return (
     <SnackbarProvider

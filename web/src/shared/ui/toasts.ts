@@ -1,19 +1,9 @@
+import { createAtom } from '@tanstack/react-store'
+
 export type Toast = { readonly message: string; readonly variant: 'error' | 'success' | 'info' }
 
-let waiting: readonly Toast[] = []
-const listeners = new Set<() => void>()
-
-const set = (toasts: readonly Toast[]): void => {
-  waiting = toasts
-  for (const listener of listeners) listener()
-}
+/** Toasts that toast-host.tsx has yet to show. */
+export const waitingToasts = createAtom<readonly Toast[]>([])
 
 /** Shows a toast. */
-export const showToast = (toast: Toast): void => set([...waiting, toast])
-
-export const getWaitingToasts = (): readonly Toast[] => waiting
-export const clearWaitingToasts = (): void => set([])
-export const subscribeToToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const showToast = (toast: Toast): void => waitingToasts.set((toasts) => [...toasts, toast])
