@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 const FOLDER = 'web/dist-size'
 const HOME = 'src/routes/index.tsx?tsr-split=component'
 
-/** What index.html preloads for every page: the entry and what comes before it, each with what it imports. */
+/** What index.html preloads for every page: the prefetch entry or the entry, with its imports. */
 const firstFiles = (name) => {
   const html = readFileSync(`${FOLDER}/index.html`, 'utf8')
-  const parts = JSON.parse(/id="first-parts">(.*?)<\/script>/.exec(html)[1])
-  return parts[name].map((path) => path.slice(1))
+  const chunks = JSON.parse(/id="preload-list">(.*?)<\/script>/.exec(html)[1])
+  return chunks[name].map((path) => path.slice(1))
 }
 
-/** What Home loads besides: its own part, its data's, and all that these import. */
+/** What Home loads besides: its own chunk, that of its data, and their imports. */
 const homeFiles = () => {
   const manifest = JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8'))
   const data = Object.keys(manifest).find((key) => manifest[key].name === 'data')
@@ -31,7 +31,7 @@ export default [
   { name: 'Entry bundle, gzip', path: paths(firstFiles('entry')), gzip: true, limit: '165 kB' },
   {
     name: 'First view of /, gzip',
-    path: paths([...firstFiles('early'), ...firstFiles('entry'), ...homeFiles()]),
+    path: paths([...firstFiles('prefetch'), ...firstFiles('entry'), ...homeFiles()]),
     gzip: true,
     limit: '195 kB',
   },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { IMAGE_STORES } from './src/offline/stores.ts'
+import { IMAGE_STORES } from './src/features/offline/stores.ts'
 
 const DAY_S = 24 * 60 * 60
 
@@ -10,7 +10,7 @@ const NO_PAGE = [/^\/(groupInformation|users)([/?]|$)/, /^\/__\//, /^[^?]*\/[^/?
 /**
  * The service worker (sw.js): the shell and its parts are there offline, and images that were seen. It touches nothing
  * else: REST, sign-in and Firestore go to the network as if it were not there. A newer version waits until the person
- * asks for it (src/offline/register-worker.ts). Not in development.
+ * asks for it (src/features/offline/register-worker.ts). Not in development.
  */
 export const serviceWorker = (): Plugin[] =>
   VitePWA({

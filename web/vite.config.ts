@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { refuseDeadSite } from './build-config.ts'
-import { askedOrigins, firstParts } from './first-parts.ts'
+import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -10,29 +10,29 @@ import { siteFiles } from './site-files.ts'
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 /**
- * Files that are loaded together stand together, each with all that it needs and none before it has: left to itself the
- * bundler makes a file of every set of modules that two pages share, and the first view has fifty of them. What comes
- * before the entry (src/early.ts) must need nothing of it: both need what is shared.
+ * Modules that are loaded together share a chunk. Left to itself the bundler makes a chunk of every set of modules that two
+ * pages share, and the first view loads fifty of them. src/prefetch-entry.ts runs before the entry, so it must not import
+ * anything from the entry's chunk: what both use is in the chunk `shared`.
  */
 const SHARED =
-  /preload-helper|[\\/](contract[\\/]src[\\/](categories|constants|sort)|src[\\/]groups[\\/]list-search)\.ts$/
+  /preload-helper|[\\/](contract[\\/]src[\\/](categories|constants|sort)|src[\\/]features[\\/]groups[\\/]list-search)\.ts$/
 const DATA =
-  /[\\/]src[\\/](firebase[\\/](config|rest-reads)|groups[\\/](get-group|list-groups)|members[\\/]read-membership)\.ts$/
-/** Only what the entry imports, and not what later parts alone need. */
-const ENTRYS = '$initial' as const
+  /[\\/]src[\\/](shared[\\/]firebase[\\/](config|firestore-rest)|features[\\/](groups[\\/](get-group|list-groups)|members[\\/]read-membership))\.ts$/
+/** Only modules that the entry imports statically. */
+const INITIAL = '$initial' as const
 const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 /**
- * The first that fits takes a module, with all that this imports. The entry comes in parts, each of which index.html starts
- * in a task of its own: evaluated in one they would hold up a phone for a fifth of a second.
+ * The first group that matches takes a module, together with its imports. The entry is split into chunks that index.html
+ * starts in a task each: evaluated in one task they would block a phone for 200 ms.
  */
 const CHUNKS = [
-  { name: 'react', test: inPackage('react|react-dom|scheduler'), tags: [ENTRYS] },
-  { name: 'router', test: inPackage('@tanstack'), tags: [ENTRYS] },
+  { name: 'react', test: inPackage('react|react-dom|scheduler'), tags: [INITIAL] },
+  { name: 'router', test: inPackage('@tanstack'), tags: [INITIAL] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'shared', test: SHARED },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'data', test: DATA },
-  { name: 'cards', test: /[\\/]src[\\/]ui[\\/](group-card|load-failure)\.tsx$/ },
+  { name: 'cards', test: /[\\/]src[\\/](features[\\/]groups[\\/]group-card|shared[\\/]ui[\\/]load-failure)\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ mode }) => {
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       react(),
       refuseDeadSite(env),
       siteFiles(env),
-      firstParts(askedOrigins(env)),
+      routePreload(preconnectOrigins(env)),
       serviceWorker(),
     ],
     build: {

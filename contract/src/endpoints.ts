@@ -70,19 +70,11 @@ const searchSchema = z.string().check(
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
 export const joinAnswerSchema = z.union([
-<<<<<<< HEAD:contract/src/rest.ts
   z.object({ joined: z.literal(true), status: z.literal('joined') }),
-  /** Asked to join: the message says that the creator decides. */
-  z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
-  /** Nothing was written: the caller is a member, or has asked, already. */
-  z.object({ message: z.string(), status: memberStatusSchema }),
-=======
-  z.strictObject({ joined: z.literal(true), status: z.literal('joined') }),
   /** The group needs approval: the caller has now asked to join. */
-  z.strictObject({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
+  z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
   /** The caller was already a member, or had already asked; nothing was written. */
-  z.strictObject({ message: z.string(), status: memberStatusSchema }),
->>>>>>> refs/heads/server:contract/src/endpoints.ts
+  z.object({ message: z.string(), status: memberStatusSchema }),
 ])
 
 export const endpoints = {

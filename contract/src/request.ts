@@ -15,14 +15,21 @@ export type ResponseOf<E extends Endpoint> = {
     : never
 }[keyof E['responses']]
 
-type Asked = {
-  readonly params?: Readonly<Record<string, string>> | undefined
-  readonly query?: Readonly<Record<string, string | undefined>> | undefined
+/** Any call's request. RequestOf says what a single endpoint's holds. */
+export type AnyRequest = {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
 }
 
+const entriesOf = (values: object): [name: string, value: unknown][] => Object.entries(values)
+
 /** The path and query of a request: placeholders filled in, values escaped, undefined query parameters left out. */
-export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Asked): string => {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyRequest): string => {
+  const path = entriesOf(params).reduce(
+    (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  )
+  const given = entriesOf(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

@@ -36,7 +36,7 @@ export const fillLogin = async (page: Page, { email }: { email: string }): Promi
   await closeDialog(page, 'Login Successful!')
 }
 
-/** Waits until the page has fetched what it tells people of failures with (web/src/ui/load-ahead.ts). */
+/** Waits until the page has fetched what it tells people of failures with (web/src/shared/ui/preload-feedback.ts). */
 export const untilLoadedAhead = async (page: Page): Promise<void> => {
   for (const part of ['dialog-view', 'toast-view']) {
     const isFetched = (path: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(path))

@@ -11,9 +11,9 @@ import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { styleCache } from './app/style-cache.ts'
 import { theme } from './app/theme.ts'
-import { sessionReady } from './auth/session.ts'
-import { offerUpdate } from './offline/update.ts'
-import { loadAhead } from './ui/load-ahead.ts'
+import { sessionReady } from './features/auth/session.ts'
+import { offerUpdate } from './features/offline/update.ts'
+import { preloadFeedback } from './shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -58,14 +58,14 @@ const render = async () => {
 
 const startOffline = async () => {
   try {
-    await (await import('./offline/start.ts')).startOffline(queryClient)
+    await (await import('./features/offline/start.ts')).startOffline(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }
 }
 
 const settle = () => {
-  loadAhead()
+  preloadFeedback()
   void startOffline()
   sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
 }

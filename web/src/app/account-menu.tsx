@@ -10,12 +10,12 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { logOut } from '../auth/log-out.ts'
-import type { SessionUser } from '../auth/session.ts'
-import { useAuth } from '../auth/use-auth.ts'
-import { messages } from '../messages.ts'
-import { notify } from '../ui/dialogs.ts'
-import { showToast } from '../ui/toasts.ts'
+import { logOut } from '../features/auth/log-out.ts'
+import type { SessionUser } from '../features/auth/session.ts'
+import { useAuth } from '../features/auth/use-auth.ts'
+import { messages } from '../shared/messages/messages.ts'
+import { notify } from '../shared/ui/dialogs.ts'
+import { showToast } from '../shared/ui/toasts.ts'
 
 /** The avatar, and behind it who is signed in and the way out. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
-import { TextLink } from '../ui/link.tsx'
+import { TextLink } from '../shared/ui/link.tsx'
 
 /** The mark and the product's name; leads Home. */
 export const Brand = () => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
-import { emulators } from '../firebase/config.ts'
+import { emulators } from '../shared/firebase/config.ts'
 
 /** What `npm run dev` shows besides the site: React Query's devtools, and whose data it is. */
 export const DevTools = () => (

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { followPerson } from '../auth/follow-person.ts'
-import { readStored } from '../browser-storage.ts'
-import { SAVED_FOR } from '../offline/stores.ts'
+import { onUserChange } from '../features/auth/on-user-change.ts'
+import { SAVED_FOR } from '../features/offline/stores.ts'
+import { readStored } from '../shared/browser-storage.ts'
 
 const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
   try {
-    await (await import('../offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
+    await (await import('../features/offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
   } catch (error) {
     console.warn('What was saved for the last user could not be forgotten', error)
   }
@@ -17,7 +17,7 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
  * and on disk, and the guards run again.
  */
 export const followSession = (router: AnyRouter, queryClient: QueryClient): void =>
-  followPerson((uid, isFirst) => {
+  onUserChange((uid, isFirst) => {
     // A visitor after visitors has nothing to forget. For a user the code is there before they sign out, online or not.
     if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)
     if (isFirst) return

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { setRedirectPath } from '../auth/redirect-path.ts'
-import { getSession, sessionReady } from '../auth/session.ts'
-import { loadAhead } from '../ui/load-ahead.ts'
+import { setRedirectPath } from '../features/auth/redirect-path.ts'
+import { getSession, sessionReady } from '../features/auth/session.ts'
+import { preloadFeedback } from '../shared/ui/preload-feedback.ts'
 
 /** The guard of every page that needs a signed-in person. */
 export const Route = createFileRoute('/_signed-in')({
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_signed-in')({
     throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
   },
   // Much here asks before it acts, and the connection may go the moment that the page is there.
-  onEnter: loadAhead,
+  onEnter: preloadFeedback,
   component: Outlet,
 })

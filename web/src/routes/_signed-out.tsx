@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { getRedirectPath } from '../auth/redirect-path.ts'
-import { getSession, sessionReady } from '../auth/session.ts'
+import { getRedirectPath } from '../features/auth/redirect-path.ts'
+import { getSession, sessionReady } from '../features/auth/session.ts'
 
 /** The sign-in pages: who is signed in already goes on to where they wanted. */
 export const Route = createFileRoute('/_signed-out')({

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { DEFAULT_LIST_SEARCH, type ListQuery, readListSearch } from '../groups/list-search.ts'
-import { groupQueries } from '../groups/queries.ts'
+import { DEFAULT_LIST_SEARCH, type ListQuery, readListSearch } from '../features/groups/list-search.ts'
+import { groupQueries } from '../features/groups/queries.ts'
 import { Explore } from '../screens/explore/explore.tsx'
 
 const GroupsRoute = () => <Explore search={Route.useSearch()} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { groupQueries } from '../groups/queries.ts'
+import { groupQueries } from '../features/groups/queries.ts'
 import { Home } from '../screens/home/home.tsx'
 
 export const Route = createFileRoute('/')({

@@ -1,6 +1,6 @@
 import notFound from '../assets/drawings/not-found.svg'
-import { ButtonLink } from '../ui/link.tsx'
-import { MessagePanel } from '../ui/message-panel.tsx'
+import { ButtonLink } from '../shared/ui/link.tsx'
+import { MessagePanel } from '../shared/ui/message-panel.tsx'
 
 /** Any unknown path. */
 export const NotFound = () => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { groupQueries } from '../../groups/queries.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
 import { Overview } from '../../screens/dashboard/overview.tsx'
 
 const OverviewRoute = () => <Overview user={Route.useRouteContext().user} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { prefetchOwnGroups } from '../../groups/prefetch-own-groups.ts'
+import { prefetchOwnGroups } from '../../features/groups/prefetch-own-groups.ts'
 import { MyGroups } from '../../screens/my-groups/my-groups.tsx'
 
 const MyGroupsRoute = () => <MyGroups user={Route.useRouteContext().user} />

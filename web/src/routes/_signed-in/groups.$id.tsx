@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { groupQueries } from '../../groups/queries.ts'
-import { memberQueries } from '../../members/queries.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
+import { memberQueries } from '../../features/members/queries.ts'
 import { GroupDetails } from '../../screens/group-details/group-details.tsx'
 
 const GroupRoute = () => {

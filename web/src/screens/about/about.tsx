@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ScenePicture } from '../../ui/scene-picture.tsx'
-import { scenes } from '../../ui/scenes.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
+import { scenes } from '../../shared/ui/scenes.ts'
 import { Values } from './values.tsx'
 
 /** /about. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { SessionUser } from '../../auth/session.ts'
-import { Page } from '../../ui/page.tsx'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { Page } from '../../shared/ui/page.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { ExportButton } from './export-button.tsx'
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import type { SessionUser } from '../../auth/session.ts'
+import type { SessionUser } from '../../features/auth/session.ts'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 

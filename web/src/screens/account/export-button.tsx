@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { messages } from '../../messages.ts'
-import { failureMessage } from '../../ui/failure-message.ts'
-import { notifyFailure } from '../../ui/notify-failure.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 export const ExportButton = () => {
   const mutation = useMutation({
-    mutationFn: async () => (await import('../../account/export-data.ts')).exportData(),
+    mutationFn: async () => (await import('../../features/account/export-data.ts')).exportData(),
     onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
   })
   return (

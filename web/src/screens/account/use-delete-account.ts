@@ -1,19 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { deleteAccount } from '../../account/delete-account.ts'
-import { logOut } from '../../auth/log-out.ts'
-import { providerMessage } from '../../auth/provider-message.ts'
-import { confirmGoogle, confirmPassword } from '../../auth/reauthenticate.ts'
-import type { SessionUser } from '../../auth/session.ts'
-import { messages } from '../../messages.ts'
-import { notify } from '../../ui/dialogs.ts'
-import { failureMessage } from '../../ui/failure-message.ts'
+import { deleteAccount } from '../../features/account/delete-account.ts'
+import { logOut } from '../../features/auth/log-out.ts'
+import { confirmGoogle, confirmPassword } from '../../features/auth/reauthenticate.ts'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
 
 /**
- * Signs in once more (with the password, or with Google where that is null), deletes the account, signs out, and tells.
- * Gives what a person should read when it failed; then everything that is left can be deleted by trying again.
+ * Signs in again (with the password, or with Google when it is null), deletes the account, signs out, and confirms.
+ * Resolves with the message for a failure, or null. After a failure, trying again deletes what is left.
  */
 export const useDeleteAccount = (user: SessionUser) => {
   const navigate = useNavigate()
+  const mutation = useMutation({ mutationFn: () => deleteAccount(user.uid) })
   return async (password: string | null): Promise<string | null> => {
     try {
       await (password === null ? confirmGoogle() : confirmPassword(password))
@@ -21,7 +23,7 @@ export const useDeleteAccount = (user: SessionUser) => {
       return providerMessage(error)
     }
     try {
-      await deleteAccount(user.uid)
+      await mutation.mutateAsync()
     } catch (error) {
       return failureMessage(error) ?? messages.deleteAccountFailed
     }

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { apiDocumentQuery } from './api-document-query.ts'
 import { ApiReference } from './api-reference.tsx'
 

@@ -1,8 +1,9 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { TextLink } from '../../ui/link.tsx'
+import { TextLink } from '../../shared/ui/link.tsx'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { CodeBlock } from './code-block.tsx'
 import { firstSteps } from './first-steps.ts'
@@ -20,8 +21,8 @@ export const ApiReference = ({ document }: { document: ApiDocument }) => {
   return (
     <>
       <Typography sx={{ maxWidth: '70ch' }}>
-        This page is made from the <Link href="/groupInformation/openapi.json">OpenAPI document</Link>, which tools read
-        too. What is wrong with a call is answered with a <code>message</code> for people and a <code>code</code> for
+        This page is made from the <Link href={endpoints.openApi.path}>OpenAPI document</Link>, which tools read too.
+        What is wrong with a call is answered with a <code>message</code> for people and a <code>code</code> for
         programs, and with <code>details</code> where single fields are wrong.
       </Typography>
       <Typography variant="h2" sx={{ mt: 5 }}>

@@ -1,3 +1,5 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { addressOf, type RequestOf } from '@hobbyhub/contract/request'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { curlOf } from './curl.ts'
 
@@ -27,6 +29,9 @@ SIGNED_IN=$(curl -s '${auth}/v1/accounts:signInWithPassword?key=${apiKey}' \\
 TOKEN=$(echo "$SIGNED_IN" | field idToken)
 USER_ID=$(echo "$SIGNED_IN" | field localId)`
 
+const listOf = (query: RequestOf<typeof endpoints.listGroups>['query']): string =>
+  addressOf(endpoints.listGroups, { query })
+
 /** From nothing to a group joined, as commands to be pasted into one shell in this order. */
 export const firstSteps = (document: ApiDocument, target: Target): Step[] => {
   const example = (operationId: string): string => {
@@ -42,13 +47,13 @@ export const firstSteps = (document: ApiDocument, target: Target): Step[] => {
     {
       title: 'List groups',
       text: 'What an answer has more of than fits stands behind its Link header.',
-      code: 'curl -i "$SITE/groupInformation?category=Cooking&sort=startDate&limit=2"',
+      code: `curl -i "$SITE${listOf({ category: 'Cooking', sort: 'startDate', limit: '2' })}"`,
     },
     { title: 'Create a group', text: 'The caller is its creator, and not a member.', code: example('createGroup') },
     {
       title: 'Join a group',
       text: 'Here the first that has a free place. Where its creator approves each member, the answer says so.',
-      code: `GROUP_ID=$(curl -s "$SITE/groupInformation?joinable=true&limit=1" | field _id)\n${example('joinGroup')}`,
+      code: `GROUP_ID=$(curl -s "$SITE${listOf({ joinable: 'true', limit: '1' })}" | field _id)\n${example('joinGroup')}`,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { config, emulators } from '../../firebase/config.ts'
+import { config, emulators } from '../../shared/firebase/config.ts'
 import type { Target } from './first-steps.ts'
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com'

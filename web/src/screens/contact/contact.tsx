@@ -3,11 +3,11 @@ import { CONTACT_SEND_MS } from '@hobbyhub/contract/constants'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useForm } from 'react-hook-form'
-import { messages } from '../../messages.ts'
-import { notify, showProgress } from '../../ui/dialogs.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { FormFrame } from '../../ui/form/form-frame.tsx'
-import { Page } from '../../ui/page.tsx'
+import { messages } from '../../shared/messages/messages.ts'
+import { notify, showProgress } from '../../shared/ui/dialogs.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 
 /** /contact. The sending is simulated, as the specification says: no message leaves the browser. */
 export const Contact = () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { countText } from '../../ui/count-text.ts'
+import { countText } from '../../shared/ui/count-text.ts'
 
 type StatCardProps = {
   label: string

@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SessionUser } from '../../auth/session.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
 
 /** Who is here, warmly. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (

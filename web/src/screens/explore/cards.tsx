@@ -1,8 +1,8 @@
 import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import type { Group } from '@hobbyhub/contract/group'
 import { memo, startTransition, useEffect, useState } from 'react'
-import { CardGrid } from '../../ui/card-grid.tsx'
-import { GroupCard } from '../../ui/group-card.tsx'
+import { GroupCard } from '../../features/groups/group-card.tsx'
+import { CardGrid } from '../../shared/ui/card-grid.tsx'
 
 /** About as many as the window shows: columns of 284 px in a page of 1200, by rows of 430 px. */
 const countInView = (): number =>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ListSearch } from '../../groups/list-search.ts'
-import { Page } from '../../ui/page.tsx'
+import type { ListSearch } from '../../features/groups/list-search.ts'
+import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import type { ListSearch } from '../../groups/list-search.ts'
-import { readListSearch } from '../../groups/list-search.ts'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import type { ListSearch } from '../../features/groups/list-search.ts'
+import { readListSearch } from '../../features/groups/list-search.ts'
+import { NativeSelect } from '../../shared/ui/native-select.tsx'
 import { SearchField } from './search-field.tsx'
 
 const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...HOBBY_CATEGORIES].map((value) => ({ value, label: value }))

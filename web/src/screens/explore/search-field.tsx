@@ -1,10 +1,10 @@
 import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import { useEffect, useId, useRef, useState } from 'react'
-import { labelled } from '../../ui/labelled-control.ts'
+import { labelled } from '../../shared/ui/labelled-control.ts'
 
 /** Typing rests so long before it is searched for. */
-const REST_MS = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 /** Free text that is searched for as it is typed. `value` is what is searched for, which Back may change. */
 export const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
@@ -23,7 +23,7 @@ export const SearchField = ({ value, onSearch }: { value: string; onSearch: (tex
     const timer = setTimeout(() => {
       asked.current = text.trim()
       onSearch(asked.current)
-    }, REST_MS)
+    }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, onSearch])
 

@@ -1,8 +1,8 @@
 import { localToday } from '@hobbyhub/contract/dates'
 import { type Group, joinRefusal } from '@hobbyhub/contract/group'
 import { useQuery } from '@tanstack/react-query'
-import { useAuth } from '../../auth/use-auth.ts'
-import { groupQueries } from '../../groups/queries.ts'
+import { useAuth } from '../../features/auth/use-auth.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
 
 const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
 

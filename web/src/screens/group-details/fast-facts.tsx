@@ -5,8 +5,8 @@ import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { countText } from '../../ui/count-text.ts'
-import { LongDate } from '../../ui/long-date.tsx'
+import { countText } from '../../shared/ui/count-text.ts'
+import { LongDate } from '../../shared/ui/long-date.tsx'
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <Box sx={{ position: 'relative', paddingInlineStart: 7, minHeight: 44, minWidth: 0 }}>

@@ -2,13 +2,14 @@ import type { Group } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getSession, type SessionUser } from '../../auth/session.ts'
-import { groupQueries } from '../../groups/queries.ts'
-import { memberQueries } from '../../members/queries.ts'
-import { messages } from '../../messages.ts'
-import { confirm, notify } from '../../ui/dialogs.ts'
-import { failureMessage } from '../../ui/failure-message.ts'
-import { notifyFailure } from '../../ui/notify-failure.ts'
+import { getSession, type SessionUser } from '../../features/auth/session.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { memberQueries } from '../../features/members/queries.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { confirm, notify } from '../../shared/ui/dialogs.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 /**
  * The join flow: own group, confirmation, then joined, asked or already a member. The page shows the outcome at once;
@@ -20,7 +21,8 @@ export const useJoin = (group: Group, user: SessionUser) => {
   const detailKey = groupQueries.detail(group.id).queryKey
 
   const mutation = useMutation({
-    mutationFn: async () => (await import('../../members/join-group.ts')).joinGroup(group.id, user.email ?? ''),
+    mutationFn: async () =>
+      (await import('../../features/members/join-group.ts')).joinGroup(group.id, user.email ?? ''),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: ownKey })
       const status = group.approvalRequired ? 'pending' : 'joined'
@@ -40,11 +42,7 @@ export const useJoin = (group: Group, user: SessionUser) => {
       queryClient.setQueryData(ownKey, null)
       queryClient.setQueryData(detailKey, group)
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ownKey }),
-        queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
-      ]),
+    onSettled: () => invalidateAfter(queryClient, 'joinGroup'),
   })
 
   const join = async () => {

@@ -1,13 +1,13 @@
 import type { RestMember } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '../../groups/queries.ts'
-import { memberQueries } from '../../members/queries.ts'
-import { messages } from '../../messages.ts'
-import { withLastRow, withoutRows } from '../../rest/pages.ts'
-import { confirm } from '../../ui/dialogs.ts'
-import { failureMessage } from '../../ui/failure-message.ts'
-import { notifyFailure } from '../../ui/notify-failure.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { memberQueries } from '../../features/members/queries.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { withLastRow, withoutRows } from '../../shared/rest/pages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
 
 /** What a creator decides about a member or a request: approve, decline, remove. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
@@ -16,11 +16,11 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const mutation = useMutation({
     mutationFn: async (decision: 'approve' | 'remove') => {
       if (decision === 'approve')
-        return (await import('../../members/approve-member.ts')).approveMember(groupId, member.uid)
-      await (await import('../../members/remove-member.ts')).removeMember(groupId, member.uid)
+        return (await import('../../features/members/approve-member.ts')).approveMember(groupId, member.uid)
+      await (await import('../../features/members/remove-member.ts')).removeMember(groupId, member.uid)
       return null
     },
-    // The lists change in place: each decision would read all pages that are loaded once more.
+    // The lists are changed in the cache: refetching would read every loaded page again for each decision.
     onSuccess: (approved) => {
       queryClient.setQueryData(listKey, (data) => data && withoutRows(data, ({ uid }) => uid === member.uid))
       if (approved)
@@ -30,7 +30,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         )
     },
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: groupQueries.all() }),
+    onSettled: () => invalidateAfter(queryClient, 'decideMembership'),
   })
 
   const decide = async (decision: 'approve' | 'remove', done: string) => {

@@ -1,20 +1,15 @@
-import { GROUP_LIMIT_MESSAGE } from '@hobbyhub/contract/group-limit'
-import { useQueryClient } from '@tanstack/react-query'
-import type { SessionUser } from '../../auth/session.ts'
-import { createGroup, GroupLimitError } from '../../groups/create-group.ts'
-import { groupQueries } from '../../groups/queries.ts'
-import { messages } from '../../messages.ts'
-import { notify } from '../../ui/dialogs.ts'
-import { failureMessage } from '../../ui/failure-message.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { notifyFailure } from '../../ui/notify-failure.ts'
-import { Page } from '../../ui/page.tsx'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { emptyGroup, readGroupDraft } from './form-values.ts'
 import { GroupForm } from './group-form.tsx'
+import { useCreateGroup } from './use-create-group.ts'
 
 /** /create-group and /dashboard/add-group. */
 export const CreateGroup = ({ user }: { user: SessionUser }) => {
-  const queryClient = useQueryClient()
+  const createGroup = useCreateGroup(user)
   const draftKey = `draft:create-group:${user.uid}`
   return (
     <Page
@@ -39,21 +34,8 @@ export const CreateGroup = ({ user }: { user: SessionUser }) => {
         initial={emptyGroup}
         draftKey={draftKey}
         draft={readGroupDraft(draftKey)}
-        onSave={async (values) => {
-          try {
-            await createGroup(values, user)
-            return true
-          } catch (error) {
-            console.error('A group could not be created', error)
-            const message = error instanceof GroupLimitError ? GROUP_LIMIT_MESSAGE : failureMessage(error)
-            await notifyFailure(messages.createFailed(message), { isDraftKept: true })
-            return false
-          }
-        }}
-        onSaved={async () => {
-          void queryClient.invalidateQueries({ queryKey: groupQueries.all() })
-          await notify({ ...messages.created, severity: 'success' })
-        }}
+        onSave={createGroup}
+        onSaved={() => notify({ ...messages.created, severity: 'success' })}
       />
     </Page>
   )

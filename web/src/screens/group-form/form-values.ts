@@ -1,6 +1,6 @@
 import type { Group, GroupFormInput } from '@hobbyhub/contract/group'
 import * as z from 'zod/mini'
-import { readDraft } from '../../ui/form/use-draft.ts'
+import { readDraft } from '../../shared/ui/form/use-draft.ts'
 
 /** A draft is whatever was typed: text for each field, valid or not. */
 const draftSchema = z.object({

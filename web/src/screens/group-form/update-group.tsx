@@ -1,23 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import type { SessionUser } from '../../auth/session.ts'
-import { groupQueries } from '../../groups/queries.ts'
-import { updateGroup } from '../../groups/update-group.ts'
-import { messages } from '../../messages.ts'
-import { notify } from '../../ui/dialogs.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
-import { notifyFailure } from '../../ui/notify-failure.ts'
-import { Page } from '../../ui/page.tsx'
-import { PageSpinner } from '../../ui/page-spinner.tsx'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { readGroupDraft, toFormInput } from './form-values.ts'
 import { GroupForm } from './group-form.tsx'
+import { useUpdateGroup } from './use-update-group.ts'
 
 /** /update-group/{id}. */
 export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => {
-  const queryClient = useQueryClient()
+  const updateGroup = useUpdateGroup(id)
   const navigate = useNavigate()
   const { data: group, isPending, isLoadingError, refetch } = useQuery(groupQueries.editable(id, user.uid))
   const draftKey = `draft:update-group:${user.uid}:${id}`
@@ -56,18 +55,8 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         initial={toFormInput(group)}
         draftKey={draftKey}
         draft={readGroupDraft(draftKey)}
-        onSave={async (values) => {
-          try {
-            await updateGroup(id, values)
-            return true
-          } catch (error) {
-            console.error('A group could not be updated', error)
-            await notifyFailure(messages.updateFailed, { isDraftKept: true })
-            return false
-          }
-        }}
+        onSave={updateGroup}
         onSaved={async () => {
-          void queryClient.invalidateQueries({ queryKey: groupQueries.all() })
           await notify({ ...messages.updated, severity: 'success' })
           await navigate({ to: '/my-groups' })
         }}

@@ -2,9 +2,9 @@ import { HOME_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
-import { GroupCard } from '../../ui/group-card.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
+import { GroupCard } from '../../features/groups/group-card.tsx'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { Section } from './section.tsx'
 
 /** Four cards in a row, or two by two, or under each other. */

@@ -1,7 +1,7 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import Box from '@mui/material/Box'
-import { CategoryIcon, categoryColor } from '../../ui/category.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+import { TextLink } from '../../shared/ui/link.tsx'
 
 /** The eight hobbies, each a way into its groups. */
 export const HobbyLinks = () => (

@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { useState } from 'react'
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
 import { BecomeCreator } from './become-creator.tsx'
 import { Faq } from './faq.tsx'
 import { FeaturedGroups } from './featured-groups.tsx'
@@ -9,7 +9,7 @@ import { FeaturedSkeleton } from './home-skeleton.tsx'
 import { LearnExplore } from './learn-explore.tsx'
 import { MotionButton } from './motion-button.tsx'
 import { Spotlight } from './spotlight.tsx'
-import { useStaged } from './use-staged.ts'
+import { useProgressiveRender } from './use-progressive-render.ts'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
 /** What takes the skeleton's place at once: the welcome and the hero. */
@@ -36,7 +36,7 @@ export const HomeContent = ({ groups, atOnce }: HomeContentProps) => {
     <Spotlight key="spotlight" moves={moves} control={control} />,
     <Faq key="faq" />,
   ]
-  const stages = useStaged(atOnce ? sections.length : FIRST_VIEW, sections.length)
+  const stages = useProgressiveRender(atOnce ? sections.length : FIRST_VIEW, sections.length)
   return (
     <>
       {sections.slice(0, stages)}

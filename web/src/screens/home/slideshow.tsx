@@ -2,8 +2,8 @@ import { HERO_SLIDE_MS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ScenePicture } from '../../ui/scene-picture.tsx'
-import { SLIDE_SIZES, slides } from '../../ui/scenes.ts'
+import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
+import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
 
 /**
  * Pictures that fade into each other, each fetched when its turn is near. Choosing one does not stop them: the next

@@ -1,7 +1,7 @@
 import { TESTIMONIAL_STRIP_SPEED } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
 import { Section } from './section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { testimonials } from './testimonials.ts'

@@ -9,11 +9,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { providerMessage } from '../../auth/provider-message.ts'
-import { sendResetMail } from '../../auth/send-reset-mail.ts'
-import { messages } from '../../messages.ts'
-import { notify } from '../../ui/dialogs.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { sendResetMail } from '../../features/auth/send-reset-mail.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
 
 const resetFormSchema = z.pick(loginFormSchema, { email: true })
 

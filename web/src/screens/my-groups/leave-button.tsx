@@ -1,8 +1,8 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import Button from '@mui/material/Button'
-import type { SessionUser } from '../../auth/session.ts'
-import { useLeave } from '../../members/use-leave.ts'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { useLeave } from '../../features/members/use-leave.ts'
 
 type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
 

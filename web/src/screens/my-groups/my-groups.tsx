@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import type { SessionUser } from '../../auth/session.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Page } from '../../ui/page.tsx'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { Page } from '../../shared/ui/page.tsx'
 import { CreatedGroups } from './created-groups.tsx'
 import { JoinedGroups } from './joined-groups.tsx'
 

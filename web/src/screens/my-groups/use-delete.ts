@@ -1,22 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '../../groups/queries.ts'
-import { messages } from '../../messages.ts'
-import { withoutRows } from '../../rest/pages.ts'
-import { confirm, notify } from '../../ui/dialogs.ts'
-import { notifyFailure } from '../../ui/notify-failure.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { withoutRows } from '../../shared/rest/pages.ts'
+import { confirm, notify } from '../../shared/ui/dialogs.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 /** Deletes a group of one's own after a confirmation; its row leaves the list at once. */
 export const useDelete = (email: string) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    mutationFn: async (id: string) => (await import('../../groups/delete-group.ts')).deleteGroup(id),
+    mutationFn: async (id: string) => (await import('../../features/groups/delete-group.ts')).deleteGroup(id),
     onSuccess: (_, id) => {
       queryClient.setQueryData(
         groupQueries.created(email).queryKey,
         (data) => data && withoutRows(data, (group) => group._id === id),
       )
       queryClient.removeQueries({ queryKey: groupQueries.detail(id).queryKey })
-      return queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' })
+      return invalidateAfter(queryClient, 'deleteGroup')
     },
   })
 

@@ -1,0 +1,19 @@
+import { instantSchema } from '@hobbyhub/contract/dates'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import * as z from 'zod/mini'
+import { fetchRest } from '../../shared/rest/call-rest.ts'
+
+/** Everything else is saved as it was sent, including fields that this version of the site does not know. */
+const exportSchema = z.looseObject({ exportedAt: instantSchema })
+
+/** Saves everything that is stored about the person as a JSON file; throws what fetchRest throws. */
+export const exportData = async (): Promise<void> => {
+  const response = await fetchRest(endpoints.exportUser, {})
+  const data = exportSchema.parse(await response.json())
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `hobbyhub-${data.exportedAt.slice(0, 10)}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { messages } from '../../shared/messages/messages.ts'
+import { GoogleMark } from './google-mark.tsx'
+import { prepareGooglePopup } from './google-popup.ts'
+import { googleSignIn } from './google-sign-in.ts'
+import { getSession } from './session.ts'
+import { useAuth } from './use-auth.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Sign-in through Google's popup. */
+export const GoogleButton = ({ label }: { label: string }) => {
+  const { loading } = useAuth()
+  const signIn = useSignIn()
+  useEffect(prepareGooglePopup, [])
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="large"
+      fullWidth
+      disabled={loading}
+      startIcon={<GoogleMark />}
+      onClick={() =>
+        signIn(googleSignIn, {
+          success: () => messages.loggedIn(getSession().user?.displayName || getSession().user?.email || ''),
+          failure: messages.googleFailed,
+        })
+      }
+    >
+      {label}
+    </Button>
+  )
+}

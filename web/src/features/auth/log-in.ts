@@ -1,0 +1,12 @@
+import type { LoginForm } from '@hobbyhub/contract/account-forms'
+import { signInWithEmailAndPassword } from 'firebase/auth'
+import { auth } from '../../shared/firebase/auth.ts'
+import { repairUserRecord } from './save-user.ts'
+import { whileLoading } from './session.ts'
+
+/** Signs in; throws the provider's error. A user record that an earlier registration failed to store is repaired. */
+export const logIn = ({ email, password }: LoginForm): Promise<void> =>
+  whileLoading(async () => {
+    const { user } = await signInWithEmailAndPassword(auth, email, password)
+    void repairUserRecord(user)
+  })

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { takeRedirectPath } from './redirect-path.ts'
+
+type Words = { success: () => { title: string; text: string }; failure: (error: unknown) => string }
+
+/**
+ * Runs a sign-in or registration: on success its dialog shows and the person goes on to the remembered path, which is
+ * reset to "/"; on failure its toast shows. Resolves with whether it succeeded.
+ */
+export const useSignIn = () => {
+  const navigate = useNavigate()
+  return async (operation: () => Promise<void>, { success, failure }: Words): Promise<boolean> => {
+    try {
+      await operation()
+    } catch (error) {
+      showToast({ variant: 'error', message: failure(error) })
+      return false
+    }
+    await navigate({ href: takeRedirectPath(), replace: true })
+    void notify({ ...success(), severity: 'success' })
+    return true
+  }
+}

@@ -1,0 +1,22 @@
+import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { getCount, limit, query, where } from 'firebase/firestore/lite'
+import { groupsCollection } from '../../shared/firebase/firestore.ts'
+import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
+import { fetchRest } from '../../shared/rest/call-rest.ts'
+
+/**
+ * How many groups the whole platform has. Counted by REST, whose answer the CDN serves to
+ * everyone, because rules let no client count without a limit.
+ */
+export const countGroups = async (): Promise<number> => {
+  const response = await fetchRest(endpoints.listGroups, { query: { limit: '1' } }, { isAnonymous: true })
+  const total = response.headers.get('x-total-count')
+  if (total === null) throw new Error('The list of groups came without its total')
+  return Number.parseInt(total, 10)
+}
+
+/** How many groups somebody created, up to MAX_PAGE_SIZE: an aggregate, no documents are read. */
+export const countCreatedGroups = async (creatorUid: string): Promise<number> => {
+  const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
+  return (await withFreshToken(() => getCount(created))).data().count
+}

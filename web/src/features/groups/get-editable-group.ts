@@ -1,0 +1,24 @@
+import type { Group } from '@hobbyhub/contract/group'
+import { doc, getDoc } from 'firebase/firestore/lite'
+import { groupsCollection } from '../../shared/firebase/firestore.ts'
+import { hasCode } from '../../shared/firebase/has-code.ts'
+import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
+import { getGroup } from './get-group.ts'
+
+/** Rules show the owner key to the group's creator alone, who may hold the e-mail under another uid than they did then. */
+const isOwnerByEmail = async (id: string): Promise<boolean> => {
+  try {
+    const owner = doc(groupsCollection(), id, 'private', 'creator')
+    return (await withFreshToken(() => getDoc(owner))).exists()
+  } catch (error) {
+    if (hasCode(error, 'permission-denied')) return false
+    throw error
+  }
+}
+
+/** A group that this person may update; null where there is none, or where it is somebody else's. */
+export const getEditableGroup = async (id: string, uid: string): Promise<Group | null> => {
+  const group = await getGroup(id)
+  if (!group || group.creatorUid === uid) return group
+  return (await isOwnerByEmail(id)) ? group : null
+}

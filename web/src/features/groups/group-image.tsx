@@ -1,0 +1,63 @@
+import type { Group } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+
+type GroupImageProps = {
+  group: Pick<Group, 'groupName' | 'category' | 'image'>
+  /** CSS aspect-ratio; the place is reserved before the image has come. */
+  ratio: string
+  eager?: boolean
+}
+
+/** A group's image; where it fails, a placeholder with the group's name. */
+export const GroupImage = ({ group, ratio, eager = false }: GroupImageProps) => {
+  // Keyed by address: a group that gets another image gets another chance.
+  const [failed, setFailed] = useState<string | null>(null)
+  const frame = { aspectRatio: ratio, width: '100%', display: 'block' } as const
+
+  if (failed === group.image)
+    return (
+      <Box
+        role="img"
+        aria-label={group.groupName}
+        sx={{
+          ...categoryColor(group.category),
+          ...frame,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          placeContent: 'center',
+          justifyItems: 'center',
+          gap: 1,
+          p: 3,
+          overflow: 'hidden',
+          textAlign: 'center',
+          fontWeight: 800,
+          fontSize: '1.25rem',
+          lineHeight: 1.2,
+          color: 'var(--category)',
+          bgcolor: 'color-mix(in srgb, var(--category) 16%, var(--mui-palette-background-paper))',
+          '& svg': { fontSize: '2.5rem' },
+        }}
+      >
+        <CategoryIcon category={group.category} />
+        <Box component="span" dir="auto" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+          {group.groupName}
+        </Box>
+      </Box>
+    )
+  return (
+    <Box
+      component="img"
+      src={group.image}
+      alt=""
+      width={800}
+      height={800}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(group.image)}
+      sx={{ ...frame, height: 'auto', objectFit: 'cover', bgcolor: 'action.hover' }}
+    />
+  )
+}

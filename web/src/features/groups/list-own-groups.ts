@@ -1,0 +1,29 @@
+import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/group'
+import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/member'
+import type { Page } from '../../shared/rest/pages.ts'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
+
+/** A page of the groups that the signed-in user created. `email` must be their own. */
+export const listCreatedGroups = (email: string, after: string | undefined): Promise<Page<RestGroup>> =>
+  readPage(endpoints.createdGroups, { query: { email, after, limit: ROWS_PER_PAGE } })
+
+type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }
+
+/** A page of the groups that the signed-in user joined ('joined'), or asked to join ('pending'), the latest first. */
+export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<Page<RestJoinedGroup>> =>
+  readPage(endpoints.joinedGroups, { query: { ...query, limit } })
+
+/** The ids of all groups that the signed-in user joined, or asked to join. */
+export const listJoinedIds = async (email: string): Promise<string[]> => {
+  const ids: string[] = []
+  for (const status of memberStatusSchema.options) {
+    let after: string | undefined
+    do {
+      const page: Page<RestJoinedGroup> = await listJoinedGroups({ email, status, after, limit: String(MAX_PAGE_SIZE) })
+      ids.push(...page.rows.map(({ _id }) => _id))
+      after = page.next ?? undefined
+    } while (after !== undefined)
+  }
+  return ids
+}

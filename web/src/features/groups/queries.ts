@@ -1,0 +1,90 @@
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../../shared/rest/by-cursor.ts'
+import type { GroupPage, PageStart } from './list-groups.ts'
+import { isSearched, type ListSearch } from './list-search.ts'
+
+// Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
+
+const firstPage = (): PageStart | null => null
+
+const readPage = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> =>
+  isSearched(search)
+    ? (await import('./search-groups.ts')).searchGroups(search, start)
+    : (await import('./list-groups.ts')).listGroups(search, start)
+
+export const groupQueries = {
+  all: () => ['groups'] as const,
+
+  /** Explore: pages of groups, by cursor. */
+  list: (search: ListSearch) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.all(), 'list', search],
+      queryFn: ({ pageParam }) => readPage(search, pageParam),
+      initialPageParam: firstPage(),
+      getNextPageParam: (lastPage) => lastPage.next,
+    }),
+
+  /** Home's featured groups: the first of the list. */
+  featured: () =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'featured'],
+      queryFn: async () => (await import('./list-groups.ts')).listFeaturedGroups(),
+    }),
+
+  /** How many groups the whole platform has. */
+  count: () =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'count'],
+      queryFn: async () => (await import('./count-groups.ts')).countGroups(),
+    }),
+
+  /** How many groups somebody created. */
+  createdCount: (uid: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'created-count', uid],
+      queryFn: async () => (await import('./count-groups.ts')).countCreatedGroups(uid),
+    }),
+
+  /** One group, or null where there is none. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'detail', id],
+      queryFn: async () => (await import('./get-group.ts')).getGroup(id),
+    }),
+
+  /** A group for its update form, or null where the person may not update it. */
+  editable: (id: string, uid: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'editable', id, uid],
+      queryFn: async () => (await import('./get-editable-group.ts')).getEditableGroup(id, uid),
+      staleTime: 0,
+      // A form that is being filled in is not filled anew under its writer's hands.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+
+  /** The signed-in user's own groups, by e-mail, in pages. */
+  created: (email: string) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.all(), 'created', email],
+      queryFn: async ({ pageParam }) => (await import('./list-own-groups.ts')).listCreatedGroups(email, pageParam),
+      ...byCursor,
+    }),
+
+  /** The groups that the signed-in user joined, or asked to join, in pages. */
+  joined: (email: string, status: MemberStatus) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.all(), 'joined', email, status],
+      queryFn: async ({ pageParam: after }) =>
+        (await import('./list-own-groups.ts')).listJoinedGroups({ email, status, after }),
+      ...byCursor,
+    }),
+
+  /** The ids of all groups that the signed-in user joined, or asked to join. */
+  joinedIds: (email: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'joined-ids', email],
+      queryFn: async () => (await import('./list-own-groups.ts')).listJoinedIds(email),
+    }),
+}

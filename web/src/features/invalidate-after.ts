@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { groupQueries } from './groups/queries.ts'
+import { memberQueries } from './members/queries.ts'
+
+const groups = groupQueries.all()
+const members = memberQueries.all()
+
+/** What each write makes stale. Lists that a write changes in place in the cache are not loaded again. */
+const STALE = {
+  createGroup: { queryKeys: [groups], refetchType: 'active' },
+  updateGroup: { queryKeys: [groups], refetchType: 'active' },
+  deleteGroup: { queryKeys: [groups], refetchType: 'none' },
+  joinGroup: { queryKeys: [members, groups], refetchType: 'active' },
+  leaveGroup: { queryKeys: [members, groups], refetchType: 'active' },
+  decideMembership: { queryKeys: [groups], refetchType: 'active' },
+} as const
+
+/** Marks what a write made stale; resolves once what is on the page is loaded again. */
+export const invalidateAfter = async (queryClient: QueryClient, write: keyof typeof STALE): Promise<void> => {
+  const { queryKeys, refetchType } = STALE[write]
+  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })))
+}

@@ -1,0 +1,22 @@
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../../shared/rest/by-cursor.ts'
+
+export const memberQueries = {
+  all: () => ['members'] as const,
+
+  /** The signed-in user's own membership of a group, or null. */
+  own: (groupId: string, uid: string) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(), 'own', groupId, uid],
+      queryFn: async () => (await import('./get-membership.ts')).getMembership(groupId, uid),
+    }),
+
+  /** Members of a group, or requests to it, in pages: for its creator. */
+  ofGroup: (groupId: string, status: MemberStatus) =>
+    infiniteQueryOptions({
+      queryKey: [...memberQueries.all(), 'of-group', groupId, status],
+      queryFn: async ({ pageParam }) => (await import('./list-members.ts')).listMembers(groupId, status, pageParam),
+      ...byCursor,
+    }),
+}

@@ -1,0 +1,33 @@
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messages } from '../../shared/messages/messages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import type { SessionUser } from '../auth/session.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
+import { memberQueries } from './queries.ts'
+
+/** Leaves a group, or withdraws a request to it, after a confirmation. Serves the group's page and My Groups. */
+export const useLeave = (group: { id: string; groupName: string }, user: SessionUser) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async () => (await import('./remove-member.ts')).removeMember(group.id, user.uid),
+    onSuccess: () => queryClient.setQueryData(memberQueries.own(group.id, user.uid).queryKey, null),
+    onSettled: () => invalidateAfter(queryClient, 'leaveGroup'),
+  })
+
+  const ask = async (status: MemberStatus = 'joined') => {
+    const words = status === 'joined' ? messages.leave(group.groupName) : messages.withdraw(group.groupName)
+    if (!(await confirm(words.confirm))) return
+    try {
+      await mutation.mutateAsync()
+      showToast({ variant: 'success', message: words.done })
+    } catch (error) {
+      await notifyFailure(messages.processFailed(failureMessage(error)))
+    }
+  }
+
+  return { ask, isPending: mutation.isPending }
+}

@@ -1,8 +1,0 @@
-import type { MemberDocument } from '@hobbyhub/contract/member'
-import { getIdToken } from '../auth/id-token.ts'
-import { withFreshToken } from '../firebase/with-fresh-token.ts'
-import { readMembership } from './read-membership.ts'
-
-/** Somebody's membership of a group, or null: rules show it to them and to the group's creator. */
-export const getMembership = (groupId: string, uid: string): Promise<MemberDocument | null> =>
-  withFreshToken(async () => readMembership(groupId, uid, await getIdToken()))

@@ -1,0 +1,27 @@
+import type { GroupFormValues } from '@hobbyhub/contract/group'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateGroup } from '../../features/groups/update-group.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+
+/** Updates a group; resolves with whether that succeeded, after telling of a failure. */
+export const useUpdateGroup = (id: string) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (values: GroupFormValues) => updateGroup(id, values),
+    onSuccess: () => {
+      void invalidateAfter(queryClient, 'updateGroup')
+    },
+  })
+  return async (values: GroupFormValues): Promise<boolean> => {
+    try {
+      await mutation.mutateAsync(values)
+      return true
+    } catch (error) {
+      console.error('A group could not be updated', error)
+      await notifyFailure(messages.updateFailed, { isDraftKept: true })
+      return false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { auth, signOut } from './auth.ts'
+import { setRefreshFailure } from './refresh-failure.ts'
+
+/** Codes after which no retry can succeed. The SDK itself signs out at the first two only. */
+const FINAL_CODES = [
+  'auth/user-disabled',
+  'auth/user-token-expired',
+  'auth/user-not-found',
+  'auth/invalid-refresh-token',
+  'auth/invalid-user-token',
+]
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && FINAL_CODES.includes(`${error.code}`)
+
+/**
+ * The signed-in user's ID token, or null when nobody is signed in; `fresh` asks the provider for a new one. An error
+ * that no retry can fix signs the user out. Throws the provider's error.
+ */
+export const getIdToken = async (fresh = false): Promise<string | null> => {
+  const user = auth.currentUser
+  if (!user) return null
+  try {
+    return await user.getIdToken(fresh)
+  } catch (error) {
+    setRefreshFailure(error)
+    if (isFinal(error) && auth.currentUser === user) await signOut(auth)
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import { providerMessage } from './provider-message.ts'
+
+/** Every message of the specification's section 8, in its words. */
+export const messages = {
+  loginFailed: (error: unknown) => `Login failed: ${providerMessage(error)}`,
+  registrationFailed: (error: unknown) => `Registration failed: ${providerMessage(error)}`,
+  googleFailed: (error: unknown) => `Google Sign-In failed: ${providerMessage(error)}`,
+  logoutFailed: (error: unknown) => `Logout failed: ${providerMessage(error)}`,
+  loggedOut: { title: 'Logged Out!', text: 'You have been successfully logged out.' },
+  loggedIn: (who: string) => ({ title: 'Login Successful!', text: `Welcome back, ${who}!` }),
+  registered: (name: string) => ({ title: 'Welcome aboard!', text: `Account created for ${name}.` }),
+  /** The provider signed the person out: `error` says why, where it is known. */
+  sessionEnded: (error: unknown) => ({
+    title: 'You have been signed out',
+    text: providerMessage(error ?? { code: 'auth/user-token-expired' }),
+  }),
+
+  ownGroupsFailed: { title: 'Error!', text: 'Could not fetch your group data. Please try again later.' },
+
+  confirmDelete: { title: 'Are you sure?', text: "You won't be able to revert this!", confirmLabel: 'Yes, delete it!' },
+  deleted: { title: 'Deleted!', text: 'Your group has been deleted.' },
+  deleteFailed: { title: 'Error!', text: 'Could not delete the group.' },
+
+  created: { title: 'Group Created!', text: 'Your new hobby group has been successfully created.' },
+  createFailed: (message: string | null) => ({
+    title: 'Oops... Something went wrong!',
+    text: message ?? 'Failed to create the group. Please try again later.',
+  }),
+
+  updated: { title: 'Updated!', text: 'Your changes have been saved.' },
+  updateFailed: { title: 'Update Failed', text: 'Failed to update group. Please try again.' },
+
+  notLoggedIn: { title: 'Not Logged In', text: 'You must be logged in to join a group.' },
+  ownGroup: { title: 'Heads up!', text: "You can't join a group that you've created." },
+  confirmJoin: (groupName: string) => ({
+    title: 'Confirm Join',
+    text: `Are you sure you want to join "${groupName}"?`,
+    confirmLabel: 'Yes, join it!',
+  }),
+  alreadyMember: (message: string) => ({ title: 'Already a Member', text: message }),
+  joined: { title: 'Joined!', text: 'You have successfully joined the group. Welcome!' },
+  requested: { title: 'Request sent!', text: 'The creator will decide. You will find your request under My Groups.' },
+  leave: (groupName: string) => ({
+    confirm: {
+      title: 'Leave group?',
+      text: `You will give up your place in "${groupName}".`,
+      confirmLabel: 'Yes, leave',
+    },
+    done: `You have left "${groupName}".`,
+  }),
+  withdraw: (groupName: string) => ({
+    confirm: {
+      title: 'Withdraw request?',
+      text: `You will no longer wait for "${groupName}".`,
+      confirmLabel: 'Yes, withdraw',
+    },
+    done: `Your request to "${groupName}" has been withdrawn.`,
+  }),
+  decline: (name: string) => ({
+    confirm: { title: 'Decline request?', text: `${name} will not become a member.`, confirmLabel: 'Yes, decline' },
+    done: `${name}'s request has been declined.`,
+  }),
+  remove: (name: string) => ({
+    confirm: { title: 'Remove member?', text: `${name} will no longer be a member.`, confirmLabel: 'Yes, remove' },
+    done: `${name} has been removed.`,
+  }),
+  approved: (name: string) => `${name} is now a member.`,
+  processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
+
+  accountDeleted: { title: 'Account deleted', text: 'Everything we kept about you is gone. Goodbye, and thank you.' },
+  deleteAccountFailed: 'Your account could not be deleted completely. Please try again.',
+
+  sendingMessage: { title: 'Sending message...' },
+  messageSent: { title: 'Message Sent!', text: 'Thank you for writing to us.' },
+
+  resetMail: (email: string) => ({
+    title: 'Check your mail',
+    text: `If there is an account for ${email}, a mail is on its way. It tells you how to set a new password.`,
+  }),
+
+  offline: 'You are offline: please try again when you are back.',
+  offlineDraft: 'You are offline: what you typed is kept on this device, so try again when you are back.',
+
+  leaveForm: {
+    title: 'Leave this page?',
+    text: 'Your changes are not saved yet. We keep them as a draft on this device.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+  },
+
+  groupNotFound: 'Group not found.',
+  detailsFailed: (message: string | null) => `Error: ${message ?? 'Failed to fetch group details.'}`,
+  loadingGroup: 'Loading group info...',
+} as const

@@ -1,0 +1,14 @@
+import { useSelector } from '@tanstack/react-store'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type DialogState, openDialog } from './dialogs.ts'
+import { NativeDialog } from './native-dialog.tsx'
+
+const DialogView = lazy<ComponentType<{ dialog: NonNullable<DialogState> }>>(() =>
+  import('./dialog-view.tsx').catch(() => ({ default: NativeDialog })),
+)
+
+/** Where dialogs appear. Their code is loaded with the first one, or before (preload-feedback.ts). */
+export const DialogHost = () => {
+  const dialog = useSelector(openDialog)
+  return <Suspense fallback={null}>{dialog && <DialogView dialog={dialog} />}</Suspense>
+}

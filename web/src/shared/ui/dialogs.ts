@@ -1,0 +1,62 @@
+import { createAtom } from '@tanstack/react-store'
+import type { ReactNode } from 'react'
+
+/** What a dialog shows. `severity` picks the icon. */
+export type DialogContent = {
+  title: string
+  text?: ReactNode
+  severity?: 'success' | 'error' | 'warning' | 'info'
+}
+
+type Open =
+  | (DialogContent & {
+      kind: 'confirm'
+      confirmLabel: string
+      cancelLabel: string
+      settle: (confirmed: boolean) => void
+    })
+  | (DialogContent & { kind: 'notice'; closeAfterMs?: number; settle: () => void })
+  | (DialogContent & { kind: 'progress' })
+
+export type DialogState = Open | null
+
+/** The dialog that is open, or null. */
+export const openDialog = createAtom<DialogState>(null)
+
+/** Opens a dialog in place of the one that is open, which counts as declined or closed. */
+const replace = (dialog: DialogState): void => {
+  const replaced = openDialog.get()
+  if (replaced?.kind === 'confirm') replaced.settle(false)
+  if (replaced?.kind === 'notice') replaced.settle()
+  openDialog.set(dialog)
+}
+
+/** Asks; resolves with whether the user agreed. */
+export const confirm = (content: DialogContent & { confirmLabel: string; cancelLabel?: string }): Promise<boolean> =>
+  new Promise((resolve) => {
+    replace({
+      cancelLabel: 'Cancel',
+      ...content,
+      kind: 'confirm',
+      settle: (confirmed) => {
+        openDialog.set(null)
+        resolve(confirmed)
+      },
+    })
+  })
+
+/** Shows a message; resolves when it is closed, by its button or after `closeAfterMs` (then it has no button). */
+export const notify = (content: DialogContent & { closeAfterMs?: number }): Promise<void> =>
+  new Promise((resolve) => {
+    replace({
+      ...content,
+      kind: 'notice',
+      settle: () => {
+        openDialog.set(null)
+        resolve()
+      },
+    })
+  })
+
+/** Shows a dialog that cannot be closed: it stays until another replaces it. */
+export const showProgress = (content: DialogContent): void => replace({ ...content, kind: 'progress' })

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack'
+import { useEffect } from 'react'
+import { type Toast, waitingToasts } from './toasts.ts'
+
+// The colours of notistack lack contrast: these are the palette's, on paper, with a coloured edge.
+const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
+  '&.notistack-MuiContent': {
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 14,
+    fontFamily: theme.typography.fontFamily,
+    fontSize: '1rem',
+    boxShadow: theme.shadows[8],
+  },
+  '&.notistack-MuiContent-error': { borderInlineStart: `6px solid ${theme.vars.palette.error.main}` },
+  '&.notistack-MuiContent-success': { borderInlineStart: `6px solid ${theme.vars.palette.success.main}` },
+  '&.notistack-MuiContent-info': { borderInlineStart: `6px solid ${theme.vars.palette.info.main}` },
+}))
+
+const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
+  useEffect(() => {
+    if (waiting.length === 0) return
+    for (const { message, variant } of waiting) enqueueSnackbar(message, { variant })
+    waitingToasts.set([])
+  }, [waiting])
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      autoHideDuration={8000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      Components={{ error: ToastContent, success: ToastContent, info: ToastContent }}
+    />
+  )
+}
+
+export default ToastView
