@@ -24,7 +24,7 @@ const CODES = [
   'invalid-credential',
 ]
 
-/** Told apart, they would tell a stranger which e-mails have an account. */
+/** Different texts would reveal which e-mails have an account. */
 const ALIKE = ['wrong-password', 'user-not-found', 'invalid-credential']
 
 const GENERIC = 'Something unexpected happened. Please try again.'
