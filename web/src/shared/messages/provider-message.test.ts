@@ -30,7 +30,7 @@ const ALIKE = ['wrong-password', 'user-not-found', 'invalid-credential']
 const GENERIC = 'Something unexpected happened. Please try again.'
 const textOf = (code: string) => providerMessage(Object.assign(new Error('Firebase: hush'), { code: `auth/${code}` }))
 
-describe('what a person reads of an identity provider’s error', () => {
+describe('the message for an identity provider’s error', () => {
   test.each(CODES)('%s has a text of its own', (code) => {
     const text = textOf(code)
     expect(text).not.toBe(GENERIC)
