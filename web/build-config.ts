@@ -19,7 +19,7 @@ const json = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.pipe(z.string(), z
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text)
 const isPathOrUrl = (text: string): boolean => text.startsWith('/') || isOrigin(text)
 
-/** What web/.env.production.local may say. docs/deploy.md has a row for each. */
+/** The variables of web/.env.production.local. docs/deploy.md has a row for each. */
 export const buildEnvSchema = z.object({
   VITE_FIREBASE_CONFIG: json(z.looseObject({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   VITE_SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an address such as https://example.com'))),
@@ -35,7 +35,7 @@ Put the web app's configuration (Firebase console, Project settings, Your apps) 
 
 const rcSchema = z.object({ projects: z.object({ default: z._default(z.string(), '') }) })
 
-/** The project that .firebaserc names, which is deployed to; '' where it names none. */
+/** The project that .firebaserc deploys to; '' if it names none. */
 export const defaultProject = (): string =>
   rcSchema.parse(JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8'))).projects.default
 
@@ -59,7 +59,7 @@ Both must name the same project: correct .firebaserc, or web/.env.production.loc
   )
 }
 
-/** Ends a build for production that would make a dead site. Builds for the emulators bring their own configuration. */
+/** Fails a production build whose configuration would not work. Builds for the emulators bring their own. */
 export const refuseDeadSite = (env: Record<string, string>): Plugin => ({
   name: 'refuse-dead-site',
   apply: (_, { command, mode }) => command === 'build' && mode === 'production' && !env.VITE_EMULATORS,
@@ -67,7 +67,7 @@ export const refuseDeadSite = (env: Record<string, string>): Plugin => ({
     try {
       parseBuildConfig(env, defaultProject())
     } catch (error) {
-      // Vite prints the stack, which would hide what to do.
+      // Vite prints the stack, which would bury the message.
       if (error instanceof Error) error.stack = `\n${error.message}\n`
       throw error
     }

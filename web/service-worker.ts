@@ -4,13 +4,13 @@ import { IMAGE_STORES } from './src/features/offline/stores.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** What is no page of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
+/** Addresses that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
 const NO_PAGE = [/^\/(groupInformation|users)([/?]|$)/, /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
- * The service worker (sw.js): the shell and its parts are there offline, and images that were seen. It touches nothing
- * else: REST, sign-in and Firestore go to the network as if it were not there. A newer version waits until the person
- * asks for it (src/features/offline/register-worker.ts). Not in development.
+ * The service worker (sw.js): caches the shell and all chunks, and images once they were seen. REST, sign-in and
+ * Firestore bypass it. A new version waits until the user asks for it (src/features/offline/register-worker.ts). Not in
+ * development.
  */
 export const serviceWorker = (): Plugin[] =>
   VitePWA({
@@ -21,7 +21,7 @@ export const serviceWorker = (): Plugin[] =>
       globPatterns: ['index.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: NO_PAGE,
-      // The first visit's images are kept too.
+      // Controls the first visit's page too, so that its images are cached.
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       runtimeCaching: [
@@ -35,7 +35,7 @@ export const serviceWorker = (): Plugin[] =>
           },
         },
         {
-          // Other sites' images cannot be looked into: browsers count each as megabytes.
+          // Opaque responses: browsers count each as several megabytes.
           urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
           handler: 'StaleWhileRevalidate',
           options: {

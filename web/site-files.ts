@@ -19,7 +19,7 @@ const sitemap = (origin: string): string =>
     '',
   ].join('\n')
 
-/** What must name the site's own address: robots.txt, sitemap.xml, and %SITE_ORIGIN% in index.html. */
+/** Files that contain the site's own address: robots.txt, sitemap.xml, and %SITE_ORIGIN% in index.html. */
 export const siteFiles = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
   transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', siteOrigin(env)),
@@ -30,7 +30,7 @@ export const siteFiles = (env: Record<string, string>): Plugin => ({
   },
 })
 
-/** VITE_SITE_ORIGIN, or where Firebase Hosting serves the project by itself. No slash at its end. */
+/** VITE_SITE_ORIGIN, or the default origin of the project on Firebase Hosting. Without a trailing slash. */
 export const siteOrigin = ({ VITE_SITE_ORIGIN, VITE_FIREBASE_CONFIG }: Record<string, string>): string => {
   if (VITE_SITE_ORIGIN) return new URL(VITE_SITE_ORIGIN).origin
   const { projectId = 'hobbyhub' }: { projectId?: string } = JSON.parse(VITE_FIREBASE_CONFIG || '{}')

@@ -20,15 +20,15 @@ if (!root) throw new Error('index.html has no #root')
 
 followSession(router, queryClient)
 
-// A part of the page that is gone from the server belongs to a version that was replaced.
+// A chunk that is gone from the server belongs to an older version of the site.
 window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) offerUpdate(() => location.reload())
 })
 
-/** This long after the first view's own files, what later views need is fetched: what works offline, and sign-in. */
+/** How long after the load event later views' code is fetched: offline support and sign-in. */
 const SETTLED_MS = 4000
 
-/** In development only: a build leaves it out, with all that it imports. */
+/** Left out of builds. */
 const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
 
 const page = (
@@ -52,7 +52,7 @@ const page = (
 const render = async () => {
   // The shell of index.html stays until the router has its first page.
   await router.load()
-  // In slices, between which the browser answers its person.
+  // A transition: React yields to input between slices.
   startTransition(() => createRoot(root).render(page))
 }
 
@@ -70,14 +70,14 @@ const settle = () => {
   sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
 }
 
-// Nothing is awaited at the top level: other chunks could not share the entry's code then.
+// No top-level await: it would keep other chunks from sharing modules with the entry.
 if (navigator.onLine) {
   void render()
-  // Once the first view is there, so that it costs that nothing.
+  // After the first view, so as not to slow it down.
   const later = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(settle), SETTLED_MS)
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later)
 } else {
-  // What was seen before is all that can be shown: first it, then the page.
+  // Offline, only restored queries can be shown: restore them before rendering.
   void startOffline().then(render)
 }

@@ -1,4 +1,4 @@
-// Runs before the site itself, which is ten times as large: what a first view shows is asked for while that is on its way.
+// Runs before the entry, which is ten times as large, and requests the data of the first view while the entry loads.
 
 import { readGroupDocument } from './features/groups/get-group.ts'
 import { readFeatured, readPage } from './features/groups/list-groups.ts'
@@ -15,8 +15,8 @@ try {
   isSignedIn = localStorage.getItem('signedIn') !== null
 } catch {}
 
-/** By link, which browsers that do not know a format pass over. */
-const fetchImage = (attributes: Record<string, string>) =>
+/** A link element, since browsers skip one whose image type they do not support. */
+const preloadImage = (attributes: Record<string, string>) =>
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: 'preload',
@@ -26,22 +26,22 @@ const fetchImage = (attributes: Record<string, string>) =>
     }),
   )
 
-/** Asks for the groups that the address shows, and for the image that stands in the first view. */
-const askForGroups = async (): Promise<void> => {
+/** Requests the groups of the page that is opened, and the first image in view. */
+const prefetchGroups = async (): Promise<void> => {
   let first: FoundDocument | undefined
   if (pathname === '/') {
-    fetchImage({ type: 'image/avif', imageSrcset: slides[0]?.avif ?? '', imageSizes: SLIDE_SIZES })
+    preloadImage({ type: 'image/avif', imageSrcset: slides[0]?.avif ?? '', imageSizes: SLIDE_SIZES })
     await prefetch(readFeatured)
   } else if (pathname === '/groups' && search === '') {
     first = (await prefetch(() => readPage(DEFAULT_LIST_SEARCH, null)))[0]
   } else if (groupId && isSignedIn) {
     first = await prefetch(() => readGroupDocument(groupId))
   }
-  if (first) fetchImage({ href: String(first.fields.image), referrerPolicy: 'no-referrer' })
+  if (first) preloadImage({ href: String(first.fields.image), referrerPolicy: 'no-referrer' })
 }
 
-/** Asks who is signed in, and for their place in the group that the address shows. */
-const askForPerson = async (): Promise<void> => {
+/** Starts Firebase Authentication, and requests the user's membership of the group that is opened. */
+const prefetchMembership = async (): Promise<void> => {
   const { auth } = await import('./shared/firebase/auth.ts')
   await auth.authStateReady()
   const user = auth.currentUser
@@ -50,9 +50,10 @@ const askForPerson = async (): Promise<void> => {
   await prefetch(() => readMembership(groupId, user.uid, token))
 }
 
-// What fails here is asked for again by the page, which says so. What is kept for offline is all that can be shown there.
+// Failures are ignored: the page sends the request again and reports its failure. Offline, only restored queries can be
+// shown.
 const ignore = () => undefined
 if (navigator.onLine) {
-  askForGroups().catch(ignore)
-  if (isSignedIn) askForPerson().catch(ignore)
+  prefetchGroups().catch(ignore)
+  if (isSignedIn) prefetchMembership().catch(ignore)
 }

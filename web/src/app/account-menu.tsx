@@ -17,7 +17,7 @@ import { messages } from '../shared/messages/messages.ts'
 import { notify } from '../shared/ui/dialogs.ts'
 import { showToast } from '../shared/ui/toasts.ts'
 
-/** The avatar, and behind it who is signed in and the way out. */
+/** The avatar, which opens a menu with the name, the e-mail and Logout. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

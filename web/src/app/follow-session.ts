@@ -13,12 +13,13 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
 }
 
 /**
- * When the user changes (sign-in, sign-out, an account disabled elsewhere), what the last one saw is forgotten, in memory
- * and on disk, and the guards run again.
+ * When the user changes (sign-in, sign-out, an account disabled elsewhere), removes what the last user saw from memory
+ * and disk, and runs the route guards again.
  */
 export const followSession = (router: AnyRouter, queryClient: QueryClient): void =>
   onUserChange((uid, isFirst) => {
-    // A visitor after visitors has nothing to forget. For a user the code is there before they sign out, online or not.
+    // A visitor who was a visitor before has nothing to remove. For a user the module is loaded now, so that it is
+    // there when they sign out offline.
     if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)
     if (isFirst) return
     queryClient.clear()

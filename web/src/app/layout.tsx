@@ -11,10 +11,10 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Below every page's fold: it comes after the first view. */
+/** Loaded after the first view: it is below the fold of every page. */
 const Footer = lazy(() => import('./footer.tsx'))
 
-/** The main layout around every page. While the auth state is loading, a spinner stands in place of the content. */
+/** The layout around every page. Shows a spinner instead of the page until the session is known. */
 export const Layout = () => {
   const { initialising } = useAuth()
   useFocusOnNavigation()

@@ -12,7 +12,7 @@ const ListItemLink = createLink(ListItemButton)
 
 type NavDrawerProps = { open: boolean; onClose: () => void; links: typeof signedInLinks | typeof signedOutLinks }
 
-/** The top bar's menu on a phone. */
+/** The main menu on a phone. */
 const NavDrawer = ({ open, onClose, links }: NavDrawerProps) => (
   <Drawer
     open={open}

@@ -1,14 +1,16 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
-/** As long as saved queries are kept (offline/saved-queries.ts): what is dropped from memory is dropped from there too. */
+/**
+ * Seven days, like saved queries (features/offline/query-storage.ts): what is collected in memory is removed there too.
+ */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
-// It takes for granted that a page starts online.
+// onlineManager starts as online, whatever the browser says.
 onlineManager.setOnline(navigator.onLine)
 
 /**
- * React Query is the cache between Firestore and the screens. Offline, a read fails at once (its last answer stays on
- * the page) rather than wait, and so does a write: one that went out by itself hours later would surprise.
+ * Offline, a read fails at once instead of waiting, and its last data stays on the page. A write fails at once too:
+ * sent by itself hours later, it would surprise the user.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** The location that the route guard sent away from. */
+    /** The address that a route guard redirected from. */
     from?: string
   }
 }

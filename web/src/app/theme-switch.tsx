@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { startTransition, useOptimistic } from 'react'
 
-/** Paints the whole page in a theme at once: what fades from one colour to another elsewhere does not do so here. */
+/** Switches the colours of the whole page in one frame, without the CSS transitions that some elements have. */
 const paint = (theme: 'light' | 'dark') => {
   document.documentElement.dataset.theme = theme
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
@@ -18,7 +18,7 @@ export const ThemeSwitch = () => {
   const change = () => {
     const next = isDark ? 'light' : 'dark'
     paint(next)
-    // The page is painted by its variables alone: what React has to do for it can wait until that stands.
+    // CSS variables have changed the colours already, so React may update later.
     startTransition(() => {
       show(next)
       setMode(next)

@@ -7,14 +7,17 @@ const night = '#14111D'
 const FONT =
   "'Figtree Variable', 'Figtree Fallback', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
 
-/** Headings grow with the window between two sizes (rem), so that one scale serves a phone and a desk. */
+/** A font size (rem) that grows with the window from `min` to `max`. */
 const fluid = (min: number, max: number): string =>
   `clamp(${min}rem, ${(min - ((max - min) * 22.5) / 57.5).toFixed(3)}rem + ${(((max - min) * 100) / 57.5).toFixed(3)}vw, ${max}rem)`
 
 const FOCUS = '3px solid var(--mui-palette-primary-main)'
 
 const FORCED = '@media (forced-colors: active)'
-/** Forced colours paint borders and leave backgrounds and shadows out: what is told from the page by those has an edge. */
+/**
+ * Forced colours drop backgrounds and shadows but paint borders: surfaces that differ from the page only by those get
+ * one.
+ */
 const forcedEdge = { border: '1px solid transparent' } as const
 
 /** HobbyHub's visual identity on MUI: both schemes, AA contrast, CSS variables switched by data-theme on the root. */
@@ -67,18 +70,19 @@ export const theme = createTheme({
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
   },
   components: {
-    // A press shows at once and without script, where MUI's ripple renders three times and restyles the whole page.
+    // The press effect is CSS (`:active`). MUI's ripple renders three times and recalculates the styles of the whole
+    // page.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // Its ripple was what showed the keyboard's focus too; MUI takes the outline away.
+      // The ripple was also the focus indicator, since MUI removes the outline.
       styleOverrides: {
         root: { '&:active': { opacity: 0.7 }, '&:focus-visible': { outline: FOCUS, outlineOffset: 2 } },
       },
     },
-    // These reach from edge to edge of what scrolls.
+    // They fill their scroll container, which would clip an outline outside.
     MuiListItemButton: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
-    // Its input, which has the focus, is not to be seen.
+    // The focused input of a switch is invisible, so its thumb gets the outline.
     MuiSwitch: {
       styleOverrides: {
         switchBase: { '& :focus-visible + .MuiSwitch-thumb': { outline: FOCUS, outlineOffset: 2 } },
@@ -94,7 +98,7 @@ export const theme = createTheme({
         sizeSmall: { paddingInline: 14, minHeight: 34 },
       },
     },
-    // MUI makes headings of subtitles; here they are lines under a heading.
+    // MUI renders subtitles as headings; here they are paragraphs.
     MuiTypography: {
       defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
       styleOverrides: { body1: { textWrap: 'pretty' } },
@@ -104,13 +108,13 @@ export const theme = createTheme({
         colorDefault: { color: 'var(--mui-palette-primary-main)', backgroundColor: 'var(--mui-palette-primary-light)' },
       },
     },
-    // A switch, whose thumb stands at the column's edge.
+    // Aligns the thumb of a switch with the edge of the column.
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -9 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
     },
-    // MUI's own edge is too faint to be seen by all.
+    // MUI's border has too little contrast.
     MuiOutlinedInput: {
       styleOverrides: { root: { borderRadius: 12 }, notchedOutline: { borderColor: 'var(--edge)' } },
     },
@@ -119,14 +123,14 @@ export const theme = createTheme({
         root: ({ ownerState: { severity = 'success' } }) => ({
           borderRadius: 12,
           ...forcedEdge,
-          // MUI's grounds for the dark are darker than the page: holes in it.
+          // MUI's dark backgrounds are darker than the page.
           '[data-theme="dark"] &': {
             backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 15%, var(--mui-palette-background-paper))`,
           },
         }),
       },
     },
-    // Their backdrop lifts them, not the grey that MUI lays over them in the dark.
+    // No grey overlay in the dark theme: the backdrop is enough to set dialogs apart.
     MuiDialog: {
       styleOverrides: {
         paper: { ...forcedEdge, backgroundImage: 'none', borderRadius: 20, padding: 8, margin: 16 },
@@ -148,7 +152,7 @@ export const theme = createTheme({
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },
-        // A page's own link is told by its ground.
+        // The current page's link differs by its background, which forced colours drop.
         [FORCED]: {
           '[aria-current="page"]': { textDecoration: 'underline 3px !important', textUnderlineOffset: '0.4em' },
         },

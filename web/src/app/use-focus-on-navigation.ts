@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** After a change of page the focus goes to its heading; the router would leave it on the body. */
+/** After a navigation, moves the focus to the heading of the page; the router would leave it on the body. */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter()
   useEffect(

@@ -3,7 +3,7 @@ import { setRedirectPath } from '../features/auth/redirect-path.ts'
 import { getSession, sessionReady } from '../features/auth/session.ts'
 import { preloadFeedback } from '../shared/ui/preload-feedback.ts'
 
-/** The guard of every page that needs a signed-in person. */
+/** The route guard of every page that needs a signed-in user. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
     await sessionReady()
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in')({
     setRedirectPath(location.href)
     throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
   },
-  // Much here asks before it acts, and the connection may go the moment that the page is there.
+  // These pages confirm and report in dialogs, whose code must be there even if the connection is lost right after.
   onEnter: preloadFeedback,
   component: Outlet,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { getRedirectPath } from '../features/auth/redirect-path.ts'
 import { getSession, sessionReady } from '../features/auth/session.ts'
 
-/** The sign-in pages: who is signed in already goes on to where they wanted. */
+/** The sign-in pages. A signed-in user is redirected to the remembered path. */
 export const Route = createFileRoute('/_signed-out')({
   beforeLoad: async () => {
     await sessionReady()

@@ -1,12 +1,12 @@
 type Area = 'local' | 'session'
 
-/** Stands in where the browser refuses to keep anything: lasts as long as the page. */
+/** Replaces storage that the browser blocks, for the lifetime of the page. */
 const memory = new Map<string, string>()
 
-// A getter: where site data is blocked, even naming the storage throws.
+// A function, since even the access to `localStorage` throws when site data is blocked.
 const storage = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** What is kept under `key`, or null. Never throws. */
+/** The value of `key`, or null. Never throws. */
 export const readStored = (area: Area, key: string): string | null => {
   try {
     return storage(area).getItem(key) ?? memory.get(key) ?? null
@@ -15,7 +15,7 @@ export const readStored = (area: Area, key: string): string | null => {
   }
 }
 
-/** Keeps `value`, in memory alone where the browser has no room or does not allow it. Never throws. */
+/** Stores `value`; only in memory if storage is full or blocked. Never throws. */
 export const writeStored = (area: Area, key: string, value: string): void => {
   try {
     storage(area).setItem(key, value)
@@ -34,7 +34,7 @@ export const removeStored = (area: Area, key: string): void => {
   }
 }
 
-/** Removes all that is kept under keys that name somebody. */
+/** Removes all entries whose key contains `uid`. */
 export const removeStoredOf = (area: Area, uid: string): void => {
   const isTheirs = (key: string) => key.includes(uid)
   for (const key of [...memory.keys()].filter(isTheirs)) memory.delete(key)

@@ -3,7 +3,7 @@ import { removeStoredOf } from '../../shared/browser-storage.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 
-/** Somebody with very many groups needs more calls than one: each goes on where the last one ended. */
+/** A user with very many groups needs several calls: each continues where the last one timed out. */
 const MOST_CALLS = 5
 
 const deleteAll = async (left = MOST_CALLS): Promise<void> => {
@@ -16,7 +16,10 @@ const deleteAll = async (left = MOST_CALLS): Promise<void> => {
   }
 }
 
-/** Deletes the person's groups, memberships, record and account, and their drafts here; throws what callRest throws. */
+/**
+ * Deletes the user's groups, memberships, record and account, and their drafts in this browser. Throws what callRest
+ * throws.
+ */
 export const deleteAccount = async (uid: string): Promise<void> => {
   await deleteAll()
   removeStoredOf('local', uid)

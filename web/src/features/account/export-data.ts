@@ -6,7 +6,7 @@ import { fetchRest } from '../../shared/rest/call-rest.ts'
 /** Everything else is saved as it was sent, including fields that this version of the site does not know. */
 const exportSchema = z.looseObject({ exportedAt: instantSchema })
 
-/** Saves everything that is stored about the person as a JSON file; throws what fetchRest throws. */
+/** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */
 export const exportData = async (): Promise<void> => {
   const response = await fetchRest(endpoints.exportUser, {})
   const data = exportSchema.parse(await response.json())

@@ -1,7 +1,7 @@
 import { auth, onIdTokenChanged } from '../../shared/firebase/auth.ts'
 import { tokenSync } from './token-sync.ts'
 
-/** Reports every token of the session to `url`, one report after the other. */
+/** Sends every token of the session to `url`, one after the other. */
 export const followToken = (url: string): void => {
   const report = tokenSync(url)
   let last = Promise.resolve()

@@ -1,4 +1,4 @@
-/** Google's mark, as its sign-in buttons must carry it. */
+/** Google's logo, which its sign-in buttons must show. */
 export const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
     <path

@@ -4,7 +4,7 @@ import { auth } from '../../shared/firebase/auth.ts'
 import { repairUserRecord } from './save-user.ts'
 import { whileLoading } from './session.ts'
 
-/** Signs in; throws the provider's error. A user record that an earlier registration failed to store is repaired. */
+/** Signs in; throws the provider's error. Stores the user record if an earlier registration failed to. */
 export const logIn = ({ email, password }: LoginForm): Promise<void> =>
   whileLoading(async () => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)

@@ -13,16 +13,18 @@ const signedIn = (): User => {
   return auth.currentUser
 }
 
-/** Whether the person signs in with a password; else they do with Google. */
+/** Whether the user signs in with a password rather than with Google. */
 export const hasPassword = (): boolean => signedIn().providerData.some(({ providerId }) => providerId === 'password')
 
-/** A sign-in of this moment, by the account's password; throws the provider's error. */
+/**
+ * Re-authenticates with the password: deletion needs a sign-in less than 5 minutes old. Throws the provider's error.
+ */
 export const confirmPassword = async (password: string): Promise<void> => {
   const user = signedIn()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
-/** A sign-in of this moment, through Google's popup; throws the provider's error. */
+/** Re-authenticates through Google's popup. Throws the provider's error. */
 export const confirmGoogle = async (): Promise<void> => {
   await reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

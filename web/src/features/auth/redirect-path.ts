@@ -4,12 +4,15 @@ import { readStored, writeStored } from '../../shared/browser-storage.ts'
 
 const STORAGE_KEY = 'redirectPath'
 
-/** Where to go after sign-in: remembered for this tab, so that a reload of the sign-in page keeps it. Always one of the site's own paths. */
+/**
+ * Where to go after sign-in, always a path of this site. In session storage, so that it survives a reload of the sign-
+ * in page.
+ */
 export const getRedirectPath = (): string => safeRedirectPath(readStored('session', STORAGE_KEY))
 
 export const setRedirectPath = (path: string): void => writeStored('session', STORAGE_KEY, safeRedirectPath(path))
 
-/** The remembered path, which is reset to "/" with this. */
+/** Returns the remembered path, and resets it to "/". */
 export const takeRedirectPath = (): string => {
   const path = getRedirectPath()
   setRedirectPath(DEFAULT_REDIRECT_PATH)

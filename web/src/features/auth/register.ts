@@ -4,12 +4,12 @@ import { auth } from '../../shared/firebase/auth.ts'
 import { saveUser } from './save-user.ts'
 import { refreshSessionUser, whileLoading } from './session.ts'
 
-/** Creates the account, which signs it in, then sets its profile; throws the provider's error. */
+/** Creates the account, which also signs in, and sets its profile; throws the provider's error. */
 export const register = ({ name, photoURL, email, password }: RegisterForm): Promise<void> =>
   whileLoading(async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName: name, photoURL })
-    // Rules and functions take the creator's name from the token, which was made before the profile.
+    // Rules and functions read the creator's name from the token, and this token is older than the profile.
     await user.getIdToken(true)
     refreshSessionUser(user)
     void saveUser(user)

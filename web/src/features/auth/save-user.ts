@@ -10,7 +10,7 @@ const toPayload = (user: User): UserPayload => ({
   lastSignInTime: user.metadata.lastSignInTime ?? new Date().toUTCString(),
 })
 
-/** Stores the user record (POST /users). A failure is logged only: the flow that called it goes on. */
+/** Stores the user record (POST /users). A failure is only logged, so that signing in goes on. */
 export const saveUser = async (user: User): Promise<void> => {
   try {
     const [{ callRest }, { endpoints }] = await Promise.all([
@@ -23,7 +23,7 @@ export const saveUser = async (user: User): Promise<void> => {
   }
 }
 
-/** Stores the user record where it is missing, as after a registration whose POST /users failed. */
+/** Stores the user record if it is missing, as after a registration whose POST /users failed. */
 export const repairUserRecord = async (user: User): Promise<void> => {
   try {
     const [{ db }, { withFreshToken }, { doc, getDoc }] = await Promise.all([

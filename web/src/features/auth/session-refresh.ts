@@ -2,16 +2,16 @@ import { REFRESH_BACKOFF_MAX_MS, REFRESH_BACKOFF_MIN_MS, SESSION_REFRESH_AHEAD_M
 import { auth, onIdTokenChanged } from '../../shared/firebase/auth.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 
-/** Who comes back to the tab is checked at most this often. */
+/** The minimum time between two checks when the user returns to the tab. */
 const CHECK_EVERY_MS = 5 * 60 * 1000
 
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
 
 /**
- * Refreshes the session ahead of its expiry, and when the person comes back to the tab: an account that was disabled,
- * or a session that was ended elsewhere, shows then. (The SDK has such a timer, which the full Firestore SDK sets going
- * and the lite one does not.)
+ * Refreshes the ID token before it expires, and when the user returns to the tab, which reveals an account that was
+ * disabled or a session that was ended elsewhere. (The SDK has such a timer, but only the full Firestore SDK starts it,
+ * not the lite one.)
  */
 export const startSessionRefresh = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,8 @@ export const startSessionRefresh = (): void => {
   }
 
   onIdTokenChanged(auth, async (user) => {
-    // The age of a token from an earlier visit is told by this machine's clock, which may be wrong; a new one has none.
+    // The age of a token from an earlier visit could only be told by this device's clock, which may be wrong: it is
+    // refreshed as if issued now.
     const isNew = !isFirstReport
     isFirstReport = false
     clearTimeout(timer)

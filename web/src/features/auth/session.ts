@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
 import { trackSession, wasSignedIn } from './signed-out-notice.ts'
 
-/** What the product sees of the signed-in user: a plain copy, since the provider changes its own object in place. */
+/** The signed-in user as the site reads it: a copy, since the provider changes its own object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
 
 type Session = {

@@ -4,9 +4,9 @@ import { TOKEN_SYNC_MAX_AGE_MS } from '@hobbyhub/contract/constants'
 export type IssuedToken = { readonly token: string; readonly issuedAtTime: string }
 
 /**
- * Keeps a server of the deployer's own (say, one that renders pages for signed-in people) told of the session: each new
- * token is posted to `url`, and deleted there at sign-out, both with a bearer header. A token older than the maximum age
- * is not posted. Returns what takes each report: the current token, or null. Never throws; failures are logged.
+ * Reports the session to a server of the deployer's own (for example one that renders pages for users): each new token
+ * is sent to `url` by POST, and by DELETE at sign-out, in a bearer header. A token older than the maximum age is not
+ * sent. Returns a function that takes the current token, or null. It never throws; failures are logged.
  */
 export const tokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
   let last: string | null = null

@@ -6,8 +6,8 @@ import { takeRedirectPath } from './redirect-path.ts'
 type Words = { success: () => { title: string; text: string }; failure: (error: unknown) => string }
 
 /**
- * Runs a sign-in or registration: on success its dialog shows and the person goes on to the remembered path, which is
- * reset to "/"; on failure its toast shows. Resolves with whether it succeeded.
+ * Runs a sign-in or registration. On success it shows the dialog, goes to the remembered path and resets that to "/";
+ * on failure it shows the toast. Resolves with whether it succeeded.
  */
 export const useSignIn = () => {
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
 /**
- * How many groups the whole platform has. Counted by REST, whose answer the CDN serves to
- * everyone, because rules let no client count without a limit.
+ * How many groups the whole platform has. REST counts them, since rules allow no client an unlimited count, and the CDN
+ * serves everyone the same answer.
  */
 export const countGroups = async (): Promise<number> => {
   const response = await fetchRest(endpoints.listGroups, { query: { limit: '1' } }, { isAnonymous: true })
@@ -15,7 +15,7 @@ export const countGroups = async (): Promise<number> => {
   return Number.parseInt(total, 10)
 }
 
-/** How many groups somebody created, up to MAX_PAGE_SIZE: an aggregate, no documents are read. */
+/** How many groups a user created, up to MAX_PAGE_SIZE. An aggregation: no documents are read. */
 export const countCreatedGroups = async (creatorUid: string): Promise<number> => {
   const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
   return (await withFreshToken(() => getCount(created))).data().count

@@ -7,21 +7,21 @@ import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import type { SessionUser } from '../auth/session.ts'
 
-/** The user has made as many groups as they may for now. */
+/** The user has reached the limit of groups per hour. */
 export class GroupLimitError extends Error {
   override name = 'GroupLimitError'
 }
 
-/** What is written into the user's limit document, which has counted so many groups: anew where it can count no further. */
+/** The next state of the user's limit document, given its current count. At the limit a new hour is begun. */
 const nextCount = (count: number, groupId: string) =>
   count === 0 || count >= MAX_GROUPS_PER_HOUR
     ? { count: 1, since: serverTimestamp(), groupId }
     : { count: count + 1, groupId }
 
 /**
- * Creates a group of the signed-in user's, with its private owner key, and counts it in the user's limit document, in one
- * batch; returns its id. Rules refuse a count that is not the next one, so it takes no transaction, and counting anew
- * before the hour is over, by their clock: throws GroupLimitError then.
+ * Creates a group, its private owner document and the next state of the user's limit document in one batch; returns the
+ * group's id. No transaction is needed: rules refuse any count but the next one, and a new hour before the last one is
+ * over by the server's clock. Throws GroupLimitError then.
  */
 export const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())

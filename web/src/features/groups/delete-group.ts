@@ -2,5 +2,5 @@ import { deleteDoc, doc } from 'firebase/firestore/lite'
 import { groupsCollection } from '../../shared/firebase/firestore.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
-/** Deletes a group; rules let its creator alone. A trigger then clears its members away. */
+/** Deletes a group; rules allow this to its creator only. A trigger then deletes its members. */
 export const deleteGroup = (id: string): Promise<void> => withFreshToken(() => deleteDoc(doc(groupsCollection(), id)))

@@ -5,7 +5,7 @@ import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
-/** Rules show the owner key to the group's creator alone, who may hold the e-mail under another uid than they did then. */
+/** Rules let only the creator read the owner document. They may have another uid by now, with the same e-mail. */
 const isOwnerByEmail = async (id: string): Promise<boolean> => {
   try {
     const owner = doc(groupsCollection(), id, 'private', 'creator')
@@ -16,7 +16,7 @@ const isOwnerByEmail = async (id: string): Promise<boolean> => {
   }
 }
 
-/** A group that this person may update; null where there is none, or where it is somebody else's. */
+/** A group that this user may update; null if there is none, or it is somebody else's. */
 export const getEditableGroup = async (id: string, uid: string): Promise<Group | null> => {
   const group = await getGroup(id)
   if (!group || group.creatorUid === uid) return group

@@ -6,7 +6,7 @@ import { GROUP_FIELDS, readGroup } from './read-group.ts'
 export const readGroupDocument = (id: string): Promise<FoundDocument | undefined> =>
   getDocument(`groups/${id}`, GROUP_FIELDS)
 
-/** One group, or null where there is none. */
+/** One group, or null if there is none. */
 export const getGroup = async (id: string): Promise<Group | null> => {
   const found = await readGroupDocument(id)
   return found ? readGroup(found) : null

@@ -9,17 +9,17 @@ import { preview } from './preview.ts'
 
 type GroupCardProps = {
   group: Group
-  /** How much of the description stands on it. */
+  /** The length of the preview of the description. */
   previewChars: number
   /** "See Details" on Explore, "See More" on Home. */
   linkLabel: string
-  /** The level under the heading that the card stands beneath. */
+  /** One below the heading that precedes the cards. */
   headingLevel: 'h2' | 'h3'
 }
 
 /**
- * Looks for the whole card, by the names of its parts, and made once: with MUI's own elements, each of which reckons its
- * styles anew, a list of them takes three times as long to render.
+ * One styled element for the whole card: with an MUI component for each part, which computes its own styles, a list of
+ * cards takes three times as long to render.
  */
 const Frame = styled('article')({
   position: 'relative',
@@ -60,8 +60,8 @@ const Frame = styled('article')({
 })
 
 /**
- * The one card of a group. All of it leads to the group; its link is the one that is read out. It is kept as it stands
- * while its group does: another page of a long list renders none of the earlier cards anew.
+ * The card of a group. All of it is clickable through the one link that screen readers announce. Memoised: loading
+ * another page of a long list does not render the earlier cards again.
  */
 export const GroupCard = memo(({ group, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => (
   <Frame>

@@ -5,14 +5,14 @@ import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
 
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
-  /** CSS aspect-ratio; the place is reserved before the image has come. */
+  /** CSS aspect-ratio, which reserves the space before the image is loaded. */
   ratio: string
   eager?: boolean
 }
 
-/** A group's image; where it fails, a placeholder with the group's name. */
+/** A group's image; if it fails to load, a placeholder with the group's name. */
 export const GroupImage = ({ group, ratio, eager = false }: GroupImageProps) => {
-  // Keyed by address: a group that gets another image gets another chance.
+  // The address that failed: a new image of the same group is tried.
   const [failed, setFailed] = useState<string | null>(null)
   const frame = { aspectRatio: ratio, width: '100%', display: 'block' } as const
 

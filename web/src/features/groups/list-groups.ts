@@ -6,14 +6,14 @@ import { type FoundDocument, resourceName, runQuery } from '../../shared/firebas
 import { DEFAULT_LIST_SEARCH, GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
-/** A page of groups, and where another may begin: what comes before it, in its source's own words. */
+/** A page of groups, and the start of the next page, in the form that its source (Firestore or REST) uses. */
 export type GroupPage = { readonly groups: readonly Group[]; readonly next: PageStart | null }
 export type PageStart = readonly string[]
 
-/** What is shown, and sorted by. */
+/** The fields to read: those that are shown, and the sort key. */
 const FIELDS = [...GROUP_FIELDS, SORT_FIELD.name]
 
-/** One category or all, by name or start date, ids as the tie-breaker. */
+/** Lists one category or all, sorted by name or start date and then by id. */
 const read = (
   { category, sort, order }: ListSearch,
   limit: number,
@@ -34,11 +34,11 @@ const read = (
   })
 }
 
-/** A page's documents from a start, and one more to see whether another page follows. */
+/** The documents of a page, and one more that tells whether another page follows. */
 export const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
   read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
 
-/** The documents of Home's featured groups: the first of the list, and no more. */
+/** The documents of Home's featured groups: the first of the list. */
 export const readFeatured = (): Promise<FoundDocument[]> => read(DEFAULT_LIST_SEARCH, FEATURED_GROUPS)
 
 const readGroups = (documents: readonly FoundDocument[]): Group[] =>

@@ -24,7 +24,7 @@ export const DEFAULT_LIST_SEARCH: ListSearch = {
   order: 'asc',
 }
 
-/** Whether groups are searched, rather than listed. */
+/** Whether REST has to search, rather than Firestore list. */
 export const isSearched = ({ q, joinable }: ListSearch): boolean => q !== '' || joinable
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
@@ -32,16 +32,19 @@ const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
-/** The router reads an address's `q=2024` as a number, and `q=true` as a truth. */
+/** The router parses `q=2024` as a number and `q=true` as a boolean. */
 const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()
     : DEFAULT_LIST_SEARCH.q
 
-/** What a link to the list may say. */
+/** The search parameters that a link to the list may have. */
 export type ListQuery = Partial<ListSearch> & SearchSchemaInput
 
-/** Takes any query: what cannot be read falls back to the default. By hand, since zod is no part of the first view. */
+/**
+ * Reads any search parameters; invalid ones get their default. Written by hand, since zod is not part of the first
+ * view.
+ */
 export const readListSearch = (query: Readonly<Partial<Record<keyof ListSearch, unknown>>>): ListSearch => ({
   q: textOf(query.q),
   joinable: query.joinable === true,

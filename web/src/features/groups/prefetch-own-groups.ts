@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../auth/session.ts'
 import { groupQueries } from './queries.ts'
 
-/** Starts what My Groups shows, side by side; nobody waits for it here. */
+/** Starts the three requests of My Groups at the same time, without waiting for them. */
 export const prefetchOwnGroups = (queryClient: QueryClient, { email }: SessionUser): void => {
   if (!email) return
   void queryClient.prefetchInfiniteQuery(groupQueries.created(email))

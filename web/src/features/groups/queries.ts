@@ -4,7 +4,7 @@ import { byCursor } from '../../shared/rest/by-cursor.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { isSearched, type ListSearch } from './list-search.ts'
 
-// Keys and functions together. Each function loads what it runs on (Firestore, zod) when it is first asked.
+// Query keys and functions. Each function imports what it needs (Firestore, zod) when it first runs.
 
 const firstPage = (): PageStart | null => null
 
@@ -39,27 +39,27 @@ export const groupQueries = {
       queryFn: async () => (await import('./count-groups.ts')).countGroups(),
     }),
 
-  /** How many groups somebody created. */
+  /** How many groups a user created. */
   createdCount: (uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'created-count', uid],
       queryFn: async () => (await import('./count-groups.ts')).countCreatedGroups(uid),
     }),
 
-  /** One group, or null where there is none. */
+  /** One group, or null if there is none. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'detail', id],
       queryFn: async () => (await import('./get-group.ts')).getGroup(id),
     }),
 
-  /** A group for its update form, or null where the person may not update it. */
+  /** A group for its update form, or null if the user may not update it. */
   editable: (id: string, uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'editable', id, uid],
       queryFn: async () => (await import('./get-editable-group.ts')).getEditableGroup(id, uid),
       staleTime: 0,
-      // A form that is being filled in is not filled anew under its writer's hands.
+      // A refetch would replace what the user is typing.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),

@@ -8,8 +8,8 @@ import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroup): Group => ({ id: _id, ...group })
 
 /**
- * Reads a page of groups that have the words of `search.q`, or that can still be joined; it may be short, even
- * empty, although more follow. Throws what readPage throws.
+ * Reads a page of groups that match the words of `search.q`, or that can still be joined. It may be short, even empty,
+ * although more follow. Throws what readPage throws.
  */
 export const searchGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
   const { q, joinable, category, sort, order } = search

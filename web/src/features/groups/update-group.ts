@@ -4,13 +4,13 @@ import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
-/** The SDK waits ever longer between them, also without a connection: five, as it has them, can take more than 10 s. */
+/** The SDK waits longer before each attempt, even without a connection: its default of five can take more than 10 s. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Writes what the form holds; rules let the group's creator alone. Throws where the group is gone. In a transaction,
- * since whether places are left depends on who has joined meanwhile; who joins at that very moment may have rules
- * refuse it, so it is tried twice.
+ * Updates a group; rules allow this to its creator only. Throws if the group is gone. In a transaction, because the
+ * search index depends on the member count; rules refuse the write if somebody joins at that very moment, so it is
+ * tried twice.
  */
 export const updateGroup = async (id: string, values: GroupFormValues): Promise<void> => {
   const group = doc(groupsCollection(), id)

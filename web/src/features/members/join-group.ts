@@ -4,6 +4,9 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 
 export type JoinAnswer = ResponseOf<typeof endpoints.joinGroup>
 
-/** Joins, or asks to join where the creator approves. An answer without `joined` changed nothing: already a member. */
+/**
+ * Joins, or requests to join if the creator approves members. A response without `joined` means that nothing changed:
+ * the user is a member, or has asked, already.
+ */
 export const joinGroup = (id: string, userEmail: string): Promise<JoinAnswer> =>
   callRest(endpoints.joinGroup, { params: { id }, body: { userEmail } })

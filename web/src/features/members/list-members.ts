@@ -3,6 +3,6 @@ import type { MemberStatus, RestMember } from '@hobbyhub/contract/member'
 import type { Page } from '../../shared/rest/pages.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 
-/** A page of the members of a group of one's own, or of the requests to it: the earliest first. */
+/** A page of the members of a group that the user created, or of the requests to it, earliest first. */
 export const listMembers = (id: string, status: MemberStatus, after: string | undefined): Promise<Page<RestMember>> =>
   readPage(endpoints.listMembers, { params: { id }, query: { status, after, limit: ROWS_PER_PAGE } })

@@ -3,7 +3,7 @@ import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 
 const FIELDS = Object.keys(memberDocumentSchema.shape)
 
-/** Somebody's membership of a group, as the person of `idToken` may see it; null where there is none. */
+/** A user's membership of a group, read with `idToken`; null if there is none. */
 export const readMembership = async (
   groupId: string,
   uid: string,

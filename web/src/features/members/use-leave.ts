@@ -9,7 +9,7 @@ import type { SessionUser } from '../auth/session.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { memberQueries } from './queries.ts'
 
-/** Leaves a group, or withdraws a request to it, after a confirmation. Serves the group's page and My Groups. */
+/** Leaves a group, or withdraws a request, after a confirmation. Used by the group's page and My Groups. */
 export const useLeave = (group: { id: string; groupName: string }, user: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({

@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
 import { IMAGE_STORES, QUERY_STORE, SAVED_FOR } from './stores.ts'
 
-/** Images that are on their way at a change are kept when they arrive. */
+/** Images whose download began before the change are cached up to this long after it. */
 const LATE_MS = 5000
 
-/** Where the service worker's library notes the addresses of the images that it keeps. */
+/** Where Workbox, the service worker's library, records the addresses of cached images. */
 const IMAGE_LOG = { database: 'workbox-expiration', store: 'cache-entries' }
 
 const forgetImageLog = async (): Promise<void> => {
-  // Opening it would make it.
+  // Opening a database that is missing would create it.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === IMAGE_LOG.database)) return
   const request = indexedDB.open(IMAGE_LOG.database)
@@ -28,14 +28,14 @@ const forgetImages = () =>
   ])
 
 /**
- * Forgets what was saved for the last user of this browser as soon as it is known that `uid` (null for a visitor) is not
- * them: at sign-out and sign-in, and, where it `isFirst` known in this visit, what the last visit left. Throws where the
- * browser refuses.
+ * Deletes what is cached for the last user of this browser once the current user (`uid`, null for a visitor) is known
+ * to be another: at sign-out and sign-in, and on the first report of a visit (`isFirst`), in case the last visit left
+ * something. Throws if the browser refuses.
  */
 export const forgetLastUser = async (uid: string | null, isFirst: boolean): Promise<void> => {
   if (!('caches' in window) || (isFirst && readStored('local', SAVED_FOR) === uid)) return
   await Promise.all([caches.delete(QUERY_STORE), forgetImages()])
-  // Not before: where the page is closed in between, the next visit goes on.
+  // Last, so that the next visit repeats the deletion if the page is closed before it ends.
   if (uid === null) removeStored('local', SAVED_FOR)
   else writeStored('local', SAVED_FOR, uid)
   if (!isFirst) setTimeout(() => forgetImages().catch(() => undefined), LATE_MS)

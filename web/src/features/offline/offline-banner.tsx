@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 const OFFLINE = "You are offline. What you see may be out of date, and changes can't be saved."
 const UNREACHABLE = "We can't reach the server. What you see may be out of date."
 
-/** What is wrong with the freshness of the page, or null. */
+/** Why the page may be out of date, or null. */
 const useStaleness = (): string | null => {
   const cache = useQueryClient().getQueryCache()
   const isOnline = useSyncExternalStore(
@@ -20,7 +20,7 @@ const useStaleness = (): string | null => {
   return isUnreachable ? UNREACHABLE : null
 }
 
-/** Says, while it is so, that what is shown may be stale; goes away by itself. */
+/** Warns that the page may be out of date, as long as it may. */
 export const OfflineBanner = () => {
   const text = useStaleness()
   return (
@@ -34,7 +34,7 @@ export const OfflineBanner = () => {
             fontWeight: 600,
             fontSize: '0.9375rem',
             lineHeight: 1.4,
-            // Forced colours leave backgrounds out.
+            // Forced colours drop the background.
             borderBottom: '1px solid transparent',
             bgcolor: 'text.primary',
             color: 'background.default',

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onUserChange } from '../auth/on-user-change.ts'
-import { forgetQueries, restoreQueries, saveQueries } from './saved-queries.ts'
+import { forgetQueries, restoreQueries, saveQueries } from './query-storage.ts'
 
-/** Keeps what each person sees, for them alone; resolves once what they saw before is back. Never rejects. */
+/** Persists queries for the current user only. Resolves once those of the last visit are restored; never rejects. */
 export const persistQueries = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     let stop = (): void => undefined
@@ -15,7 +15,7 @@ export const persistQueries = (queryClient: QueryClient): Promise<void> =>
       } catch (error) {
         console.warn('What was seen before could not be read', error)
       }
-      // Not before: what is not back yet would be missing from what is saved.
+      // Only after restoring: saving earlier would overwrite what is not restored yet.
       if (current === uid) stop = saveQueries(queryClient, uid)
       resolve()
     })

@@ -1,6 +1,6 @@
 import { offerUpdate } from './update.ts'
 
-/** A page that stays open looks for a newer version when its person comes back to it, at most this often. */
+/** The minimum time between two checks for a new version when the user returns to a page that stayed open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 const lookForUpdates = (registration: ServiceWorkerRegistration): void => {
@@ -13,9 +13,9 @@ const lookForUpdates = (registration: ServiceWorkerRegistration): void => {
 }
 
 /**
- * Registers the service worker that opens the site offline. A newer version waits until the person asks for it; another
- * tab that took it over makes this one offer a reload, not reload by itself. (Not by the plugin's client: a version that
- * the browser finds before the page registers, as it does right after a load, escapes it.)
+ * Registers the service worker, which opens the site offline. A new version waits until the user asks for it; when
+ * another tab activates it, this one offers a reload instead of reloading by itself. (The plugin's own client misses a
+ * version that the browser finds before the page registers, as it does right after a load.)
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { persistQueries } from './persist-queries.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** Makes the site useful offline; resolves once what was seen before is back. Not where the browser has no part in it. */
+/**
+ * Registers the service worker and restores the queries of the last visit; resolves when they are restored. Does
+ * nothing in a browser without service workers or Cache Storage.
+ */
 export const startOffline = async (queryClient: QueryClient): Promise<void> => {
   if (!('serviceWorker' in navigator && 'caches' in window)) return
-  // Vite's server has no worker: it answers with the page, which the browser refuses.
+  // Vite's development server has no service worker: it would answer with index.html.
   if (import.meta.env.PROD) registerWorker().catch((error) => console.warn('The site cannot be opened offline', error))
   await persistQueries(queryClient)
 }

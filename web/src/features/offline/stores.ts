@@ -1,9 +1,9 @@
-// What the browser keeps on disk of what a user saw.
+// What is kept in the browser of what a user saw.
 
-/** In Cache Storage: answers of queries (saved-queries.ts). */
+/** In Cache Storage: query data (query-storage.ts). */
 export const QUERY_STORE = 'saved-queries'
-/** In Cache Storage: images, of the site itself and of others (web/service-worker.ts). */
+/** In Cache Storage: images of this site and of others (web/service-worker.ts). */
 export const IMAGE_STORES = { own: 'images', elsewhere: 'images-elsewhere' } as const
 
-/** In local storage: whose data is kept, by uid. */
+/** In local storage: the uid whose data is kept. */
 export const SAVED_FOR = 'savedFor'

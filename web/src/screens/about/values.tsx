@@ -28,7 +28,7 @@ const VALUES = [
   },
 ] as const
 
-/** What the site holds dear, in three cards. */
+/** The site's values, in three cards. */
 export const Values = () => (
   <Box component="section" aria-labelledby="values" sx={{ mt: { xs: 6, md: 9 } }}>
     <Typography variant="h2" id="values" sx={{ mb: { xs: 2, md: 3 } }}>

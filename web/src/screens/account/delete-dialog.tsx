@@ -13,7 +13,7 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** Asks for the password, or for Google, once more: what cannot be undone needs a sign-in of this moment. */
+/** Re-authenticates (by password or Google), since deletion needs a sign-in less than 5 minutes old, and deletes. */
 const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const withPassword = hasPassword()
   useEffect(() => {

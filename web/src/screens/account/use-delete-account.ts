@@ -27,7 +27,7 @@ export const useDeleteAccount = (user: SessionUser) => {
     } catch (error) {
       return failureMessage(error) ?? messages.deleteAccountFailed
     }
-    // Away from the guard, which would ask to sign in again.
+    // Leave the guarded page first: its guard would redirect to the sign-in page.
     await navigate({ to: '/' })
     await logOut()
     await notify({ ...messages.accountDeleted, severity: 'success' })

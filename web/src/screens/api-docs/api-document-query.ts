@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { apiDocumentSchema } from './api-document.ts'
 
-/** The OpenAPI document of the REST surface. It changes with a deployment, and so does the page. */
+/** The OpenAPI document. Never stale: it changes only when a new version of the site is deployed. */
 export const apiDocumentQuery = () =>
   queryOptions({
     queryKey: ['api-document'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// What the page shows of an OpenAPI 3.1 document; whatever else one may hold is let through.
+// The parts of an OpenAPI 3.1 document that the page shows; others are ignored.
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -54,7 +54,7 @@ export type Operation = z.infer<typeof operationSchema> & {
   readonly path: string
 }
 
-/** Every call of the document, in its order. */
+/** Every operation of the document, in its order. */
 export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
@@ -63,10 +63,10 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
     }),
   )
 
-/** Whether a call is refused without a token. */
+/** Whether the operation is refused without a token. */
 export const needsUser = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
 
-/** What each status of a call means: those that many calls share stand apart in the document. */
+/** What each status of an operation means. Responses that operations share are in `components`. */
 export const answersOf = ({ responses }: Operation, { components }: ApiDocument) =>
   Object.entries(responses).map(([status, response]) => {
     const shared = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response

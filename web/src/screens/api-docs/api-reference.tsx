@@ -10,7 +10,7 @@ import { firstSteps } from './first-steps.ts'
 import { OperationSection } from './operation-section.tsx'
 import { target } from './target.ts'
 
-/** A link to one call leads to it also when it is opened from elsewhere: the call stands there only now. */
+/** Scrolls to the operation in the address's hash, which was not on the page yet when the browser looked for it. */
 const useScrollToCall = (): void =>
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 
 type CodeBlockProps = {
-  /** What it is, for those who do not see where it stands. */
+  /** The accessible name. */
   label: string
   children: string
 }
 
-/** Code as it is to be copied; scrolls sideways by itself, by keyboard too. */
+/** Code to copy. Scrolls sideways, by keyboard too. */
 export const CodeBlock = ({ label, children }: CodeBlockProps) => (
   <Box
     component="pre"

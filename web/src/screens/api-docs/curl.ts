@@ -1,12 +1,12 @@
 import { needsUser, type Operation } from './api-document.ts'
 
-/** What the document's examples hold in the place of, and the shell variable that first-steps.ts sets. */
+/** The example values of the document, and the shell variables (set by first-steps.ts) that replace them. */
 const VARIABLES = { GROUP_ID: '$GROUP_ID', USER_ID: '$USER_ID', 'ada@example.com': '$EMAIL' }
 
 const withVariables = (text: string): string =>
   Object.entries(VARIABLES).reduce((result, [example, variable]) => result.replaceAll(example, variable), text)
 
-/** The path with its parameters; of the query what must be there, and how much is asked for. */
+/** The path with its parameters, the required query parameters, and `limit`. */
 const addressOf = ({ path, parameters }: Operation): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(parameters.find((parameter) => parameter.name === name)?.example),
@@ -17,7 +17,7 @@ const addressOf = ({ path, parameters }: Operation): string => {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }
 
-/** A command that makes the call, in a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID and $GROUP_ID. */
+/** The curl command of an operation, for a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID and $GROUP_ID. */
 export const curlOf = (operation: Operation): string => {
   const body = operation.requestBody?.content['application/json'].example
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `

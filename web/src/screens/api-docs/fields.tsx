@@ -5,14 +5,14 @@ import type { Field } from './api-document.ts'
 
 export type NamedField = Field & { readonly name: string; readonly isRequired: boolean }
 
-/** The field's type in a few words: what it may be where that is listed, else its format, else its type. */
+/** The field's type in a few words: its allowed values, else its format, else its JSON type. */
 const typeOf = ({ enum: values, const: value, format, type }: Field): string => {
   if (value !== undefined) return String(value)
   if (values) return values.join(', ')
   return format ?? [type].flat().join(' or ')
 }
 
-/** Parameters, or fields of a body: a name, what it takes, what it means. */
+/** A list of parameters or body fields: name, type, description. */
 export const Fields = ({ title, fields }: { title: string; fields: readonly NamedField[] }) =>
   fields.length > 0 && (
     <Box>

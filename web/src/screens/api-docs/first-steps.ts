@@ -3,10 +3,10 @@ import { addressOf, type RequestOf } from '@hobbyhub/contract/request'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { curlOf } from './curl.ts'
 
-/** Where calls go, and who makes them. */
+/** Where the commands send their requests, and as whom. */
 export type Target = {
   readonly site: string
-  /** Where Identity Toolkit, the REST surface of Firebase Authentication, answers. */
+  /** The origin and path of Identity Toolkit, the REST API of Firebase Authentication. */
   readonly auth: string
   readonly apiKey: string
   readonly email: string
@@ -32,7 +32,7 @@ USER_ID=$(echo "$SIGNED_IN" | field localId)`
 const listOf = (query: RequestOf<typeof endpoints.listGroups>['query']): string =>
   addressOf(endpoints.listGroups, { query })
 
-/** From nothing to a group joined, as commands to be pasted into one shell in this order. */
+/** Commands from sign-in to a joined group, to be pasted into one shell in this order. */
 export const firstSteps = (document: ApiDocument, target: Target): Step[] => {
   const example = (operationId: string): string => {
     const operation = operationsOf(document).find((candidate) => candidate.operationId === operationId)

@@ -5,7 +5,7 @@ import { CodeBlock } from './code-block.tsx'
 import { curlOf } from './curl.ts'
 import { Fields } from './fields.tsx'
 
-/** The method and path of a call, as they are sent. */
+/** The method and path of an operation. */
 const Address = ({ method, path }: Operation) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
     <Box
@@ -20,7 +20,7 @@ const Address = ({ method, path }: Operation) => (
   </Box>
 )
 
-/** Every status that the call answers with, in words. */
+/** Every status of an operation, explained. */
 const Answers = ({ answers }: { answers: ReturnType<typeof answersOf> }) => (
   <Box>
     <Typography variant="overline" component="h4" color="textSecondary">
@@ -36,7 +36,7 @@ const Answers = ({ answers }: { answers: ReturnType<typeof answersOf> }) => (
   </Box>
 )
 
-/** One call: what it takes and answers on one side, how it is made and what comes back on the other. */
+/** One operation: what it takes and answers on one side, a curl command and an example response on the other. */
 export const OperationSection = ({ operation, document }: { operation: Operation; document: ApiDocument }) => {
   const { operationId, summary, description, parameters, requestBody } = operation
   const body = requestBody?.content['application/json'].schema

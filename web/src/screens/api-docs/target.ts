@@ -3,7 +3,7 @@ import type { Target } from './first-steps.ts'
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com'
 
-/** This site; with a demo account where it runs on emulators, so that the first steps can be pasted as they are. */
+/** This site. On the emulators with a demo account, so that the commands work as they are. */
 export const target: Target = {
   site: location.origin,
   auth: emulators ? `${emulators.auth}/${IDENTITY_TOOLKIT}` : `https://${IDENTITY_TOOLKIT}`,

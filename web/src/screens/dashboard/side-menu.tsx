@@ -17,7 +17,7 @@ const links = [
   linkOptions({ to: '/', label: 'Back to Home', Icon: ArrowBackIcon }),
 ]
 
-/** Where the row is longer than the window, the link of the page that is open stands in view. */
+/** On a phone, scrolls the row of links so that the current page's link is in view. */
 const useCurrentInView = () => {
   const nav = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -29,7 +29,7 @@ const useCurrentInView = () => {
   return nav
 }
 
-/** A column at a desk; on a phone a row that scrolls sideways. */
+/** A column on a wide window; on a phone a row that scrolls sideways. */
 export const SideMenu = () => {
   const nav = useCurrentInView()
   return (

@@ -17,7 +17,7 @@ const shown = ({ data, isError }: UseQueryResult<number>): string => {
   return isError ? '–' : '...'
 }
 
-/** A number under its name: "..." while it loads. A failure is logged only, and leaves a dash. */
+/** A count with its label. Shows "..." while loading; a failure is only logged, and shows a dash. */
 export const StatCard = ({ label, hint, icon, color, count }: StatCardProps) => {
   const { error } = count
   useEffect(() => {

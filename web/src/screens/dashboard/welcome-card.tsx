@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 
-/** Who is here, warmly. */
+/** Greets the user by name. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (
   <Box
     component="section"

@@ -5,12 +5,12 @@ import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 
-/** Puts a search into the address of the page that is open. */
+/** Navigates to another search on the current page. */
 const useSearchInAddress = (words: string) => {
   const navigate = useNavigate()
   return useCallback(
     (next: ListSearch) => {
-      // Back leads to the search before, not to each letter of this one.
+      // While typing, the history entry is replaced: Back leads to the previous search, not to the previous letter.
       const isTyped = next.q !== words && next.q !== '' && words !== ''
       void navigate({ to: '.', search: next, resetScroll: false, replace: isTyped })
     },

@@ -17,7 +17,9 @@ const SORT_OPTIONS = [
 
 type FiltersProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-/** Words, category, sort field and direction, and whether to join is possible; all of it lives in the URL. */
+/**
+ * Search words, category, sort field and direction, and the switch for joinable groups; all of it is kept in the URL.
+ */
 export const Filters = ({ search, onSearch }: FiltersProps) => {
   const change = (changed: { q?: string; joinable?: boolean; category?: string; sort?: string; order?: string }) =>
     onSearch(readListSearch({ ...search, ...changed }))

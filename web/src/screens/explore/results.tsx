@@ -16,11 +16,11 @@ import { useJoinable } from './use-joinable.ts'
 
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-// Counting what is not shown yet would cost more than the page that is.
+// "+" for more: counting all matches would cost more reads than the page itself.
 const resultText = (count: number, isMore: boolean): string =>
   count === 1 && !isMore ? '1 group' : `${countText(count)}${isMore ? '+' : ''} groups`
 
-/** The list in pages; the old one stays, dimmed, while another search loads. */
+/** The list, page by page. While another search loads, the old list stays, dimmed. */
 export const Results = ({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
   const isJoinable = useJoinable(search.joinable)
@@ -37,7 +37,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
 
   const isFiltered = isSearched(search) || search.category !== DEFAULT_LIST_SEARCH.category
   const isMore = list.hasNextPage
-  // What failed, or found nothing on its last page, goes on when it is told to, not on its own for ever.
+  // After a failed or empty page, the user decides whether to load more: it could go on for ever otherwise.
   const isAuto = list.data.pages.at(-1)?.groups.length !== 0 && !list.isFetchNextPageError
   const more = <LoadMore what="groups" list={list} isAuto={isAuto} />
   return (

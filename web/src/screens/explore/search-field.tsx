@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import { useEffect, useId, useRef, useState } from 'react'
 import { labelled } from '../../shared/ui/labelled-control.ts'
 
-/** Typing rests so long before it is searched for. */
+/** Debounce of the search field, in ms. */
 const SEARCH_DEBOUNCE_MS = 250
 
-/** Free text that is searched for as it is typed. `value` is what is searched for, which Back may change. */
+/** Searches as the user types. `value` is the current search, which Back and Forward change too. */
 export const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const id = useId()
   const [text, setText] = useState(value)

@@ -9,8 +9,8 @@ const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
 const everything = () => true
 
 /**
- * Tells which groups this very visitor can still join: by their own date, and where they know who they are neither
- * their own groups nor those that they are in already.
+ * Returns a filter for the groups that this visitor can still join: by their own date, and for a signed-in user without
+ * the groups they created or are in.
  */
 export const useJoinable = (isAsked: boolean): ((group: Group) => boolean) => {
   const { user } = useAuth()

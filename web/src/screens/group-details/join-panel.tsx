@@ -11,12 +11,12 @@ import { useLeave } from '../../features/members/use-leave.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { useJoin } from './use-join.ts'
 
-/** What is the case, and what can be done about it. */
+/** The state, and the button that changes it. */
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }
 
 type JoinPanelProps = { group: Group; user: SessionUser }
 
-/** The membership of the person who looks: join, ask, wait, leave, or why not. */
+/** The viewer's membership: Join, a pending request, Leave, or the reason why joining is not possible. */
 export const JoinPanel = ({ group, user }: JoinPanelProps) => {
   const isOwn = group.creatorUid === user.uid
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
@@ -53,7 +53,7 @@ export const JoinPanel = ({ group, user }: JoinPanelProps) => {
       </Box>
     )
 
-  // What stands in a stranger's way is said to the creator too, who may press the button but never joins.
+  // The creator sees the same button or reason as a stranger, although joining their own group only shows a notice.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -15,7 +15,7 @@ type SectionProps = {
   group: Group
   status: MemberStatus
   title: string
-  /** As the group has it: only some may be loaded. */
+  /** The group's counter: not all rows may be loaded. */
   count: number
   empty: string
 }
@@ -48,7 +48,7 @@ const Section = ({ group, status, title, count, empty }: SectionProps) => {
   )
 }
 
-/** For the creator: who asks to join, and who is in. */
+/** For the creator: the requests to join and the members. */
 export const MemberList = ({ group }: { group: Group }) => (
   <Box sx={{ mt: 6, display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
     <Section

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMembershipDecision } from './use-membership-decision.ts'
 
-/** One member or request, with what its group's creator can do about it. */
+/** A member or request, with the buttons of the group's creator. */
 export const MemberRow = ({ group, member }: { group: Group; member: RestMember }) => {
   const { approve, remove, isPending } = useMembershipDecision(group.id, member)
   const isRequest = member.status === 'pending'

@@ -12,8 +12,8 @@ import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 /**
- * The join flow: own group, confirmation, then joined, asked or already a member. The page shows the outcome at once;
- * a failure takes it back.
+ * The join flow: refuses the creator, asks for confirmation, joins or requests, and shows the result. The page changes
+ * optimistically; a failure reverts it.
  */
 export const useJoin = (group: Group, user: SessionUser) => {
   const queryClient = useQueryClient()

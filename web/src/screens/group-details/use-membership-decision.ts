@@ -9,7 +9,7 @@ import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 
-/** What a creator decides about a member or a request: approve, decline, remove. */
+/** The creator's decisions about a member or request: approve, decline, remove. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const listKey = memberQueries.ofGroup(groupId, member.status).queryKey

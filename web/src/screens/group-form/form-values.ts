@@ -2,7 +2,7 @@ import type { Group, GroupFormInput } from '@hobbyhub/contract/group'
 import * as z from 'zod/mini'
 import { readDraft } from '../../shared/ui/form/use-draft.ts'
 
-/** A draft is whatever was typed: text for each field, valid or not. */
+/** A draft holds what was typed, as text, valid or not. */
 const draftSchema = z.object({
   groupName: z.string(),
   category: z.string(),
@@ -25,7 +25,7 @@ export const emptyGroup: GroupFormInput = {
   approvalRequired: false,
 }
 
-/** A stored group as the form's fields hold it. */
+/** A stored group as values of the form. */
 export const toFormInput = (group: Group): GroupFormInput => ({
   groupName: group.groupName,
   category: group.category,
@@ -37,7 +37,7 @@ export const toFormInput = (group: Group): GroupFormInput => ({
   approvalRequired: group.approvalRequired,
 })
 
-/** The draft under `key`, where there is one that fits the form. */
+/** The draft under `key`, or null if there is none or it does not fit the form. */
 export const readGroupDraft = (key: string): GroupFormInput | null => {
   const draft = draftSchema.safeParse(readDraft(key))
   return draft.success ? draft.data : null

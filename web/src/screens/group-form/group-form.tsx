@@ -17,16 +17,16 @@ type GroupFormProps = {
   label: string
   submitLabel: string
   user: SessionUser
-  /** What the fields hold at first, before any draft. */
+  /** The initial values, without a draft. */
   initial: GroupFormInput
   draftKey: string
   draft: GroupFormInput | null
-  /** Stores the group; resolves with whether it did. What then follows is the screen's own. */
+  /** Stores the group, tells of a failure, and resolves with whether it succeeded. */
   onSave: (values: GroupFormValues) => Promise<boolean>
   onSaved: () => void | Promise<void>
 }
 
-/** The form behind Create and Update. */
+/** The form of Create Group and Update Group. */
 export const GroupForm = ({ label, submitLabel, user, initial, draftKey, draft, onSave, onSaved }: GroupFormProps) => {
   const form = useForm<GroupFormInput, unknown, GroupFormValues>({
     resolver: zodResolver(groupFormSchema),

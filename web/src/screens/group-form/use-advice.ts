@@ -2,7 +2,7 @@ import { hasPassed, localToday } from '@hobbyhub/contract/dates'
 import type { GroupFormInput, GroupFormValues } from '@hobbyhub/contract/group'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 
-/** Hints about values that are accepted, as the specification says, but that hardly anyone means. */
+/** Hints for values that the specification accepts but hardly anyone intends. */
 export const useAdvice = (form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>) => {
   const [maxMembers, startDate] = useWatch({ control: form.control, name: ['maxMembers', 'startDate'] })
   return {

@@ -19,7 +19,7 @@ const buttonLook = {
   '&:focus-visible': { outlineColor: '#FFFFFF' },
 } as const
 
-/** The invitation to start a group; where its button leads goes by who is looking. */
+/** Leads to the form, or for a visitor to the sign-in. */
 const StartButton = () => {
   const { user } = useAuth()
   return user ? (

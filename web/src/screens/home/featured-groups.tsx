@@ -7,7 +7,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { Section } from './section.tsx'
 
-/** Four cards in a row, or two by two, or under each other. */
+/** Four columns, two, or one. */
 const featuredGrid = {
   listStyle: 'none',
   m: 0,

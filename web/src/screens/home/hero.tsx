@@ -22,7 +22,7 @@ const SignInHint = () => (
   </Typography>
 )
 
-/** The headline beside the pictures, and the ways in. `control` pauses what moves. */
+/** The headline and its links beside the slideshow. `control` pauses the motion. */
 export const Hero = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
-/** The eight hobbies, each a way into its groups. */
+/** A link to the groups of each of the eight hobbies. */
 export const HobbyLinks = () => (
   <Box
     component="nav"

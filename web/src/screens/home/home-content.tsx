@@ -12,12 +12,12 @@ import { Spotlight } from './spotlight.tsx'
 import { useProgressiveRender } from './use-progressive-render.ts'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
-/** What takes the skeleton's place at once: the welcome and the hero. */
+/** The sections that replace the skeleton at once: welcome and hero. */
 const FIRST_VIEW = 2
 
 type HomeContentProps = {
   groups: readonly Group[]
-  /** Whether all of it stands from the first moment, as it must for who comes back to where they were. */
+  /** Render all sections at once, so that Back can restore the scroll position. */
   atOnce: boolean
 }
 

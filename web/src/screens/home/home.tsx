@@ -10,8 +10,8 @@ import { HEADLINE } from './typewriter.tsx'
 import { useReady } from './use-ready.ts'
 
 /**
- * /. A skeleton first (index.html has it before there is any script), then the content a moment after the list of groups
- * has arrived; without the list, only what failed and the way to try again (specification, sections 2 and 4).
+ * /. Shows a skeleton (index.html contains it, before any script runs), then the content a moment after the list of
+ * groups has arrived. Without the list only the failure and a retry button (specification, sections 2 and 4).
  */
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(groupQueries.featured())
@@ -22,7 +22,7 @@ export const Home = () => {
   }, [error])
 
   const shown = groups !== undefined && ready
-  // A list that waits for the connection to come back says so too, rather than promise content.
+  // A request that is paused until the connection returns counts as failed too.
   const failed = !groups && (error !== null || fetchStatus === 'paused')
   return (
     <>

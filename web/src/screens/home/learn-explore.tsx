@@ -8,9 +8,9 @@ import { Section } from './section.tsx'
 
 type InfoCardProps = {
   icon: ReactNode
-  /** Of the card's ground. */
+  /** The tint of the card's background. */
   tint: string
-  /** Of its icon and link, in the light theme and in the dark one. */
+  /** The colour of its icon and link in each theme. */
   color: readonly [light: string, dark: string]
   /** Whom it is for. */
   audience: string
@@ -60,7 +60,7 @@ const InfoCard = ({ icon, tint, color: [light, dark], audience, title, children,
   </Box>
 )
 
-/** A pair of info cards: for who looks for a hobby, and for who runs a group. */
+/** Two info cards: for people looking for a hobby, and for those who run a group. */
 export const LearnExplore = () => (
   <Section title="Learn & Explore" subtitle="A little help for the first step, whichever it is.">
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 
 type MotionButtonProps = { isPlaying: boolean; onChange: (isPlaying: boolean) => void }
 
-/** The control of everything that moves on Home; it stands beneath what moves, and over nothing. */
+/** Pauses and resumes all motion on Home. Placed below the moving content, not over it. */
 export const MotionButton = ({ isPlaying, onChange }: MotionButtonProps) => (
   <IconButton
     aria-label={isPlaying ? 'Pause motion' : 'Play motion'}

@@ -8,7 +8,7 @@ type SectionProps = {
   subtitle?: string
   /** A link beside the heading. */
   action?: ReactNode
-  /** Reaches from edge to edge instead of standing in the page's column. */
+  /** Content as wide as the window, below the page's column. */
   wide?: ReactNode
   children?: ReactNode
 }

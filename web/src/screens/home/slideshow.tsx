@@ -6,8 +6,8 @@ import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
 
 /**
- * Pictures that fade into each other, each fetched when its turn is near. Choosing one does not stop them: the next
- * follows after the same time.
+ * Pictures that cross-fade; each is fetched half a turn before it shows. Choosing one restarts the timer, and the show
+ * goes on.
  */
 export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const [current, setCurrent] = useState(0)

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { testimonials } from './testimonials.ts'
 
-/** Pixels: the strip's speed is in pixels a second, so its length must be known. */
+/** In pixels: the specification gives the strip's speed in pixels per second. */
 const CARD_WIDTH = 304
 const GAP = 24
 const LENGTH = testimonials.length * (CARD_WIDTH + GAP)
@@ -25,7 +25,7 @@ const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
   </Box>
 )
 
-/** What members say, in a strip that runs on without an end; one that is scrolled by hand where no motion is wanted. */
+/** Testimonials in an endless strip; with reduced motion the visitor scrolls it. */
 export const Spotlight = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const still = useReducedMotion()
   return (

@@ -9,7 +9,7 @@ export type Testimonial = {
   readonly comment: string
 }
 
-/** What members say; built in. */
+/** Built in, not user content. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Elena Petrova',

@@ -5,7 +5,7 @@ import { useTypewriter } from './use-typewriter.ts'
 const WORDS = ['Explore.', 'Create.', 'Connect.']
 const COLORS = ['primary.main', 'secondary.main', 'success.main']
 
-/** The headline in plain text: what a screen reader has instead of the letters that come and go. */
+/** The plain text of the headline, for screen readers. */
 export const HEADLINE = WORDS.join(' ')
 
 const line = {
@@ -15,7 +15,9 @@ const line = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The letters to come are there unseen, and the caret is painted on those that stand: nothing shifts the layout. */
+/**
+ * Letters yet to be typed are invisible but take their space, and the caret is a background: the layout does not shift.
+ */
 const Typed = ({ moves }: { moves: boolean }) => {
   const { index, typed, rest } = useTypewriter(WORDS, moves)
   return (
@@ -39,7 +41,7 @@ const Typed = ({ moves }: { moves: boolean }) => {
   )
 }
 
-/** The words of the headline, one typed after the other; all of them, still, where the visitor wants no motion. */
+/** Types the words of the headline one after the other; with reduced motion shows all of them. */
 export const Typewriter = ({ moves }: { moves: boolean }) => {
   const still = useReducedMotion()
   return (

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of `stages` are to be rendered: `first` to begin with, then one more after each that stands, so that much
- * content at once does not hold up its reader.
+ * How many of `stages` to render: `first` at once, then one more in a transition after each, so that a long page does
+ * not block input.
  */
 export const useProgressiveRender = (first: number, stages: number): number => {
   const [count, setCount] = useState(first)

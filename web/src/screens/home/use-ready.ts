@@ -2,9 +2,8 @@ import { HOME_DELAY_MS } from '@hobbyhub/contract/constants'
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Whether Home's content may show: HOME_DELAY_MS after the list has arrived (`arrivedAt` in ms, 0 before it has).
- * A list that has been there longer does not wait again, nor does one that is fetched anew in the background. What
- * follows is rendered in slices, between which the browser answers its person.
+ * Whether Home's content may show: HOME_DELAY_MS after the list arrived (`arrivedAt` in ms, 0 before). A list from the
+ * cache, or a refetch in the background, does not wait again. A transition: React yields to input between slices.
  */
 export const useReady = (arrivedAt: number): boolean => {
   const [ready, setReady] = useState(() => arrivedAt > 0 && Date.now() >= arrivedAt + HOME_DELAY_MS)

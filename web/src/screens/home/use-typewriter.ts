@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 type State = { readonly index: number; readonly length: number; readonly deleting: boolean }
 
-/** What follows a state, and after how many ms. */
+/** The next state, and the delay before it in ms. */
 const step = (words: readonly string[], { index, length, deleting }: State): { next: State; after: number } => {
   const isWhole = length === words[index]?.length
   if (!deleting && isWhole) return { next: { index, length: length - 1, deleting: true }, after: TYPEWRITER_PAUSE_MS }
@@ -13,8 +13,8 @@ const step = (words: readonly string[], { index, length, deleting }: State): { n
 }
 
 /**
- * Types each word in turn, pauses, and deletes it: what of the word stands there, and what is still to come. While it
- * does not move, the word stands whole.
+ * Types each word, pauses, deletes it, and goes on to the next. Returns the typed part and the rest of the current
+ * word; the whole word while `moves` is false.
  */
 export const useTypewriter = (words: readonly string[], moves: boolean) => {
   const [state, setState] = useState<State>({ index: 0, length: 0, deleting: false })

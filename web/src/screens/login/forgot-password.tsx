@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const ResetDialog = lazy(() => import('./reset-dialog.tsx'))
 
-/** "Forgot password?", and what it opens. `getEmail` gives what stands in the login form at that moment. */
+/** The "Forgot password?" link and its dialog. `getEmail` returns the e-mail typed into the login form. */
 export const ForgotPassword = ({ getEmail }: { getEmail: () => string }) => {
   const [email, setEmail] = useState<string | null>(null)
   return (

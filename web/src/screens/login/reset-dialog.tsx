@@ -17,7 +17,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 
 const resetFormSchema = z.pick(loginFormSchema, { email: true })
 
-/** Asks for the e-mail, has the reset mail sent, and answers the same whether or not there is such an account. */
+/** Sends the password reset mail. The confirmation is the same whether or not the account exists. */
 const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const form = useForm<z.infer<typeof resetFormSchema>>({
     resolver: zodResolver(resetFormSchema),
@@ -39,7 +39,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
       <form
         noValidate
         onSubmit={(event) => {
-          // React's events go past the dialog to the login form, in which its button stands.
+          // React events bubble through the portal to the login form, which must not be submitted too.
           event.stopPropagation()
           void submit(event)
         }}

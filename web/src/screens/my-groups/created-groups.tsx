@@ -9,7 +9,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
 import { TableSection } from './table-section.tsx'
 import { useDelete } from './use-delete.ts'
 
-/** The table of groups that the person created. */
+/** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
   const list = useInfiniteQuery(groupQueries.created(email))
   const remove = useDelete(email)

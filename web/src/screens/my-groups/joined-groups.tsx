@@ -9,7 +9,7 @@ import { TextLink } from '../../shared/ui/link.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { TableSection } from './table-section.tsx'
 
-/** The table of groups that the person joined; or of requests that wait, which is there only while there are any. */
+/** The table of groups that the user joined, or of their pending requests. Without requests the latter is not shown. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
   const title = status === 'joined' ? 'My Joined Groups' : 'My Requests'

@@ -30,7 +30,7 @@ const Framed = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 )
 
-/** One of the page's lists in its states: loading, failed, empty, or the table of what is loaded, by name. */
+/** A list of the page in its states: loading, failed, empty, or a table sorted by name. */
 export const TableSection = <Row extends { readonly groupName: string }>(props: TableSectionProps<Row>) => {
   const { title, what, empty, list, children } = props
   const { data } = list

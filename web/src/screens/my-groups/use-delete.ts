@@ -6,7 +6,7 @@ import { withoutRows } from '../../shared/rest/pages.ts'
 import { confirm, notify } from '../../shared/ui/dialogs.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
-/** Deletes a group of one's own after a confirmation; its row leaves the list at once. */
+/** Deletes a group of the user's after a confirmation; its row disappears at once. */
 export const useDelete = (email: string) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({

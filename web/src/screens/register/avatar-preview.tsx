@@ -8,7 +8,7 @@ const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
 const photoSchema = httpUrlSchema('Photo address')
 
-/** The photo as it will look; pressing it shows it whole. */
+/** The photo as an avatar; pressing it shows the whole photo. */
 export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const parsed = photoSchema.safeParse(photoURL)

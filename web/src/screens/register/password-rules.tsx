@@ -3,7 +3,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleRounded'
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded'
 import Box from '@mui/material/Box'
 
-/** What a password needs, ticked off as one types. */
+/** The password rules, ticked off while typing. */
 export const PasswordRules = ({ password }: { password: string }) => (
   <Box component="ul" aria-label="Password rules" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
     {PASSWORD_RULES.map(({ label, isMet }) => {

@@ -17,7 +17,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { AvatarPreview } from './avatar-preview.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
-/** A password that breaks the rules is said as a toast too, as the specification words it. */
+/** The specification asks for a toast too when the password breaks the rules. */
 const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
   if (password?.message === PASSWORD_MESSAGE) showToast({ variant: 'error', message: PASSWORD_MESSAGE })
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A question with its answer, open from the start. */
+/** A question with its answer, always open. */
 export const Answer = ({ icon, question, children }: { icon: ReactNode; question: string; children: ReactNode }) => (
   <Box
     component="section"

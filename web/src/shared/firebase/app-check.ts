@@ -1,7 +1,9 @@
 import type { FirebaseApp } from 'firebase/app'
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 
-/** Starts App Check by reCAPTCHA Enterprise. Returns what gives the current token; null, and logged, where there is none. */
+/**
+ * Starts App Check with reCAPTCHA Enterprise. Returns a function that gives the current token, or logs and gives null.
+ */
 export const startAppCheck = (app: FirebaseApp, siteKey: string): (() => Promise<string | null>) => {
   const provider = new ReCaptchaEnterpriseProvider(siteKey)
   const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })

@@ -8,10 +8,10 @@ import {
 import { app } from './app.ts'
 import { emulators } from './config.ts'
 
-// Everything of the identity provider stands behind this module, which the entry loads by itself and not within itself.
+// All of Firebase Authentication is behind this module, which the entry imports dynamically to stay small.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
 
-/** Without the popup resolver: only the pages that offer Google load its part (auth/google-popup.ts). */
+/** Without the popup resolver: only pages with a Google button load it (features/auth/google-popup.ts). */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the Firebase console shows as the app's configuration; VITE_FIREBASE_CONFIG holds it as JSON at build time. */
+/** The app's configuration from the Firebase console, as JSON in VITE_FIREBASE_CONFIG at build time. */
 const configSchema = z.looseObject({ projectId: z.string(), apiKey: z.string() })
 
 const emulatorsSchema = z.object({

@@ -1,4 +1,6 @@
-/** Firestore refused or failed, asked by REST or through its SDK. `code` is one of its own, such as 'permission-denied'. */
+/**
+ * An error of Firestore, whether called by REST or through its SDK. `code` is Firestore's, such as 'permission-denied'.
+ */
 export class FirestoreError extends Error {
   override name = 'FirestoreError'
   readonly code: string | null

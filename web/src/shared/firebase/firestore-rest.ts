@@ -2,24 +2,23 @@ import * as z from 'zod/mini'
 import { config, emulators } from './config.ts'
 import { FirestoreError } from './firestore-error.ts'
 
-// What first views show is read without the Firestore SDK, which would be a fifth of all that they load, by the REST calls
-// that it makes. It cannot leave out fields, either.
+// First views read Firestore by its REST API: the SDK would be a fifth of what they load, and cannot select fields.
 
 const { host, port } = emulators?.firestore ?? {}
 const origin = host ? `http://${host}:${port}` : 'https://firestore.googleapis.com'
 const database = `projects/${config.projectId}/databases/(default)/documents`
 
-/** A document's full name, as queries have it. */
+/** The full resource name of a document, as Firestore's REST API expects it. */
 export const resourceName = (path: string): string => `${database}/${path}`
 
-/** The App Check token, where the site has it on. */
+/** The header with the App Check token, if the site uses App Check. */
 const appCheckHeader = async (): Promise<Record<string, string>> => {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {}
   const token = await (await import('./app.ts')).appCheckToken()
   return token === null ? {} : { 'x-firebase-appcheck': token }
 }
 
-/** The kinds of value that the product stores in what it shows; any other is nothing that the contract knows. */
+/** The value types that the product stores in the fields it reads; others become undefined. */
 const valueSchema = z.pipe(
   z.object({
     stringValue: z.optional(z.string()),
@@ -36,7 +35,7 @@ const valueSchema = z.pipe(
 )
 
 const documentSchema = z.object({ name: z.string(), fields: z._default(z.record(z.string(), valueSchema), {}) })
-/** One entry a document, found by query or by name; where there is none, one that says only when that was so. */
+/** runQuery answers with `document`, batchGet with `found`; an entry without either says that nothing was found. */
 const answerSchema = z.array(
   z.object({
     document: z.optional(documentSchema),
@@ -47,20 +46,20 @@ const failureSchema = z.object({ error: z.object({ status: z.optional(z.string()
 
 export type FoundDocument = { readonly id: string; readonly fields: z.output<typeof documentSchema>['fields'] }
 
-/** Firestore's refusal, with the code that its SDK has for it. */
+/** Firestore's error, with the code that its SDK would give it. */
 const toFirestoreError = (status: number, failure: unknown): FirestoreError => {
   const code = failureSchema.safeParse(failure).data?.error.status?.toLowerCase().replaceAll('_', '-')
   return new FirestoreError(`Firestore answered ${status}`, code ?? null)
 }
 
-const send = async (method: string, body: string, idToken: string | null): Promise<FoundDocument[]> => {
+const sendRequest = async (method: string, body: string, idToken: string | null): Promise<FoundDocument[]> => {
   const response = await fetch(`${origin}/v1/${database}:${method}`, {
     method: 'POST',
     headers: { ...(await appCheckHeader()), ...(idToken === null ? {} : { authorization: `Bearer ${idToken}` }) },
     body,
   })
   const answer: unknown = await response.json().catch(() => null)
-  // It stands in a list where the answer would be one, and at the end of one that Firestore broke off.
+  // Errors come inside an array too, as its last entry if Firestore fails half-way.
   const failure = [answer].flat().find((entry) => failureSchema.safeParse(entry).success)
   if (!response.ok || failure) throw toFirestoreError(response.status, failure)
   const entries = answerSchema.parse(answer)
@@ -69,37 +68,40 @@ const send = async (method: string, body: string, idToken: string | null): Promi
   )
 }
 
-const AHEAD_MS = 10_000
-const ahead = new Map<string, Promise<FoundDocument[]>>()
-let isAhead = false
+const PREFETCH_TTL_MS = 10_000
+const prefetched = new Map<string, Promise<FoundDocument[]>>()
+let isPrefetching = false
 
 /**
- * Sends what `ask` reads (at once) ahead of the page, which gets this answer where it asks the same within seconds. What
- * is asked names the person, so that nobody gets another's.
+ * Runs `ask`, whose requests are sent at once and kept for a few seconds: the page that sends the same request soon
+ * after gets this response. Requests for private data contain the uid, so no user gets another's.
  */
 export const prefetch = <T>(ask: () => T): T => {
-  isAhead = true
-  setTimeout(() => ahead.clear(), AHEAD_MS)
+  isPrefetching = true
+  setTimeout(() => prefetched.clear(), PREFETCH_TTL_MS)
   try {
     return ask()
   } finally {
-    isAhead = false
+    isPrefetching = false
   }
 }
 
 const call = (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
-  const asked = JSON.stringify(body)
-  const answer = ahead.get(asked) ?? send(method, asked, idToken)
-  ahead.delete(asked)
-  if (isAhead) ahead.set(asked, answer)
+  const request = JSON.stringify(body)
+  const answer = prefetched.get(request) ?? sendRequest(method, request, idToken)
+  prefetched.delete(request)
+  if (isPrefetching) prefetched.set(request, answer)
   return answer
 }
 
-/** Runs a query (Firestore's StructuredQuery) that rules allow everyone. Throws where Firestore is out of reach or refuses. */
+/**
+ * Runs a query (Firestore's StructuredQuery) that rules allow everyone. Throws when Firestore refuses it or cannot be
+ * reached.
+ */
 export const runQuery = (structuredQuery: object): Promise<FoundDocument[]> => call('runQuery', { structuredQuery })
 
 /**
- * Reads some fields of a document as everyone, or as the person of `idToken`; undefined where there is none. Throws as
+ * Reads some fields of a document, as a visitor or as the user of `idToken`; undefined if there is none. Throws as
  * runQuery does.
  */
 export const getDocument = async (

@@ -2,7 +2,7 @@ import { type CollectionReference, collection, connectFirestoreEmulator, getFire
 import { app } from './app.ts'
 import { emulators } from './config.ts'
 
-// Firestore's SDK, for what is written or counted; what is shown is read by rest-reads.ts.
+// Firestore's SDK, for writes and counts. Pages read through firestore-rest.ts.
 
 export const db = getFirestore(app)
 

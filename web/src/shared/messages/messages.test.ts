@@ -3,7 +3,7 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-// The lines of the specification's section 8 that the product words itself, in their order.
+// The lines of the specification's section 8 that the site words itself, in their order.
 
 const wrong = { code: 'auth/wrong-password' }
 const text = 'The e-mail or the password is not right. Please try again.'

@@ -1,6 +1,6 @@
 import { providerMessage } from './provider-message.ts'
 
-/** Every message of the specification's section 8, in its words. */
+/** Every message of the specification's section 8, in its wording. */
 export const messages = {
   loginFailed: (error: unknown) => `Login failed: ${providerMessage(error)}`,
   registrationFailed: (error: unknown) => `Registration failed: ${providerMessage(error)}`,
@@ -9,7 +9,7 @@ export const messages = {
   loggedOut: { title: 'Logged Out!', text: 'You have been successfully logged out.' },
   loggedIn: (who: string) => ({ title: 'Login Successful!', text: `Welcome back, ${who}!` }),
   registered: (name: string) => ({ title: 'Welcome aboard!', text: `Account created for ${name}.` }),
-  /** The provider signed the person out: `error` says why, where it is known. */
+  /** The provider ended the session: `error` says why, if that is known. */
   sessionEnded: (error: unknown) => ({
     title: 'You have been signed out',
     text: providerMessage(error ?? { code: 'auth/user-token-expired' }),

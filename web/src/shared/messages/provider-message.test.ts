@@ -24,13 +24,13 @@ const CODES = [
   'invalid-credential',
 ]
 
-/** Told apart, they would tell a stranger which e-mails have an account. */
+/** Different texts would reveal which e-mails have an account. */
 const ALIKE = ['wrong-password', 'user-not-found', 'invalid-credential']
 
 const GENERIC = 'Something unexpected happened. Please try again.'
 const textOf = (code: string) => providerMessage(Object.assign(new Error('Firebase: hush'), { code: `auth/${code}` }))
 
-describe('what a person reads of an identity provider’s error', () => {
+describe('the message for an identity provider’s error', () => {
   test.each(CODES)('%s has a text of its own', (code) => {
     const text = textOf(code)
     expect(text).not.toBe(GENERIC)

@@ -1,4 +1,4 @@
-/** What a person reads for each code of the identity provider: what happened, and what to do. */
+/** The message for each error code of Firebase Authentication: what happened, and what to do. */
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account has been disabled. Contact us if you think that is a mistake.',
   'auth/user-token-expired': 'Your session has ended. Please log in again.',
@@ -35,7 +35,7 @@ const GENERIC = 'Something unexpected happened. Please try again.'
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** A plain sentence for an error of the identity provider; a generic one for a code that is not known. */
+/** The message for an error of Firebase Authentication; a generic one for an unknown code. */
 export const providerMessage = (error: unknown): string => {
   const code = codeOf(error)
   return (Object.hasOwn(TEXTS, code) && TEXTS[code]) || GENERIC

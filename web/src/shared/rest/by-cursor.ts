@@ -1,6 +1,6 @@
 const firstCursor = (): string | undefined => undefined
 
-/** What all queries of REST's pages (pages.ts) have in common. */
+/** The paging options of every infinite query over REST (pages.ts). */
 export const byCursor = {
   initialPageParam: firstCursor(),
   getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,

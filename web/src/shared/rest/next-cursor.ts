@@ -1,5 +1,5 @@
 const NEXT = /<[^>?]*\?([^>]*)>; rel="next"/
 
-/** Where the next page begins, from the `Link` header of this one; null on the last page. */
+/** The cursor of the next page, from the `Link` header; null on the last page. */
 export const nextCursor = ({ headers }: Response): string | null =>
   new URLSearchParams(NEXT.exec(headers.get('link') ?? '')?.[1]).get('after')

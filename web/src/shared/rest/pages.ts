@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** A page of a list of REST, and the cursor of the next: it may be short, even empty, although more follow. */
+/** A page of a list from REST, and the cursor of the next. It may be short, even empty, although more follow. */
 export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
 /** The pages of a list that are loaded. */
@@ -14,7 +14,10 @@ export const withoutRows = <Row>(data: Pages<Row>, isGone: (row: Row) => boolean
   pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !isGone(row)) })),
 })
 
-/** The same pages with one more row at the end of the list; where that is not loaded yet, it will come with it. */
+/**
+ * The same pages with a row added at the end of the list, if its last page is loaded; otherwise the row will come with
+ * that page.
+ */
 export const withLastRow = <Row>(data: Pages<Row>, row: Row): Pages<Row> => {
   const last = data.pages.at(-1)
   if (!last || last.next !== null) return data

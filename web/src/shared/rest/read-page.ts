@@ -5,7 +5,7 @@ import { fetchRest, type RestOptions } from './call-rest.ts'
 import { nextCursor } from './next-cursor.ts'
 import type { Page } from './pages.ts'
 
-/** What a table or list of the signed-in user's shows at first, and with each "Show more". */
+/** The rows that tables and lists of a user load at a time. */
 export const ROWS_PER_PAGE = '50'
 
 /** Calls an endpoint that answers with a page of a list. Throws what fetchRest throws. */

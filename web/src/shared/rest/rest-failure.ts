@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What is read of an error. Its code may be one that this version of the site does not know. */
+/** The part of an error body that is used. Its `code` may be unknown to this version of the site. */
 const errorSchema = z.object({ message: z.string().check(z.minLength(1)) })
 
-/** An answer of the REST surface that is no success. */
+/** An error response of REST. */
 export class RestFailure extends Error {
   override name = 'RestFailure'
   readonly status: number
-  /** What the server tells people; null where it tells nothing. */
+  /** The server's message for the user, or null. */
   readonly serverMessage: string | null
 
   constructor(status: number, serverMessage: string | null) {
@@ -17,7 +17,7 @@ export class RestFailure extends Error {
   }
 }
 
-/** What an answer that is no success says. */
+/** Reads an error response. */
 export const toFailure = async (response: Response): Promise<RestFailure> => {
   const { data } = errorSchema.safeParse(await response.json().catch(() => null))
   return new RestFailure(response.status, data?.message ?? null)

@@ -6,7 +6,7 @@ import sideAvif from '../../assets/auth-side.avif'
 import sideWebp from '../../assets/auth-side.webp'
 import { quietImage } from './quiet-image.ts'
 
-/** The layout of the sign-in pages: one narrow column, and beside it, where there is room, a picture. */
+/** The layout of the sign-in pages: a narrow column, and a picture beside it on a wide window. */
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
     <Box sx={{ display: 'grid', gap: { md: 6, lg: 10 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Cards side by side, as many as fit. */
+/** A grid with as many columns of cards as fit. */
 export const CardGrid = ({ children, dimmed = false }: { children: ReactNode; dimmed?: boolean }) => (
   <Box
     component="ul"
@@ -15,7 +15,7 @@ export const CardGrid = ({ children, dimmed = false }: { children: ReactNode; di
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
       opacity: dimmed ? 0.5 : 1,
       transition: 'opacity 150ms',
-      // Kept for a card that has yet to come.
+      // Reserves the space of a card that is not rendered yet.
       '& > :empty': { height: 430 },
     }}
   >

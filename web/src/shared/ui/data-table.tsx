@@ -10,7 +10,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** A real table with a caption; on a phone each row is a card whose cells carry their column's name. */
+/** A table with a caption. On a phone each row becomes a card, whose cells show their column's header. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
   <Box
     component="table"
@@ -37,7 +37,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
           py: 1.25,
           border: 0,
         },
-        // What stands alone needs no number.
+        // Cards need no row number.
         '& td[data-header="#"]': { display: 'none' },
         '& tbody td:nth-of-type(2)': { alignItems: 'baseline', pt: 2 },
         '& tbody td:last-of-type': { pb: 2 },
@@ -49,7 +49,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
         borderRadius: 4,
         overflow: 'hidden',
         '& caption': { captionSide: 'top' },
-        // The names' column gives way, not what can be pressed.
+        // Names wrap rather than badges and buttons.
         '& td > div, & td > span': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
       },
     }}

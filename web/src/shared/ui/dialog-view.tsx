@@ -45,7 +45,7 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
   )
 }
 
-/** The one dialog of the site, in its three kinds. */
+/** The site's dialog, in its three kinds. */
 const DialogView = ({ dialog }: { dialog: OpenDialog }) => {
   useEffect(() => {
     if (dialog.kind !== 'notice' || dialog.closeAfterMs === undefined) return

@@ -1,4 +1,4 @@
-/** A form control of the platform's own with its label above: light, and at home on a phone. */
+/** Styles of a native form control with its label above. */
 export const labelled = {
   frame: { display: 'grid', gap: 0.5 },
   label: { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },

@@ -5,11 +5,11 @@ import { MessagePanel } from './message-panel.tsx'
 type LoadFailureProps = {
   title: string
   onRetry: () => void
-  /** Where nothing else heads the page. */
+  /** If the page has no other heading. */
   headingLevel?: 'h1'
 }
 
-/** The one error state of something that could not be loaded: says what, and offers to try again. */
+/** The error state of data that could not be loaded, with a retry button. */
 export const LoadFailure = ({ title, onRetry, headingLevel }: LoadFailureProps) => (
   <MessagePanel
     role="alert"

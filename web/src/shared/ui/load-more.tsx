@@ -5,20 +5,20 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 type LoadMoreProps = {
-  /** What the list is of, such as 'groups'. */
+  /** The plural of the rows, such as 'groups'. */
   what: string
   list: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
   isAuto?: boolean
 }
 
-/** Loads the next page when it is pressed, and with `isAuto` when it comes into view. */
+/** Loads the next page when pressed, and with `isAuto` also when it scrolls into view. */
 export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const { fetchNextPage, isFetchingNextPage: isLoading, isFetchNextPageError: isFailed } = list
   useEffect(() => {
     if (!button.current || isLoading || !isAuto) return
     const observer = new IntersectionObserver(
-      // A busy page is told of several changes at once, of which the first may be old.
+      // The callback may get several entries at once; the last is the current state.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) void fetchNextPage()
       },

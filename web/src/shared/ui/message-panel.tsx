@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 type MessagePanelProps = {
-  /** A drawing's address; decorative. */
+  /** The address of a decorative drawing. */
   drawing?: string
   title?: ReactNode
   text?: ReactNode
-  /** What a person can do about it. */
+  /** Links or buttons. */
   children?: ReactNode
   role?: 'alert' | 'status'
   headingLevel?: 'h1' | 'h2' | 'p' | undefined
 }
 
-/** The one shape of empty states, failures and dead ends: a drawing, what is the case, and a way on. */
+/** The layout of empty states, failures and dead ends: drawing, title, text, and what to do next. */
 export const MessagePanel = ({ drawing, title, text, children, role, headingLevel = 'p' }: MessagePanelProps) => (
   <Box role={role} sx={{ textAlign: 'center', py: { xs: 5, md: 8 }, px: 2 }}>
     {drawing && <Box component="img" src={drawing} alt="" width={200} height={150} sx={{ maxWidth: '60vw', mb: 2 }} />}

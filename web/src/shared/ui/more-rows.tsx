@@ -7,7 +7,7 @@ import { LoadMore } from './load-more.tsx'
 
 type MoreRowsProps<Row> = { what: string; list: UseInfiniteQueryResult<Pages<Row>> }
 
-/** Below a list that does not fit on one page: how much of it is shown, and the way to more. */
+/** Below a list of several pages: how many rows are shown, and a button for more. */
 export const MoreRows = <Row,>({ what, list }: MoreRowsProps<Row>) => {
   const { data, hasNextPage } = list
   if (!data || (data.pages.length === 1 && !hasNextPage)) return null

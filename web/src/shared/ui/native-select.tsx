@@ -7,11 +7,11 @@ type NativeSelectProps = {
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
-  /** Has a row of its own on a phone. */
+  /** Takes a row of its own on a phone. */
   wide?: boolean
 }
 
-/** Where a form's own selects have it; the platform's stands at the very edge. */
+/** At the position of MUI's arrow; the native one touches the edge. */
 const arrow = {
   appearance: 'none',
   paddingInlineEnd: 4.5,
@@ -19,7 +19,7 @@ const arrow = {
     var(--mui-palette-background-paper)`,
 } as const
 
-/** A labelled select of the platform's own. */
+/** A native select with its label. */
 export const NativeSelect = ({ label, value, options, onChange, wide = false }: NativeSelectProps) => {
   const id = useId()
   return (

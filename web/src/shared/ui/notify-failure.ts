@@ -3,8 +3,8 @@ import { messages } from '../messages/messages.ts'
 import { type DialogContent, notify } from './dialogs.ts'
 
 /**
- * Tells of a write that failed: the message of the catalogue and, when that is why, that the person is offline.
- * `isDraftKept` says that what they typed is still there.
+ * Shows the message of a failed write and, if the user is offline, says so. `isDraftKept` adds that what they typed is
+ * kept.
  */
 export const notifyFailure = (
   { title, text }: DialogContent & { text: string },

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ButtonLink } from './link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-/** A page that failed in a way nobody foresaw: says so, and offers to try again. */
+/** The error boundary of every page, with a retry button. */
 export const PageError = ({ reset }: ErrorComponentProps) => {
   const router = useRouter()
   const retry = () => {

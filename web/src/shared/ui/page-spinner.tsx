@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 
 type PageSpinnerProps = {
-  /** Read out; shown too where `isLabelShown`. */
+  /** For screen readers; visible too with `isLabelShown`. */
   label?: string
   isLabelShown?: boolean
 }

@@ -12,7 +12,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** What every page but Home stands in: one heading, an optional line under it, actions beside, the content. */
+/** The layout of every page but Home: heading, optional subtitle, actions, content. */
 export const Page = ({ title, subtitle, actions, maxWidth = 'lg', children }: PageProps) => (
   <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 7 } }}>
     <Box

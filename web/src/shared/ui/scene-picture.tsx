@@ -4,15 +4,15 @@ import type { Scene } from './scenes.ts'
 
 type ScenePictureProps = {
   scene: Scene
-  /** How wide it stands, as an img's `sizes`. */
+  /** The `sizes` of the img. */
   sizes: string
-  /** The first thing that is seen of a page: fetched before everything else. */
+  /** In the first view: fetched with high priority. */
   first?: boolean
-  /** Says nothing that the text beside it does not. */
+  /** Without alternative text, since the text beside it says the same. */
   decorative?: boolean
 }
 
-/** A scene that fills its frame, which reserves its place (4 by 3 where the frame has no height of its own). */
+/** A picture that fills its container, or is 4 by 3 if the container has no height. */
 export const ScenePicture = ({ scene, sizes, first = false, decorative = false }: ScenePictureProps) => (
   <picture>
     <source type="image/avif" srcSet={scene.avif} sizes={sizes} />

@@ -16,13 +16,13 @@ const scene = (number: number, alt: string) => {
 
 export type Scene = ReturnType<typeof scene>
 
-/** The site's own scenes, all 4 by 3, in three widths and two formats each. */
+/** The site's illustrations, all 4 by 3, in three widths and two formats each. */
 export const scenes = {
   outdoors: scene(1, 'Two people running along a lake at sunset, one fishing from a pier and one taking a photograph.'),
   table: scene(2, 'Four people around one table: cooking, drawing and playing a board game together.'),
   lounge: scene(3, 'Three people on a sofa by night, reading, playing a video game and writing, with a cat asleep.'),
 }
 
-/** The hero's slideshow, and how wide it stands, as an img's `sizes`. */
+/** The slides of Home's hero, and the `sizes` of their img. */
 export const slides = [scenes.outdoors, scenes.table, scenes.lounge]
 export const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the visitor asked their system for less motion; follows a change at once. */
+/** Whether the visitor's system asks for reduced motion; updates when that changes. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
 
-/** After a submit that failed: what is to be mended, each a link to its field. Takes the focus. */
+/** Lists the errors after a failed submit, each with a link to its field. Takes the focus. */
 export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount, isSubmitSuccessful, defaultValues } = formState
-  // In the order of the fields, which the form's values have; errors come as they were found.
+  // In the order of the fields, as in the form's default values.
   const problems = Object.keys(defaultValues ?? {}).flatMap((name) => {
     const message = errors[name]?.message
     return typeof message === 'string' && message !== '' ? [{ name, message }] : []

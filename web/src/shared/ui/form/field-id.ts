@@ -1,2 +1,2 @@
-/** The DOM id of a form's field. One form with such a field stands on a page. */
+/** The DOM id of a form's field. Unique as long as a page has one form with that field. */
 export const fieldId = (name: string): string => `field-${name}`

@@ -7,7 +7,7 @@ type FieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, 'form
   name: FieldPath<Values>
 }
 
-/** A text field bound to a form, with its error in the place of its hint. */
+/** A text field bound to a form. Its error replaces its hint. */
 export const Field = <Values extends FieldValues, Output>({
   form,
   name,

@@ -7,12 +7,12 @@ import { ErrorSummary } from './error-summary.tsx'
 type FormFrameProps<Values extends FieldValues> = {
   label: string
   onSubmit: FormEventHandler
-  /** Of react-hook-form: its errors make the summary. */
+  /** From react-hook-form: its errors fill the summary. */
   formState: FormState<Values>
   children: ReactNode
 }
 
-/** As tall as its text, which may still get another font: MUI measures once, so the browser does it where it can. */
+/** Text areas grow with their text by CSS where the browser can: MUI measures once, before the web font has loaded. */
 const tall = {
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': {
@@ -25,7 +25,7 @@ const tall = {
   },
 } as const
 
-/** The one layout of forms: a panel, the error summary, fields under each other. Checked by the schema, not the browser. */
+/** The layout of every form: a panel, the error summary, the fields. Validated by the schema, not by the browser. */
 export const FormFrame = <Values extends FieldValues>({
   label,
   onSubmit,

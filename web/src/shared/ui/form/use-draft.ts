@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readStored, removeStored, writeStored } from '../../browser-storage.ts'
 
-/** What was typed into a form before, or null. */
+/** The stored draft, unparsed by any schema, or null. */
 export const readDraft = (key: string): unknown => {
   try {
     return JSON.parse(readStored('local', key) ?? 'null')
@@ -12,9 +12,9 @@ export const readDraft = (key: string): unknown => {
 }
 
 /**
- * Keeps what is typed into a form under `key` (one for each person and form), so that no answer is lost to a reload,
- * an expired session or a dropped connection. A form that is back at what it was has no draft. Returns how to forget
- * it, once it is stored for good.
+ * Stores what is typed into a form under `key` (one for each user and form), so that nothing is lost to a reload, an
+ * expired session or a dropped connection. A form that is back at its initial values has no draft. Returns a function
+ * that deletes the draft.
  */
 export const useDraft = <Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { messages } from '../../messages/messages.ts'
 import { confirm } from '../dialogs.ts'
 
-/** Leaving a form with unsaved changes asks first. `isDirty` is asked at the moment of leaving. */
+/** Asks before leaving a form with unsaved changes. `isDirty` is called at that moment. */
 export const useLeaveGuard = (isDirty: () => boolean): void => {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

@@ -2,16 +2,16 @@ import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient 
 import * as z from 'zod/mini'
 import { QUERY_STORE } from './stores.ts'
 
-// What was seen can be read offline: React Query's answers, in the browser's Cache Storage (asynchronous, roomy, and
-// there wherever a service worker can be).
+// Query data for offline reading, in Cache Storage, which is asynchronous, has room, and exists wherever service
+// workers do.
 
 const ADDRESS = '/saved-queries'
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 const SAVE_EVERY_MS = 1000
-/** Raise it when the shape of an answer changes: what was saved in another shape is not read. */
+/** Raise it when the shape of query data changes: data saved in another shape is not restored. */
 const SHAPE = 3
 
-/** Public group data, and lists of the person's own. Not other people's memberships, and no form's starting point. */
+/** Public group data and the user's own lists. Not the memberships of others, and not the initial values of forms. */
 const SAVED_KINDS = {
   groups: ['list', 'featured', 'count', 'detail', 'created', 'joined', 'joined-ids', 'created-count'],
   members: ['own'],
@@ -19,7 +19,7 @@ const SAVED_KINDS = {
 
 const savedSchema = z.object({
   shape: z.literal(SHAPE),
-  /** Whose it is; null for a visitor. */
+  /** The user it belongs to; null for a visitor. */
   uid: z.nullable(z.string()),
   at: z.number(),
   state: z.custom<DehydratedState>((state) => typeof state === 'object'),
@@ -32,7 +32,7 @@ const isSaved = ({ queryKey: [domain, kind], state }: Query): boolean => {
   return state.data !== undefined && typeof kind === 'string' && kinds.includes(kind)
 }
 
-/** The answers as they last came: that a later try failed is forgotten. */
+/** The saved queries in their last successful state: a refetch that failed later is not saved. */
 const answersIn = (queryClient: QueryClient): DehydratedState => {
   const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false })
   return {
@@ -44,12 +44,12 @@ const answersIn = (queryClient: QueryClient): DehydratedState => {
   }
 }
 
-/** Forgets whatever was saved. */
+/** Deletes the saved queries. */
 export const forgetQueries = async (): Promise<void> => {
   await caches.delete(QUERY_STORE)
 }
 
-/** Puts back what the same person (`uid`, or null for a visitor) saw before; anything else is forgotten. */
+/** Restores the queries of the same user (`uid`, or null for a visitor); those of anybody else are deleted. */
 export const restoreQueries = async (queryClient: QueryClient, uid: string | null): Promise<void> => {
   const response = await (await caches.open(QUERY_STORE)).match(ADDRESS)
   if (!response) return
@@ -58,7 +58,7 @@ export const restoreQueries = async (queryClient: QueryClient, uid: string | nul
   hydrate(queryClient, saved.state)
 }
 
-/** Saves what the person sees from now on, at most once a second; returns how to stop. */
+/** Saves queries when they change, at most once a second. Returns a function that stops it. */
 export const saveQueries = (queryClient: QueryClient, uid: string | null): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
