@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOST } from './bootstrap/ports.mjs'
-import { ROOT, StopError } from './bootstrap/processes.mjs'
+import { CliError, ROOT } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions, npmCommand } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
-import { inForeground } from './suite/foreground.ts'
-import { keep } from './suite/keep.ts'
+import { startProcess } from './suite/processes.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { siteAnswering } from './suite/ready.ts'
+import { runCli } from './suite/run-cli.ts'
 import { announce, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
@@ -18,16 +18,15 @@ const { ports, web, data } = options
 const origin = originOf(web)
 const log = `.cache/emulators-${ports.hosting}.log`
 
-/** Runs until it is told to end, and shows what it says. */
-const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv) => {
-  const kept = keep([...npmCommand(), 'run', '--silent', ...command], {
+/** Starts an npm script that runs until it is stopped, and shows its output. Rejects when it ends by itself. */
+const watch = async (name: string, command: readonly string[], env: NodeJS.ProcessEnv): Promise<never> => {
+  const { ended } = startProcess([...npmCommand(), 'run', '--silent', ...command], {
     log: `.cache/${name}.log`,
     env: { ...process.env, ...env },
     onLine: (line) => line.trim() && console.log(`[${name}] ${line}`),
   })
-  return kept.ended.then(() => {
-    throw new StopError(`${name} has ended by itself: see .cache/${name}.log`)
-  })
+  await ended
+  throw new CliError(`${name} has ended by itself: see .cache/${name}.log`)
 }
 
 const main = async () => {
@@ -49,7 +48,7 @@ const main = async () => {
     ['REST', originOf(ports.hosting)],
   ])
   await Promise.race([functions, vite, suite.ended])
-  throw new StopError(`The emulators have ended by themselves: see ${log}`)
+  throw new CliError(`The emulators have ended by themselves: see ${log}`)
 }
 
-await inForeground(main, () => console.log('\nEnding …'), 0)
+await runCli(main, undefined, 0)

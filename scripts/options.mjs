@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StopError } from './bootstrap/processes.mjs'
+import { CliError } from './bootstrap/processes.mjs'
 
 /** The ports that other clients and tools rely on. */
 const DEFAULT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 }
@@ -62,7 +62,7 @@ const parse = (command, args) => {
       strict: true,
     }).values
   } catch (error) {
-    throw new StopError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
+    throw new CliError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }
 }
 
@@ -70,7 +70,7 @@ const parse = (command, args) => {
 const port = (name, text) => {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0 && value < 65536) return value
-  throw new StopError(`--port-${name} takes a number from 1 to 65535, not "${text}".`)
+  throw new CliError(`--port-${name} takes a number from 1 to 65535, not "${text}".`)
 }
 
 /**
@@ -82,7 +82,7 @@ export const parseOptions = (command, args) => {
   const values = parse(command, args)
   const firestore = values.firestore ?? process.env.HOBBYHUB_FIRESTORE ?? ''
   if (!['', 'hidane', 'official'].includes(firestore)) {
-    throw new StopError(`--firestore takes "hidane" or "official", not "${firestore}".`)
+    throw new CliError(`--firestore takes "hidane" or "official", not "${firestore}".`)
   }
   const ports = {
     hosting: port('hosting', values['port-hosting']),
@@ -93,6 +93,6 @@ export const parseOptions = (command, args) => {
   const web = port('web', values['port-web'])
   const asked = !OWN_OPTIONS.includes(command) ? {} : command === 'dev' ? { ...ports, web } : ports
   const numbers = Object.values(asked)
-  if (new Set(numbers).size < numbers.length) throw new StopError('Two of the ports are the same: give each its own.')
+  if (new Set(numbers).size < numbers.length) throw new CliError('Two of the ports are the same: give each its own.')
   return { ports, web, asked, firestore, empty: values.empty, data: values.data }
 }

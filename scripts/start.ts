@@ -1,10 +1,10 @@
 // `npm start`: builds the site and serves it on the emulators. scripts/bootstrap.mjs has made the machine ready.
-import { StopError } from './bootstrap/processes.mjs'
+import { CliError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions, buildWeb } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
-import { inForeground } from './suite/foreground.ts'
 import { originOf, webEnv } from './suite/project.ts'
+import { runCli } from './suite/run-cli.ts'
 import { announce, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
@@ -25,9 +25,9 @@ const main = async () => {
     ['API', `${origin}/groupInformation/openapi.json`],
   ])
   await suite.ended
-  throw new StopError(`The emulators have ended by themselves: see ${log}`)
+  throw new CliError(`The emulators have ended by themselves: see ${log}`)
 }
 
 const onStop = () => console.log(data === undefined ? '\nEnding …' : `\nSaving the data to ${data}, and ending …`)
 
-await inForeground(main, onStop, 0)
+await runCli(main, onStop, 0)

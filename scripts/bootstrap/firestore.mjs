@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone, CACHE, makeFolder } from './cache.mjs'
-import { nodeEnv, StopError, step, tail } from './processes.mjs'
+import { CACHE, makeFolder, withLock } from './cache.mjs'
+import { CliError, nodeEnv, step, tail } from './processes.mjs'
 
 const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
@@ -104,13 +104,13 @@ const useHidane = (hidane) => ({ HOBBYHUB_HIDANE: JSON.stringify(hidane) })
 export const chooseFirestore = async (node, wanted) => {
   if (wanted === 'official') {
     const problem = await officialProblem(node)
-    if (problem) throw new StopError(`The official Firestore emulator cannot be used: ${problem}.`)
+    if (problem) throw new CliError(`The official Firestore emulator cannot be used: ${problem}.`)
     return {}
   }
   if (await isOnPath()) return useHidane([`hidane${exe}`])
   if (existsSync(compiled)) return useHidane([compiled])
   mkdirSync(CACHE, { recursive: true })
-  return alone(join(CACHE, `${NAME}.lock`), async () => {
+  return withLock(join(CACHE, `${NAME}.lock`), async () => {
     if (existsSync(compiled)) return useHidane([compiled])
     const known = npmCommand(npmPackage) ?? ((await fromNpm(node)) ? npmCommand(npmPackage) : undefined)
     if (known) return useHidane(known)
@@ -118,7 +118,7 @@ export const chooseFirestore = async (node, wanted) => {
     if (!cargo) return useHidane([compiled])
     const official = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await officialProblem(node)
     if (!official) return {}
-    throw new StopError(
+    throw new CliError(
       `No Firestore emulator can be had on this machine. One of these is needed:
   - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
   - the npm package hidane: not in your npm registry;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { alone } from './cache.mjs'
-import { nodeEnv, npmReason, ROOT, StopError, step } from './processes.mjs'
+import { withLock } from './cache.mjs'
+import { CliError, nodeEnv, npmReason, ROOT, step } from './processes.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
 
@@ -20,7 +20,7 @@ export const ensurePackages = async (node) => {
   const isReady = async () => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted
   if (await isReady()) return
   await mkdir(join(ROOT, '.cache'), { recursive: true })
-  await alone(join(ROOT, '.cache', 'packages.lock'), async () => {
+  await withLock(join(ROOT, '.cache', 'packages.lock'), async () => {
     if (await isReady()) return
     const { ok, output } = await step(
       'Installing the packages',
@@ -28,7 +28,7 @@ export const ensurePackages = async (node) => {
       { env: nodeEnv(node) },
     )
     if (!ok) {
-      throw new StopError(
+      throw new CliError(
         `The packages could not be installed:\n${npmReason(output)}\n\n` +
           'Check the network (npm ping) and the free space on the disk, and try again: it starts over cleanly.',
       )

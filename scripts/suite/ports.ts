@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { takeLock } from '../bootstrap/cache.mjs'
-import { HOST, isFree } from '../bootstrap/ports.mjs'
+import { isFree } from '../bootstrap/ports.mjs'
 
 /** The ports of one emulator suite that others may rely on. */
 export type Ports = {
@@ -23,26 +23,16 @@ export type InnerPorts = {
   readonly websocket: number
 }
 
-/** Any free port: the system gives each asker another, so suites that start at the same time do not meet. */
-const anyFree = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen({ host: HOST, port: 0 }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 const UI_PORT = 4000
 
 /** firebase-tools would look for free ones long before it listens on them, and give up when they are taken then. */
 export const findInnerPorts = async (): Promise<InnerPorts> => ({
-  hub: await anyFree(),
-  logging: await anyFree(),
-  ui: (await isFree(UI_PORT)) ? UI_PORT : await anyFree(),
-  eventarc: await anyFree(),
-  tasks: await anyFree(),
-  websocket: await anyFree(),
+  hub: await getPort(),
+  logging: await getPort(),
+  ui: await getPort({ port: UI_PORT }),
+  eventarc: await getPort(),
+  tasks: await getPort(),
+  websocket: await getPort(),
 })
 
 const TEST_BASE = 15_000
