@@ -10,7 +10,7 @@ import { startProcess } from './suite/processes.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { siteAnswering } from './suite/ready.ts'
 import { runCli } from './suite/run-cli.ts'
-import { announce, startSite } from './suite/site.ts'
+import { printAddresses, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
 const options = parseOptions('dev', process.argv.slice(2))
@@ -33,7 +33,7 @@ const main = async () => {
   dataFolder(data)
   const hasUi = hasEmulatorUi()
   await buildFunctions()
-  // Vite serves the page; Hosting is there for its rewrites, which Vite's proxy sends REST through.
+  // Vite serves the page, and sends REST calls through its proxy to Hosting, whose rewrites lead to the functions.
   const publicFolder = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const site = { options, publicFolder, hasPage: false, hasUi: await hasUi, log, origin }
   const suite = await startSite(site)
@@ -42,8 +42,8 @@ const main = async () => {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),
   })
-  await Promise.race([siteAnswering(origin), vite])
-  announce(site, suite, [
+  await Promise.race([siteAnswering(origin), functions, vite])
+  printAddresses(site, suite, [
     ['Site', `${origin} (hot reload)`],
     ['REST', originOf(ports.hosting)],
   ])

@@ -5,7 +5,7 @@ import { buildFunctions, buildWeb } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { runCli } from './suite/run-cli.ts'
-import { announce, startSite } from './suite/site.ts'
+import { printAddresses, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
 const options = parseOptions('start', process.argv.slice(2))
@@ -20,7 +20,7 @@ const main = async () => {
   const publicFolder = await buildWeb(ports.hosting, webEnv(ports))
   const site = { options, publicFolder, hasPage: true, hasUi: await hasUi, log, origin }
   const suite = await startSite(site)
-  announce(site, suite, [
+  printAddresses(site, suite, [
     ['Site and REST', origin],
     ['API', `${origin}/groupInformation/openapi.json`],
   ])

@@ -6,7 +6,7 @@ import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { type ConfigOptions, writeConfig } from './config.ts'
 import { firebaseCommand } from './firebase.ts'
 import { hidaneCommand } from './hidane.ts'
-import { complaintIn } from './log-lines.ts'
+import { warningIn } from './log-lines.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
 import { type RunningProcess, startProcess } from './processes.ts'
 import { clientEnv, originOf, PROJECT_ID } from './project.ts'
@@ -25,7 +25,7 @@ type Options = {
   /** Whether that folder has a page: not while Vite serves it. */
   readonly hasPage: boolean
   readonly hasUi: boolean
-  /** Where all output goes, relative to the project. */
+  /** The file that all output goes to, relative to the project. */
   readonly log: string
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
@@ -43,13 +43,13 @@ export type Suite = {
   readonly env: Record<string, string>
 }
 
-/** hidane stands in for Java and the official jar, where bootstrap found it. */
+/** Runs firebase-tools so that it starts hidane where it would start Java with the official jar. */
 const hidaneExec = (): string[] => {
   const hidane = hidaneCommand()
   return hidane ? [...hidane, 'exec', '--'] : []
 }
 
-/** firebase-tools would ask a proxy for its own emulators. */
+/** With a proxy in its environment firebase-tools asks it even for its own emulators. */
 const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 
@@ -58,19 +58,19 @@ const untilUp = (
   { log, isQuiet }: Options,
 ): Promise<RunningProcess> =>
   new Promise((resolve, reject) => {
-    const complaints: string[] = []
+    const warnings: string[] = []
     let isUp = false
     const emulators = start((line) => {
-      const complaint = complaintIn(line)
-      if (complaint) complaints.push(complaint)
-      if (complaint && isUp && !isQuiet) console.log(complaint)
+      const warning = warningIn(line)
+      if (warning) warnings.push(warning)
+      if (warning && isUp && !isQuiet) console.log(warning)
       if (!line.includes('All emulators ready')) return
       isUp = true
       resolve(emulators)
     })
     emulators.ended.then(() => {
-      const reasons = complaints.slice(-15).join('\n')
-      reject(new CliError(`The emulators did not start (all they said is in ${log}):\n${reasons}`))
+      const reasons = warnings.slice(-15).join('\n')
+      reject(new CliError(`The emulators did not start (their whole output is in ${log}):\n${reasons}`))
     })
   })
 
@@ -79,7 +79,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, log, importFrom, exportTo } = options
   const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
-  // firebase-tools notes there, by project alone, where its suite runs: two suites must not find each other's note.
+  // firebase-tools writes into it where the suite of this project runs: two suites must not find each other's file.
   const temporary = process.env.HOBBYHUB_RUN ?? mkdtempSync(join(tmpdir(), 'hh-'))
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })

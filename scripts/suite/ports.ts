@@ -13,7 +13,7 @@ export type Ports = {
   readonly auth: number
 }
 
-/** Those that firebase-tools needs besides. */
+/** The ports that firebase-tools needs for itself. */
 export type InnerPorts = {
   readonly hub: number
   readonly logging: number
@@ -25,7 +25,7 @@ export type InnerPorts = {
 
 const UI_PORT = 4000
 
-/** firebase-tools would look for free ones long before it listens on them, and give up when they are taken then. */
+/** firebase-tools would choose its own ports long before it listens on them, and gives up when they are taken then. */
 export const findInnerPorts = async (): Promise<InnerPorts> => ({
   hub: await getPort(),
   logging: await getPort(),
@@ -38,8 +38,8 @@ export const findInnerPorts = async (): Promise<InnerPorts> => ({
 const TEST_BASE = 15_000
 
 /**
- * Ports of the tests' own: the same each time where they are free, so that the build for them can be kept. Claimed at
- * once, since a second test run may look for some before the first listens on its.
+ * Ports for the tests: the same in each run where they are free, because the site is built for its ports and the build is
+ * kept. A lock file claims them, since a second run may look for ports before the first one listens on its own.
  */
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {

@@ -7,10 +7,10 @@ import { ROOT } from '../bootstrap/processes.mjs'
 type Options = {
   readonly env?: NodeJS.ProcessEnv
   readonly cwd?: string
-  /** Where all output goes, relative to the project. */
+  /** The file that all output goes to, relative to the project. */
   readonly log: string
   readonly onLine?: (line: string) => void
-  /** How long it may take to end once it is asked to, in ms. */
+  /** How long it may take to end after SIGINT, in ms; then it gets SIGKILL. */
   readonly grace?: number
 }
 
@@ -23,12 +23,12 @@ export type RunningProcess = {
 
 const running = new Set<RunningProcess>()
 
-/** A process that got away may hold the output open for ever: what there is to read comes within this time, in ms. */
+/** A descendant may hold the output open for ever: what the command itself wrote arrives within this time, in ms. */
 const LAST_OUTPUT_MS = 500
 
 /**
- * Starts a command in a process group of its own, out of reach of the terminal's Ctrl-C: it is asked to end once, and in
- * order. What leaves that group, or outlives this process, scripts/bootstrap/supervisor.mjs ends.
+ * Starts a command in a process group of its own, out of reach of the terminal's Ctrl-C, which runCli answers by stopping
+ * it. scripts/bootstrap/supervisor.mjs ends descendants that leave the group, and everything when this process is killed.
  */
 export const startProcess = ([command = '', ...args]: readonly string[], options: Options): RunningProcess => {
   const { env = process.env, cwd = ROOT, onLine, grace = 8_000 } = options
