@@ -58,6 +58,7 @@ export const superviseRun = () => {
   })
   supervisor.stdin?.on('error', () => undefined)
   process.env.HOBBYHUB_RUN = folder
+  process.env.PATH = [process.env.PATH, folder].join(delimiter)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, endRun)
   if (!process.env.npm_lifecycle_event) return
   const atStart = ancestors()

@@ -5,9 +5,11 @@
 //   node supervisor.mjs <folder of the run>     reads the process id of the script from its standard input
 //
 // Killing process groups would not be enough: firebase-tools starts the Firestore emulator in a group of its own. But
-// every process inherits the environment, and HOBBYHUB_RUN with it, which names the folder of the run.
+// every process of the run has its folder in the environment: in HOBBYHUB_RUN, and in PATH, for firebase-tools hands on
+// little more than that to a process that lists the functions.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter } from 'node:path'
 
 /** Saving the emulators' data may take this long. */
 const SCRIPT_GRACE_MS = 75_000
@@ -16,9 +18,9 @@ const KILL_ROUNDS = 20
 
 const [folder = ''] = process.argv.slice(2)
 
-/** Of the run itself, or of one inside it, whose folder is in this one. @param {string} environment */
+/** Whether a process is of this run, or of a run that one of its processes has started. @param {string} environment */
 const isOfRun = (environment) =>
-  ['\0', ' ', '/'].some((end) => `${environment} `.includes(`HOBBYHUB_RUN=${folder}${end}`))
+  environment.includes(`HOBBYHUB_RUN=${folder}`) || environment.includes(`${delimiter}${folder}`)
 
 const fromProc = () =>
   readdirSync('/proc')

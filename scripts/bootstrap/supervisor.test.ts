@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Starts a process that is hard to end: in a session of its own, and deaf to signals. */
+/** Starts a process that is hard to end: in a session of its own, deaf to signals, and with little environment. */
 const PROGRAM = `
   const { endRun, superviseRun } = await import('${new URL('processes.mjs', import.meta.url)}')
   superviseRun()
   const { spawn } = await import('node:child_process')
   const deaf = "for (const s of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(s, () => {}); console.log(1); setInterval(() => {}, 1000)"
-  const child = spawn(process.execPath, ['-e', deaf], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, ['-e', deaf], {
+    detached: true, stdio: ['ignore', 'pipe', 'ignore'], env: { PATH: process.env.PATH }
+  })
   child.stdout.once('data', () => console.log(JSON.stringify([child.pid, process.env.HOBBYHUB_RUN])))
   process.stdin.once('data', endRun)`
 
