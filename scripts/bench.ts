@@ -14,8 +14,8 @@ import * as reads from '../tests/bench/reads.ts'
 import * as rest from '../tests/bench/rest.ts'
 import * as use from '../tests/bench/use.ts'
 import * as weight from '../tests/bench/weight.ts'
-import { ROOT, StopError } from './bootstrap/processes.mjs'
-import { inForeground } from './suite/foreground.ts'
+import { CliError, ROOT } from './bootstrap/processes.mjs'
+import { runCli } from './suite/run-cli.ts'
 
 const PARTS: readonly BenchPart[] = [weight, coldStart, dev, lighthouse, use, rest, joining, reads]
 const RESULTS = 'bench/results.json'
@@ -61,7 +61,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 const chosenParts = (names: readonly string[]): readonly BenchPart[] => {
   const unknown = names.find((name) => PARTS.every((part) => part.name !== name))
   if (unknown) {
-    throw new StopError(`There is no part "${unknown}". The parts are: ${PARTS.map(({ name }) => name).join(' ')}`)
+    throw new CliError(`There is no part "${unknown}". The parts are: ${PARTS.map(({ name }) => name).join(' ')}`)
   }
   return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name))
 }
@@ -95,4 +95,4 @@ const main = async (): Promise<number> => {
   return 0
 }
 
-await inForeground(main, () => console.log('\nEnding …'), 130)
+await runCli(main)

@@ -4,8 +4,8 @@
 import { chooseFirestore } from './bootstrap/firestore.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
-import { refuseTaken } from './bootstrap/ports.mjs'
-import { endsWithMe, handOver, StopError } from './bootstrap/processes.mjs'
+import { requireFreePorts } from './bootstrap/ports.mjs'
+import { CliError, endRun, runScript, superviseRun } from './bootstrap/processes.mjs'
 import { HELP, needsEmulators, parseOptions } from './options.mjs'
 
 // The name of a script beside this one, or the path of a tool's.
@@ -18,15 +18,17 @@ try {
     process.exit(0)
   }
   const options = parseOptions(command, args)
-  endsWithMe()
+  superviseRun()
   // Before the long steps, not after them.
-  await refuseTaken(options.asked)
+  await requireFreePorts(options.asked)
   const node = await ensureNode()
   await ensurePackages(node)
   const firestore = needsEmulators(command, args) ? await chooseFirestore(node, options.firestore) : {}
-  process.exitCode = await handOver(node, [script, ...args], firestore)
+  process.exitCode = await runScript(node, [script, ...args], firestore)
 } catch (error) {
-  if (!(error instanceof StopError)) throw error
+  if (!(error instanceof CliError)) throw error
   if (error.message) console.error(`\n${error.message}\n`)
   process.exitCode = error.exitCode
+} finally {
+  await endRun()
 }

@@ -1,8 +1,8 @@
 // `npm run deploy`: checks, deploys and looks at what is live. scripts/bootstrap.mjs has made the machine ready.
 import { deployment } from './deploy/deployment.ts'
 import { parseDeployOptions } from './options.mjs'
-import { inForeground } from './suite/foreground.ts'
+import { runCli } from './suite/run-cli.ts'
 
 const main = () => deployment(parseDeployOptions(process.argv.slice(2)))
 
-await inForeground(main, () => console.log('\nEnding … What firebase-tools has begun may go on in the cloud.'), 130)
+await runCli(main, () => console.log('\nEnding … What firebase-tools has begun may go on in the cloud.'), 130)

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOST } from './bootstrap/ports.mjs'
-import { ROOT, StopError } from './bootstrap/processes.mjs'
+import { CliError, ROOT } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions, npmCommand } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
-import { inForeground } from './suite/foreground.ts'
-import { keep } from './suite/keep.ts'
+import { startProcess } from './suite/processes.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { siteAnswering } from './suite/ready.ts'
-import { announce, startSite } from './suite/site.ts'
+import { runCli } from './suite/run-cli.ts'
+import { printAddresses, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
 const options = parseOptions('dev', process.argv.slice(2))
@@ -18,23 +18,22 @@ const { ports, web, data } = options
 const origin = originOf(web)
 const log = `.cache/emulators-${ports.hosting}.log`
 
-/** Runs until it is told to end, and shows what it says. */
-const watch = (name: string, command: readonly string[], env: NodeJS.ProcessEnv) => {
-  const kept = keep([...npmCommand(), 'run', '--silent', ...command], {
+/** Starts an npm script that runs until it is stopped, and shows its output. Rejects when it ends by itself. */
+const watch = async (name: string, command: readonly string[], env: NodeJS.ProcessEnv): Promise<never> => {
+  const { ended } = startProcess([...npmCommand(), 'run', '--silent', ...command], {
     log: `.cache/${name}.log`,
     env: { ...process.env, ...env },
     onLine: (line) => line.trim() && console.log(`[${name}] ${line}`),
   })
-  return kept.ended.then(() => {
-    throw new StopError(`${name} has ended by itself: see .cache/${name}.log`)
-  })
+  await ended
+  throw new CliError(`${name} has ended by itself: see .cache/${name}.log`)
 }
 
 const main = async () => {
   dataFolder(data)
   const hasUi = hasEmulatorUi()
   await buildFunctions()
-  // Vite serves the page; Hosting is there for its rewrites, which Vite's proxy sends REST through.
+  // Vite serves the page, and sends REST calls through its proxy to Hosting, whose rewrites lead to the functions.
   const publicFolder = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
   const site = { options, publicFolder, hasPage: false, hasUi: await hasUi, log, origin }
   const suite = await startSite(site)
@@ -43,13 +42,13 @@ const main = async () => {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),
   })
-  await Promise.race([siteAnswering(origin), vite])
-  announce(site, suite, [
+  await Promise.race([siteAnswering(origin), functions, vite])
+  printAddresses(site, suite, [
     ['Site', `${origin} (hot reload)`],
     ['REST', originOf(ports.hosting)],
   ])
   await Promise.race([functions, vite, suite.ended])
-  throw new StopError(`The emulators have ended by themselves: see ${log}`)
+  throw new CliError(`The emulators have ended by themselves: see ${log}`)
 }
 
-await inForeground(main, () => console.log('\nEnding …'), 0)
+await runCli(main, undefined, 0)

@@ -1,6 +1,6 @@
 // `npm run doctor`: what this machine lacks for `npm start`, and how to get it. Plain JavaScript without dependencies:
 // it runs where nothing is installed yet. It exits with 1 where npm start cannot work.
-import { StopError } from './bootstrap/processes.mjs'
+import { CliError } from './bootstrap/processes.mjs'
 import { chromium, curl, git } from './doctor/extras.mjs'
 import * as requirements from './doctor/requirements.mjs'
 import { HELP, parseDoctorOptions } from './options.mjs'
@@ -36,7 +36,7 @@ const main = async (args) => {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof StopError)) throw error
+  if (!(error instanceof CliError)) throw error
   console.error(`\n${error.message}\n`)
   process.exitCode = error.exitCode
 }

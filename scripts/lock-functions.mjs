@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MAJOR } from './bootstrap/node.mjs'
-import { ROOT, StopError, tail } from './bootstrap/processes.mjs'
+import { CliError, ROOT, tail } from './bootstrap/processes.mjs'
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -33,7 +33,7 @@ export const lockFunctions = (folder) => {
     [...npm, 'install', ...options, '--omit-lockfile-registry-resolved', '--prefix', folder, '--workspaces=false'],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' && npm.length === 0 },
   )
-  if (status !== 0) throw new StopError(`functions/package-lock.json could not be written:\n${tail(stdout + stderr)}`)
+  if (status !== 0) throw new CliError(`functions/package-lock.json could not be written:\n${tail(stdout + stderr)}`)
 }
 
 /** Before `firebase deploy`, where somebody starts that by hand: it looks into the built functions with this Node. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StopError } from './bootstrap/processes.mjs'
+import { CliError } from './bootstrap/processes.mjs'
 
 /** The ports that other clients and tools rely on. */
 const DEFAULT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 }
@@ -89,7 +89,7 @@ const parse = (command, args, options) => {
   try {
     return parseArgs({ args, options, strict: true }).values
   } catch (error) {
-    throw new StopError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
+    throw new CliError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }
 }
 
@@ -100,7 +100,7 @@ export const parseDeployOptions = (args) => parse('deploy', args, DEPLOY_OPTIONS
 const port = (name, text) => {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0 && value < 65536) return value
-  throw new StopError(`--port-${name} takes a number from 1 to 65535, not "${text}".`)
+  throw new CliError(`--port-${name} takes a number from 1 to 65535, not "${text}".`)
 }
 
 /** @param {Record<keyof typeof PORT_OPTIONS, string>} values */
@@ -121,13 +121,13 @@ export const parseOptions = (command, args) => {
   const values = parse(command, OWN_OPTIONS.includes(command) ? args : [], SUITE_OPTIONS)
   const firestore = values.firestore ?? process.env.HOBBYHUB_FIRESTORE ?? ''
   if (!['', 'hidane', 'official'].includes(firestore)) {
-    throw new StopError(`--firestore takes "hidane" or "official", not "${firestore}".`)
+    throw new CliError(`--firestore takes "hidane" or "official", not "${firestore}".`)
   }
   const ports = suitePorts(values)
   const web = port('web', values['port-web'])
   const asked = !OWN_OPTIONS.includes(command) ? {} : command === 'dev' ? { ...ports, web } : ports
   const numbers = Object.values(asked)
-  if (new Set(numbers).size < numbers.length) throw new StopError('Two of the ports are the same: give each its own.')
+  if (new Set(numbers).size < numbers.length) throw new CliError('Two of the ports are the same: give each its own.')
   return { ports, web, asked, firestore, empty: values.empty, data: values.data }
 }
 
@@ -136,7 +136,7 @@ export const parseSeedOptions = (args) => {
   const values = parse('seed', args, SEED_OPTIONS)
   const groups = Number(values.groups)
   if (!Number.isInteger(groups) || groups < 1 || groups > MAX_SEEDED_GROUPS) {
-    throw new StopError(`--groups takes a number from 1 to ${MAX_SEEDED_GROUPS}, not "${values.groups}".`)
+    throw new CliError(`--groups takes a number from 1 to ${MAX_SEEDED_GROUPS}, not "${values.groups}".`)
   }
   return { groups, ports: suitePorts(values) }
 }

@@ -1,6 +1,6 @@
 // `npm run seed`: adds groups to the emulators of a running `npm start` or `npm run dev`, for long lists.
 import { HOST, isFree } from './bootstrap/ports.mjs'
-import { StopError } from './bootstrap/processes.mjs'
+import { CliError } from './bootstrap/processes.mjs'
 import { parseSeedOptions } from './options.mjs'
 import { manyGroups } from './seed/many-groups.ts'
 import { originOf, PROJECT_ID } from './suite/project.ts'
@@ -8,7 +8,7 @@ import { originOf, PROJECT_ID } from './suite/project.ts'
 const main = async () => {
   const { groups: count, ports } = parseSeedOptions(process.argv.slice(2))
   if ((await isFree(ports.firestore)) || (await isFree(ports.auth))) {
-    throw new StopError(
+    throw new CliError(
       `Nothing runs at ports ${ports.firestore} (Firestore) and ${ports.auth} (Auth). Start the site first (npm start), ` +
         'or name its ports: --port-firestore, --port-auth, --port-hosting.',
     )
@@ -29,7 +29,7 @@ const main = async () => {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof StopError)) throw error
+  if (!(error instanceof CliError)) throw error
   console.error(`\n${error.message}\n`)
   process.exitCode = error.exitCode
 }

@@ -1,11 +1,11 @@
 // `npm start`: builds the site and serves it on the emulators. scripts/bootstrap.mjs has made the machine ready.
-import { StopError } from './bootstrap/processes.mjs'
+import { CliError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions, buildWeb } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
-import { inForeground } from './suite/foreground.ts'
 import { originOf, webEnv } from './suite/project.ts'
-import { announce, startSite } from './suite/site.ts'
+import { runCli } from './suite/run-cli.ts'
+import { printAddresses, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
 
 const options = parseOptions('start', process.argv.slice(2))
@@ -20,14 +20,14 @@ const main = async () => {
   const publicFolder = await buildWeb(ports.hosting, webEnv(ports))
   const site = { options, publicFolder, hasPage: true, hasUi: await hasUi, log, origin }
   const suite = await startSite(site)
-  announce(site, suite, [
+  printAddresses(site, suite, [
     ['Site and REST', origin],
     ['API', `${origin}/api-docs`],
   ])
   await suite.ended
-  throw new StopError(`The emulators have ended by themselves: see ${log}`)
+  throw new CliError(`The emulators have ended by themselves: see ${log}`)
 }
 
 const onStop = () => console.log(data === undefined ? '\nEnding …' : `\nSaving the data to ${data}, and ending …`)
 
-await inForeground(main, onStop, 0)
+await runCli(main, onStop, 0)

@@ -1,6 +1,6 @@
 // `npm test`: everything, or the one part that is named, with further arguments for its runner.
-import { StopError } from './bootstrap/processes.mjs'
-import { inForeground } from './suite/foreground.ts'
+import { CliError } from './bootstrap/processes.mjs'
+import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
 import { fuzz } from './test/fuzz.ts'
 import type { Part } from './test/part.ts'
@@ -22,7 +22,7 @@ const chosenParts = (): readonly Part[] => {
   const known = [...ALL, ...APART]
   const part = known.find(({ name }) => name === wanted)
   if (part) return [part]
-  throw new StopError(
+  throw new CliError(
     `There is no part "${wanted}". The parts are: all validate ${known.map(({ name }) => name).join(' ')}`,
   )
 }
@@ -32,7 +32,7 @@ const toldAlready = new Set<unknown>()
 /** What stops a part, rather than fails in it, is told once and counts as one failure of each part it stops. */
 const told = (error: unknown) => {
   if (!toldAlready.has(error))
-    console.error(`\n${error instanceof StopError ? error.message : error instanceof Error ? error.stack : error}\n`)
+    console.error(`\n${error instanceof CliError ? error.message : error instanceof Error ? error.stack : error}\n`)
   toldAlready.add(error)
   return { passed: 0, failed: 1 }
 }
@@ -69,4 +69,4 @@ const main = async () => {
   return results.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-await inForeground(main, () => console.log('\nEnding …'), 130)
+await runCli(main)

@@ -69,7 +69,7 @@ const LOCK_CHECK_MS = 500
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export const alone = async (file, work) => {
+export const withLock = async (file, work) => {
   for (let isTold = false; !(await takeLock(file)); isTold = true) {
     if (!isTold) console.log('Another npm script is making things ready: waiting for it …')
     await new Promise((resolve) => setTimeout(resolve, LOCK_CHECK_MS))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone, CACHE, makeFolder } from './cache.mjs'
-import { nodeEnv, StopError, step, tail } from './processes.mjs'
+import { CACHE, makeFolder, withLock } from './cache.mjs'
+import { CliError, nodeEnv, step, tail } from './processes.mjs'
 
 export const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
@@ -112,13 +112,13 @@ const useHidane = (hidane) => ({ HOBBYHUB_HIDANE: JSON.stringify(hidane) })
 export const chooseFirestore = async (node, wanted) => {
   if (wanted === 'official') {
     const problem = await officialProblem(node)
-    if (problem) throw new StopError(`The official Firestore emulator cannot be used: ${problem}.`)
+    if (problem) throw new CliError(`The official Firestore emulator cannot be used: ${problem}.`)
     return {}
   }
   const present = await presentHidane()
   if (present) return useHidane(present)
   mkdirSync(CACHE, { recursive: true })
-  return alone(join(CACHE, `${NAME}.lock`), async () => {
+  return withLock(join(CACHE, `${NAME}.lock`), async () => {
     if (existsSync(compiled)) return useHidane([compiled])
     const known = npmCommand(npmPackage) ?? ((await fromNpm(node)) ? npmCommand(npmPackage) : undefined)
     if (known) return useHidane(known)
@@ -126,7 +126,7 @@ export const chooseFirestore = async (node, wanted) => {
     if (!cargo) return useHidane([compiled])
     const official = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await officialProblem(node)
     if (!official) return {}
-    throw new StopError(
+    throw new CliError(
       `No Firestore emulator can be had on this machine. One of these is needed:
   - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
   - the npm package hidane: not in your npm registry;

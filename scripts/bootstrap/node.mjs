@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { alone, CACHE, makeFolder } from './cache.mjs'
-import { npmReason, StopError, step } from './processes.mjs'
+import { CACHE, makeFolder, withLock } from './cache.mjs'
+import { CliError, npmReason, step } from './processes.mjs'
 
 /** What the packages need: npm leaves out, without a word, optional ones that do not fit the Node it runs under. */
 export const NODE_MAJOR = 24
@@ -69,7 +69,7 @@ const install = async (folder) => {
   )
   const runs = ok && (await step('', [installedNode(folder).node, '--version'])).ok
   if (runs) return true
-  throw new StopError(
+  throw new CliError(
     `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${npmReason(output)}\n\n` +
       `Check the network (npm ping), or install Node ${NODE_MAJOR} from https://nodejs.org, and try again.`,
   )
@@ -82,6 +82,6 @@ export const ensureNode = async () => {
   const name = `node-${NODE_MAJOR}`
   const node = installedNode(join(CACHE, name))
   mkdirSync(CACHE, { recursive: true })
-  await alone(join(CACHE, `${name}.lock`), async () => existsSync(node.node) || (await makeFolder(name, install)))
+  await withLock(join(CACHE, `${name}.lock`), async () => existsSync(node.node) || (await makeFolder(name, install)))
   return node
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { alone } from './cache.mjs'
-import { nodeEnv, npmReason, ROOT, StopError, step } from './processes.mjs'
+import { withLock } from './cache.mjs'
+import { CliError, nodeEnv, npmReason, ROOT, step } from './processes.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
 
@@ -24,7 +24,7 @@ export const packagesAreFresh = async () =>
 export const ensurePackages = async (node) => {
   if (await packagesAreFresh()) return
   await mkdir(join(ROOT, '.cache'), { recursive: true })
-  await alone(join(ROOT, '.cache', 'packages.lock'), async () => {
+  await withLock(join(ROOT, '.cache', 'packages.lock'), async () => {
     if (await packagesAreFresh()) return
     const wanted = await wantedFingerprint()
     const { ok, output } = await step(
@@ -33,7 +33,7 @@ export const ensurePackages = async (node) => {
       { env: nodeEnv(node) },
     )
     if (!ok) {
-      throw new StopError(
+      throw new CliError(
         `The packages could not be installed:\n${npmReason(output)}\n\n` +
           'Check the network (npm ping) and the free space on the disk, and try again: it starts over cleanly.',
       )

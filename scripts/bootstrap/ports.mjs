@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { StopError } from './processes.mjs'
+import { CliError } from './processes.mjs'
 
 export const HOST = '127.0.0.1'
 
@@ -32,13 +32,13 @@ export const isFree = async (port) => (await canListen(port)) && !(await answers
  * Ends the run with the way out when a port that was asked for is taken.
  * @param {Record<string, number>} ports by the names of their options
  */
-export const refuseTaken = async (ports) => {
+export const requireFreePorts = async (ports) => {
   const free = await Promise.all(Object.values(ports).map(isFree))
   const taken = Object.entries(ports).filter((_, at) => !free[at])
   if (taken.length === 0) return
   const airPlay =
     process.platform === 'darwin' && ports.hosting === 5000 ? '; on a Mac, 5000 is often AirPlay Receiver' : ''
-  throw new StopError(
+  throw new CliError(
     `Taken already: ${taken.map(([name, port]) => `port ${port} (${name})`).join(', ')}.\n` +
       `Stop what uses ${taken.length === 1 ? 'it' : 'them'} (perhaps another npm start${airPlay}), or choose other ports:\n` +
       `  ${taken.map(([name, port]) => `--port-${name} ${port + 10}`).join(' ')}`,

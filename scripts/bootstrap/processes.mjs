@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withHeartbeat } from './heartbeat.mjs'
 
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const HERE = dirname(fileURLToPath(import.meta.url))
+export const ROOT = dirname(dirname(HERE))
 
 /** Ends the run with one message that says what is wrong and the way out. */
-export class StopError extends Error {
+export class CliError extends Error {
   /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
     super(message)
@@ -14,37 +18,13 @@ export class StopError extends Error {
   }
 }
 
-const HEARTBEAT_MS = 15_000
 const PARENT_CHECK_MS = 500
-const GRACE_MS = 5_000
 
 /** @typedef {{ node: string, npm: string[], path: string[] }} Node a Node binary, its npm, and what leads PATH */
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** @type {Set<{ child: ChildProcess, isGroup: boolean }>} */
-const running = new Set()
-/** @type {NodeJS.Signals | undefined} */
-let stopping
-
-/** @param {{ child: ChildProcess, isGroup: boolean }} entry @param {NodeJS.Signals} signal */
-const kill = ({ child, isGroup }, signal) => {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  try {
-    if (isGroup) process.kill(-child.pid, signal)
-    else child.kill(signal)
-  } catch {
-    // It has ended in between.
-  }
-}
-
-/** @param {NodeJS.Signals} signal */
-const stop = (signal) => {
-  stopping ??= signal
-  for (const entry of running) kill(entry, signal)
-  setTimeout(() => {
-    for (const entry of running) if (entry.isGroup) kill(entry, 'SIGKILL')
-  }, GRACE_MS).unref()
-}
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let supervisor
+let isEnding = false
 
 /** npm has a shell between itself and us, which outlives it. */
 const ancestors = () => {
@@ -57,13 +37,33 @@ const ancestors = () => {
   }
 }
 
-/** Passes signals on to what runs, and ends it too when npm is killed without a word. */
-export const endsWithMe = () => {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal))
+/** Ends all that this run has started; resolves when nothing of it is left. */
+export const endRun = async () => {
+  isEnding = true
+  if (!supervisor || supervisor.exitCode !== null || supervisor.signalCode !== null) return
+  supervisor.stdin?.end()
+  await once(supervisor, 'exit')
+}
+
+/** From now on all that this process starts ends with it: at Ctrl-C, and when npm, this or the script is killed. */
+export const superviseRun = () => {
+  // Inside that of the run that has started this one, if any, so that it ends with that one.
+  const parent = process.env.HOBBYHUB_RUN ?? tmpdir()
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'hh-'))
+  supervisor = spawn(process.execPath, [join(HERE, 'supervisor.mjs'), folder], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+    windowsHide: true,
+  })
+  supervisor.stdin?.on('error', () => undefined)
+  process.env.HOBBYHUB_RUN = folder
+  process.env.PATH = [process.env.PATH, folder].join(delimiter)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, endRun)
   if (!process.env.npm_lifecycle_event) return
   const atStart = ancestors()
   setInterval(() => {
-    if (ancestors() !== atStart) stop('SIGTERM')
+    if (ancestors() !== atStart) void endRun()
   }, PARENT_CHECK_MS).unref()
 }
 
@@ -73,6 +73,10 @@ export const endsWithMe = () => {
  */
 export const nodeEnv = (node) => ({ ...process.env, PATH: [...node.path, process.env.PATH].join(delimiter) })
 
+const throwIfEnding = () => {
+  if (isEnding) throw new CliError('', 130)
+}
+
 /**
  * Runs one step to its end, quietly: a line says what it does, further lines that it is alive.
  * @param {string} doing what the step does, for people
@@ -81,33 +85,24 @@ export const nodeEnv = (node) => ({ ...process.env, PATH: [...node.path, process
  * @returns {Promise<{ ok: boolean, output: string }>} whether it ended well, and all that it printed
  */
 export const step = async (doing, [command = '', ...args], { env = process.env, cwd = ROOT, progress } = {}) => {
-  if (stopping) throw new StopError('', 130)
-  const started = Date.now()
+  throwIfEnding()
   if (doing) console.log(`${doing} …`)
   let output = ''
-  const beat = setInterval(() => {
-    const seconds = Math.round((Date.now() - started) / 1000)
-    console.log(`  … still at it, ${seconds} s${progress ? progress(output) : ''}`)
-  }, HEARTBEAT_MS)
-  const isGroup = process.platform !== 'win32'
-  const child = spawn(command, args, { env, cwd, detached: isGroup, stdio: ['ignore', 'pipe', 'pipe'] })
-  const entry = { child, isGroup }
-  running.add(entry)
+  const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text
     })
   }
-  const ok = await new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       output += error.message
       resolve(false)
     })
     child.on('close', (code) => resolve(code === 0))
   })
-  clearInterval(beat)
-  running.delete(entry)
-  if (stopping) throw new StopError('', 130)
+  const ok = await withHeartbeat('still at it', ended, () => progress?.(output) ?? '')
+  throwIfEnding()
   return { ok, output }
 }
 
@@ -133,16 +128,14 @@ export const npmReason = (output) => {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} its exit code
  */
-export const handOver = async (node, [script = '', ...args], env) => {
-  if (stopping) throw new StopError('', 130)
+export const runScript = async (node, [script = '', ...args], env) => {
+  throwIfEnding()
   const child = spawn(node.node, [join(ROOT, script), ...args], {
     env: { ...nodeEnv(node), ...env, HOBBYHUB_NPM: JSON.stringify(node.npm) },
     cwd: ROOT,
     stdio: 'inherit',
   })
-  running.add({ child, isGroup: false })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+  supervisor?.stdin?.write(String(child.pid))
+  const [code] = await once(child, 'exit')
+  return code ?? 1
 }

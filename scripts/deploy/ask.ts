@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import { type Check, lineOf } from './check.ts'
 
 /** Asks about what costs something, and about what could not be looked at. Ends the run where the answer is no. */
@@ -7,14 +7,14 @@ export const confirm = async (checks: readonly Check[], isYes: boolean): Promise
   const open = checks.filter(({ state }) => state === 'asks' || state === 'unknown')
   if (open.length === 0 || isYes) return
   if (!process.stdin.isTTY) {
-    throw new StopError('Nothing was sent: there are questions above, and nobody to ask. --yes answers them with yes.')
+    throw new CliError('Nothing was sent: there are questions above, and nobody to ask. --yes answers them with yes.')
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     for (const check of open) {
       console.log(`\n${lineOf(check)}`)
       const question = check.state === 'asks' ? 'Go on all the same? [y/N] ' : 'Is that as it should be? [y/N] '
-      if (!/^y(es)?$/i.test((await terminal.question(question)).trim())) throw new StopError('Nothing was sent.')
+      if (!/^y(es)?$/i.test((await terminal.question(question)).trim())) throw new CliError('Nothing was sent.')
     }
   } finally {
     terminal.close()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
+import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { lockFunctions } from '../lock-functions.mjs'
 import { buildFunctions, npmCommand } from '../suite/build.ts'
-import { withHeartbeat } from '../suite/heartbeat.ts'
-import { runToEnd } from '../suite/keep.ts'
+import { runToEnd } from '../suite/processes.ts'
 import { type Check, missing, ok, unknown } from './check.ts'
 import { writeDeployConfig } from './config.ts'
 
@@ -20,7 +20,7 @@ export const buildSite = async (): Promise<Check> => {
   const command = [...npmCommand(), 'run', '--silent', 'build', '-w', 'web']
   const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', VITE_EMULATORS: '' }
   const built = await withHeartbeat('building', runToEnd(command, { log: '.cache/build-web.log', env }))
-  if (!built.ok) throw new StopError(`The site could not be built:\n\n${built.output.trimEnd()}`)
+  if (!built.ok) throw new CliError(`The site could not be built:\n\n${built.output.trimEnd()}`)
   writeDeployConfig()
   return ok('The site is built')
 }

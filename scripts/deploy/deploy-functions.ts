@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import { DEPLOY_CONFIG } from './config.ts'
 import type { Firebase } from './firebase.ts'
 
@@ -43,9 +43,7 @@ const command = ['deploy', '--only', 'functions', '--config', DEPLOY_CONFIG, '--
 export const tryFunctions = async (firebase: Firebase): Promise<void> => {
   const { ok, output } = await firebase.run(...command, '--dry-run')
   if (!ok)
-    throw new StopError(
-      `The functions cannot be deployed; nothing has been sent.${adviceFor(output, firebase.project)}`,
-    )
+    throw new CliError(`The functions cannot be deployed; nothing has been sent.${adviceFor(output, firebase.project)}`)
 }
 
 /** @param pausesMs how long to wait before each further try, where it was too early */
@@ -54,7 +52,7 @@ export const deployFunctions = async (firebase: Firebase, pausesMs: readonly num
     const { ok, output } = await firebase.run(...command)
     if (ok) return
     if (!TOO_EARLY.test(output) || pauseMs === undefined) {
-      throw new StopError(
+      throw new CliError(
         `The functions were not deployed; the site is as it was.${adviceFor(output, firebase.project)}`,
       )
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import { DEPLOY_CONFIG } from './config.ts'
 import type { Firebase } from './firebase.ts'
 
@@ -10,14 +10,12 @@ const ensureSite = async (firebase: Firebase): Promise<void> => {
   const answer = await firebase.ask(sitesSchema, 'hosting:sites:list')
   if (!answer.ok || answer.result.sites.length > 0) return
   const { ok } = await firebase.run('hosting:sites:create', firebase.project)
-  if (!ok) throw new StopError('The project has no Hosting site, and none could be made: see above.')
+  if (!ok) throw new CliError('The project has no Hosting site, and none could be made: see above.')
 }
 
 export const deploySite = async (firebase: Firebase, message: string): Promise<void> => {
   await ensureSite(firebase)
   const { ok } = await firebase.run('deploy', '--only', 'hosting', '--config', DEPLOY_CONFIG, '--message', message)
   if (!ok)
-    throw new StopError(
-      'The site was not deployed; the functions and the rules were. The earlier site works with them.',
-    )
+    throw new CliError('The site was not deployed; the functions and the rules were. The earlier site works with them.')
 }

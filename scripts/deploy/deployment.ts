@@ -1,4 +1,4 @@
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import { confirm } from './ask.ts'
 import { buildForCloud, buildSite, testRules } from './build.ts'
 import { type Check, lineOf, unknown } from './check.ts'
@@ -47,11 +47,11 @@ export const deployment = async (options: Options, run = parts): Promise<number>
   const { checks, firebase, live } = found
   show(`The project ${firebase.project}`, checks)
   if (isMissing(checks) || !live) {
-    throw new StopError('Nothing was sent: what is marked ✖ is missing. docs/deploy.md has the way, step by step.')
+    throw new CliError('Nothing was sent: what is marked ✖ is missing. docs/deploy.md has the way, step by step.')
   }
   await confirm(checks, yes)
   const tested = await run.testRules(isSkipped)
-  if (tested.state === 'missing') throw new StopError(`Nothing was sent.\n${lineOf(tested)}`)
+  if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${lineOf(tested)}`)
   await run.buildSite()
   const { message, advice } = rollBack(firebase.project)
   await send(firebase, message, run.pauses)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import * as z from 'zod/mini'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { firebaseCommand } from '../suite/firebase.ts'
-import { runToEnd } from '../suite/keep.ts'
+import { runToEnd } from '../suite/processes.ts'
 
 type Answer<T> = { readonly ok: true; readonly result: T } | { readonly ok: false; readonly error: string }
 

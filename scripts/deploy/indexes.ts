@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import type { Firebase } from './firebase.ts'
 
 const operationsSchema = z.array(
@@ -37,7 +37,7 @@ export const waitForIndexes = async (firebase: Firebase, pauseMs: number): Promi
       console.log(`  … indexes: ${left === undefined ? 'could not be asked for' : `${left} to build`}`)
     await sleep(pauseMs)
   }
-  throw new StopError(
+  throw new CliError(
     `The indexes are not built yet. The functions and the site that are live are the earlier ones, and work with them.
 Look at https://console.firebase.google.com/project/${firebase.project}/firestore/indexes, and repeat npm run deploy.`,
   )

@@ -1,4 +1,4 @@
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import { DEPLOY_CONFIG } from './config.ts'
 import { adviceFor, deployFunctions, tryFunctions } from './deploy-functions.ts'
 import { deploySite } from './deploy-site.ts'
@@ -17,7 +17,7 @@ const step = (text: string) => console.log(`\n── ${text}\n`)
 
 const deployRules = async (firebase: Firebase): Promise<void> => {
   const { ok, output } = await firebase.run('deploy', '--only', 'firestore', '--config', DEPLOY_CONFIG)
-  if (!ok) throw new StopError(`Rules and indexes were not deployed.${adviceFor(output, firebase.project)}`)
+  if (!ok) throw new CliError(`Rules and indexes were not deployed.${adviceFor(output, firebase.project)}`)
 }
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { ROOT, StopError } from '../bootstrap/processes.mjs'
-import { withHeartbeat } from './heartbeat.ts'
-import { runToEnd } from './keep.ts'
+import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
+import { CliError, ROOT } from '../bootstrap/processes.mjs'
+import { runToEnd } from './processes.ts'
 import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
@@ -64,7 +64,7 @@ const build = async (what: Build): Promise<void> => {
   const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...what.env }
   const building = runToEnd(command, { log: `.cache/build-${what.name}.log`, env })
   const { ok, output } = await withHeartbeat('building', building)
-  if (!ok) throw new StopError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
+  if (!ok) throw new CliError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
   // What was edited meanwhile is built again next time.
   if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserRuns, presentBrowser } from '../bootstrap/browsers.mjs'
-import { ROOT, StopError } from '../bootstrap/processes.mjs'
-import { withHeartbeat } from './heartbeat.ts'
-import { runToEnd } from './keep.ts'
+import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
+import { CliError, ROOT } from '../bootstrap/processes.mjs'
+import { runToEnd } from './processes.ts'
 
 const installed = () => presentBrowser(chromium.executablePath())
 
@@ -29,7 +29,7 @@ const fetchFromSystem = async (): Promise<void> => {
 export const findChromium = async (): Promise<string> => {
   const wished = process.env.CHROME_PATH
   if (wished && browserRuns(wished)) return wished
-  if (wished) throw new StopError(`CHROME_PATH is ${wished}, which is not there or does not start.`)
+  if (wished) throw new CliError(`CHROME_PATH is ${wished}, which is not there or does not start.`)
   for (const fetch of [fetchOwn, fetchFromSystem]) {
     const found = installed()
     if (found) return found
@@ -37,7 +37,7 @@ export const findChromium = async (): Promise<string> => {
   }
   const found = installed()
   if (found) return found
-  throw new StopError(
+  throw new CliError(
     'The browser tests need Chromium or Chrome: none is installed, and none could be fetched (.cache/chromium.log).\n' +
       'Install one (apt-get install chromium, https://www.google.com/chrome), or name it: CHROME_PATH=/path/to/chrome',
   )

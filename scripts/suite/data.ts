@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 
 /** What a saved suite has at its top. */
 const METADATA = 'firebase-export-metadata.json'
@@ -13,7 +13,7 @@ export const dataFolder = (folder: string | undefined): Data => {
   const path = resolve(process.env.INIT_CWD ?? '.', folder)
   if (existsSync(join(path, METADATA))) return { importFrom: path, exportTo: path }
   if (existsSync(path) && readdirSync(path).length > 0) {
-    throw new StopError(`${folder} holds something else than saved data. Give --data a new or empty folder.`)
+    throw new CliError(`${folder} holds something else than saved data. Give --data a new or empty folder.`)
   }
   return { exportTo: path }
 }

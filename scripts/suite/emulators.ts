@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import * as z from 'zod/mini'
-import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
+import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { type ConfigOptions, writeConfig } from './config.ts'
 import { firebaseCommand } from './firebase.ts'
-import { withHeartbeat } from './heartbeat.ts'
-import { type Kept, keep } from './keep.ts'
-import { complaintIn } from './log-lines.ts'
+import { hidaneCommand } from './hidane.ts'
+import { warningIn } from './log-lines.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
+import { type RunningProcess, startProcess } from './processes.ts'
 import { clientEnv, originOf, PROJECT_ID } from './project.ts'
 import { answering } from './ready.ts'
 
@@ -25,7 +25,7 @@ type Options = {
   /** Whether that folder has a page: not while Vite serves it. */
   readonly hasPage: boolean
   readonly hasUi: boolean
-  /** Where all output goes, relative to the project. */
+  /** The file that all output goes to, relative to the project. */
   readonly log: string
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
@@ -43,33 +43,34 @@ export type Suite = {
   readonly env: Record<string, string>
 }
 
-const commandSchema = z.array(z.string())
-
-/** hidane stands in for Java and the official jar, where bootstrap found it. */
-const hidaneCommand = (): string[] => {
-  const found = process.env.HOBBYHUB_HIDANE
-  return found ? [...commandSchema.parse(JSON.parse(found)), 'exec', '--'] : []
+/** Runs firebase-tools so that it starts hidane where it would start Java with the official jar. */
+const hidaneExec = (): string[] => {
+  const hidane = hidaneCommand()
+  return hidane ? [...hidane, 'exec', '--'] : []
 }
 
-/** firebase-tools would ask a proxy for its own emulators. */
+/** With a proxy in its environment firebase-tools asks it even for its own emulators. */
 const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 
-const untilUp = (start: (onLine: (line: string) => void) => Kept, { log, isQuiet }: Options): Promise<Kept> =>
+const untilUp = (
+  start: (onLine: (line: string) => void) => RunningProcess,
+  { log, isQuiet }: Options,
+): Promise<RunningProcess> =>
   new Promise((resolve, reject) => {
-    const complaints: string[] = []
+    const warnings: string[] = []
     let isUp = false
-    const kept = start((line) => {
-      const complaint = complaintIn(line)
-      if (complaint) complaints.push(complaint)
-      if (complaint && isUp && !isQuiet) console.log(complaint)
+    const emulators = start((line) => {
+      const warning = warningIn(line)
+      if (warning) warnings.push(warning)
+      if (warning && isUp && !isQuiet) console.log(warning)
       if (!line.includes('All emulators ready')) return
       isUp = true
-      resolve(kept)
+      resolve(emulators)
     })
-    kept.ended.then(() => {
-      const reasons = complaints.slice(-15).join('\n')
-      reject(new StopError(`The emulators did not start (all they said is in ${log}):\n${reasons}`))
+    emulators.ended.then(() => {
+      const reasons = warnings.slice(-15).join('\n')
+      reject(new CliError(`The emulators did not start (their whole output is in ${log}):\n${reasons}`))
     })
   })
 
@@ -78,12 +79,12 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, log, importFrom, exportTo } = options
   const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
-  // firebase-tools notes there, by project alone, where its suite runs: two suites must not find each other's note.
-  const temporary = mkdtempSync(join(tmpdir(), 'hh-'))
+  // firebase-tools writes into it where the suite of this project runs: two suites must not find each other's file.
+  const temporary = process.env.HOBBYHUB_RUN ?? mkdtempSync(join(tmpdir(), 'hh-'))
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
   const command = [
-    ...hidaneCommand(),
+    ...hidaneExec(),
     ...firebaseCommand,
     'emulators:start',
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
@@ -95,16 +96,17 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const env = { ...withoutProxies(process.env), ...own, ...quiet, FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS }
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
   process.on('exit', () => rmSync(config, { force: true }))
-  const isEnded = (kept: Kept) =>
-    kept.ended.then(() => Promise.reject(new StopError(`The emulators ended while starting: see ${log}`)))
   const start = async () => {
-    const kept = await untilUp((onLine) => keep(command, { cwd, env, log, onLine, temporary, grace }), options)
-    await Promise.race([answering(ports, options.hasPage), isEnded(kept)])
-    return kept
+    const emulators = await untilUp((onLine) => startProcess(command, { cwd, env, log, onLine, grace }), options)
+    const failed = emulators.ended.then(() => {
+      throw new CliError(`The emulators ended while starting: see ${log}`)
+    })
+    await Promise.race([answering(ports, options.hasPage), failed])
+    return emulators
   }
-  const kept = await withHeartbeat('starting', start())
+  const { ended } = await withHeartbeat('starting', start())
   return {
-    ended: kept.ended,
+    ended,
     uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,
     env: clientEnv(ports, inner.hub),
   }

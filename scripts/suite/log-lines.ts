@@ -29,7 +29,7 @@ const isSeriousEntry = (text: string): boolean => {
 }
 
 /** The line of the emulators' output if it is an error or a warning that somebody should see. */
-export const complaintIn = (line: string): string | undefined => {
+export const warningIn = (line: string): string | undefined => {
   if (USUAL.some((usual) => line.includes(usual))) return undefined
   const printed = FROM_FUNCTION.exec(line)?.[1]
   if (printed !== undefined) return isSeriousEntry(printed) ? printed : undefined

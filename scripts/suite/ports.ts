@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { takeLock } from '../bootstrap/cache.mjs'
-import { HOST, isFree } from '../bootstrap/ports.mjs'
+import { isFree } from '../bootstrap/ports.mjs'
 
 /** The ports of one emulator suite that others may rely on. */
 export type Ports = {
@@ -13,7 +13,7 @@ export type Ports = {
   readonly auth: number
 }
 
-/** Those that firebase-tools needs besides. */
+/** The ports that firebase-tools needs for itself. */
 export type InnerPorts = {
   readonly hub: number
   readonly logging: number
@@ -23,33 +23,23 @@ export type InnerPorts = {
   readonly websocket: number
 }
 
-/** Any free port: the system gives each asker another, so suites that start at the same time do not meet. */
-const anyFree = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen({ host: HOST, port: 0 }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 const UI_PORT = 4000
 
-/** firebase-tools would look for free ones long before it listens on them, and give up when they are taken then. */
+/** firebase-tools would choose its own ports long before it listens on them, and gives up when they are taken then. */
 export const findInnerPorts = async (): Promise<InnerPorts> => ({
-  hub: await anyFree(),
-  logging: await anyFree(),
-  ui: (await isFree(UI_PORT)) ? UI_PORT : await anyFree(),
-  eventarc: await anyFree(),
-  tasks: await anyFree(),
-  websocket: await anyFree(),
+  hub: await getPort(),
+  logging: await getPort(),
+  ui: await getPort({ port: UI_PORT }),
+  eventarc: await getPort(),
+  tasks: await getPort(),
+  websocket: await getPort(),
 })
 
 const TEST_BASE = 15_000
 
 /**
- * Ports of the tests' own: the same each time where they are free, so that the build for them can be kept. Claimed at
- * once, since a second test run may look for some before the first listens on its.
+ * Ports for the tests: the same in each run where they are free, because the site is built for its ports and the build is
+ * kept. A lock file claims them, since a second run may look for ports before the first one listens on its own.
  */
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {

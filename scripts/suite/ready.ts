@@ -1,12 +1,17 @@
-import { StopError } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import type { Ports } from './ports.ts'
 import { originOf, PROJECT_ID } from './project.ts'
 
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 100
 
-/** Repeats a request until it answers as wanted. */
-const until = async (what: string, url: string, isWanted: (response: Response) => boolean, init?: RequestInit) => {
+/** Repeats a request until its answer is as wanted; gives up after two minutes. */
+export const untilAnswers = async (
+  what: string,
+  url: string,
+  isWanted: (response: Response) => boolean,
+  init?: RequestInit,
+) => {
   const deadline = Date.now() + PATIENCE_MS
   for (let last = 'no answer'; ; ) {
     try {
@@ -17,7 +22,7 @@ const until = async (what: string, url: string, isWanted: (response: Response) =
     } catch (error) {
       last = error instanceof Error ? String(error.cause ?? error.message) : String(error)
     }
-    if (Date.now() > deadline) throw new StopError(`${what} does not answer as it should (${url}): ${last}`)
+    if (Date.now() > deadline) throw new CliError(`${what} does not answer as it should (${url}): ${last}`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
@@ -27,7 +32,7 @@ const rulesInForce = (firestorePort: number) => {
   const documents = `/v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const body = JSON.stringify({ fields: {} })
   const init = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body }
-  return until(
+  return untilAnswers(
     'Firestore with its rules',
     `${originOf(firestorePort)}${documents}/rulesInForce/check`,
     (r) => r.status === 403,
@@ -37,7 +42,7 @@ const rulesInForce = (firestorePort: number) => {
 
 const isOk = (response: Response) => response.ok
 
-export const siteAnswering = (origin: string): Promise<void> => until('The site', `${origin}/`, isOk)
+export const siteAnswering = (origin: string): Promise<void> => untilAnswers('The site', `${origin}/`, isOk)
 
 /**
  * Waits until every emulator really answers: the page, REST through the rewrite (which starts the function, so that
@@ -46,8 +51,8 @@ export const siteAnswering = (origin: string): Promise<void> => until('The site'
 export const answering = async (ports: Ports, hasPage: boolean): Promise<void> => {
   await Promise.all([
     hasPage ? siteAnswering(originOf(ports.hosting)) : undefined,
-    until('REST', `${originOf(ports.hosting)}/groupInformation?limit=1`, isOk),
-    until('Auth', originOf(ports.auth), isOk),
+    untilAnswers('REST', `${originOf(ports.hosting)}/groupInformation?limit=1`, isOk),
+    untilAnswers('Auth', originOf(ports.auth), isOk),
     rulesInForce(ports.firestore),
   ])
 }

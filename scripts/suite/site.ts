@@ -34,8 +34,8 @@ export const startSite = async ({ options, origin, ...site }: Site): Promise<Sui
 
 const row = (label: string, text: string) => `  ${label.padEnd(15)}${text}`
 
-/** What people need to know once all is up. */
-export const announce = (site: Site, suite: Suite, pages: readonly (readonly [string, string])[]): void => {
+/** Prints what users need once everything is up. */
+export const printAddresses = (site: Site, suite: Suite, pages: readonly (readonly [string, string])[]): void => {
   const { ports, empty, data } = site.options
   const rows: (readonly [string, string])[] = [
     ...pages,

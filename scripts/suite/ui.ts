@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { firebaseCommand } from './firebase.ts'
-import { runToEnd } from './keep.ts'
+import { runToEnd } from './processes.ts'
 
 const PROBE_MS = 1_500
 const DETAILS = join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, StopError } from '../bootstrap/processes.mjs'
+import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { emptyEmulators } from '../seed/empty.ts'
 import { buildFunctions, buildWeb } from '../suite/build.ts'
 import type { ConfigOptions } from '../suite/config.ts'
@@ -37,7 +37,7 @@ export const startTestEmulators = async (
     return { env: suite.env, origin: originOf(ports.hosting) }
   } catch (error) {
     // Somebody took one between our looking and listening; the next look finds others.
-    if (tries > 1 && error instanceof StopError && PORT_TAKEN.test(error.message))
+    if (tries > 1 && error instanceof CliError && PORT_TAKEN.test(error.message))
       return startTestEmulators(needsPage, beside, tries - 1)
     throw error
   }

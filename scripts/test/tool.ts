@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type * as z from 'zod/mini'
+import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { withHeartbeat } from '../suite/heartbeat.ts'
-import { runToEnd } from '../suite/keep.ts'
+import { runToEnd } from '../suite/processes.ts'
 import type { Context } from './part.ts'
 
 /** The program of an installed package, run by this Node. */

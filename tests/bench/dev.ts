@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { npmCommand } from '../../scripts/suite/build.ts'
-import { keep } from '../../scripts/suite/keep.ts'
+import { startProcess } from '../../scripts/suite/processes.ts'
 import { type Measure, median } from './measure.ts'
 import { withBrowser } from './site.ts'
 
@@ -27,20 +27,20 @@ const withScript = async <T>(script: string, work: (origin: string) => Promise<T
   const start = performance.now()
   const ready = Promise.withResolvers<string>()
   const command = [...npmCommand(), 'run', script, '--', ...PORTS]
-  const kept = keep(command, {
+  const running = startProcess(command, {
     log: `.cache/bench-${script}.log`,
     onLine: (line) => {
       const site = /https?:\/\/[\w.]+:\d+/.exec(line)?.[0]
       if (/^\s*Site/.test(line) && site) ready.resolve(site)
     },
   })
-  void kept.ended.then((code) => ready.reject(new Error(`npm run ${script} ended with ${code}`)))
+  void running.ended.then((code) => ready.reject(new Error(`npm run ${script} ended with ${code}`)))
   try {
     const origin = await ready.promise
     const seconds = (performance.now() - start) / 1000
     return { seconds, result: await work(origin) }
   } finally {
-    await kept.stop()
+    await running.stop()
   }
 }
 

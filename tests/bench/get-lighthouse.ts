@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { alone, CACHE, makeFolder } from '../../scripts/bootstrap/cache.mjs'
-import { StopError } from '../../scripts/bootstrap/processes.mjs'
+import { CACHE, makeFolder, withLock } from '../../scripts/bootstrap/cache.mjs'
+import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { npmCommand } from '../../scripts/suite/build.ts'
-import { runToEnd } from '../../scripts/suite/keep.ts'
+import { runToEnd } from '../../scripts/suite/processes.ts'
 
 // 180 MB with what it needs: fetched by the first bench that runs it, and no part of `npm ci`.
 const VERSION = '13.5.0'
@@ -22,9 +22,9 @@ const install = async (folder: string): Promise<boolean> => {
 
 const fetchOnce = async (): Promise<void> => {
   if (existsSync(join(CACHE, FOLDER))) return
-  await alone(join(CACHE, `${FOLDER}.lock`), async () => {
+  await withLock(join(CACHE, `${FOLDER}.lock`), async () => {
     if (existsSync(join(CACHE, FOLDER)) || (await makeFolder(FOLDER, install))) return
-    throw new StopError('Lighthouse could not be fetched from the npm registry (.cache/lighthouse.log).')
+    throw new CliError('Lighthouse could not be fetched from the npm registry (.cache/lighthouse.log).')
   })
 }
 

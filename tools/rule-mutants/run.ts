@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { loadRules } from '../../scripts/suite/rules.ts'
+import { runCli } from '../../scripts/suite/run-cli.ts'
 import { equivalentMutants } from '../../tests/rules/equivalent-mutants.ts'
 import { withEmulator } from './emulator.ts'
 import { type Mutant, makeMutants } from './make-mutants.ts'
@@ -39,7 +41,7 @@ const runWorker = async (host: string, number: number, waiting: Mutant[]): Promi
     return z.nullable(z.string()).parse(answer)
   }
   const failed = await failingTest(source)
-  if (failed) throw new Error(`The tests must pass before anything is mutated; this one fails: ${failed}`)
+  if (failed) throw new CliError(`The tests must pass before anything is mutated; this one fails: ${failed}`)
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
     const { name } = mutant
     const test = (await compiles(host, mutant.source)) ? await failingTest(mutant.source) : undefined
@@ -54,19 +56,23 @@ const runWorker = async (host: string, number: number, waiting: Mutant[]): Promi
   await once(worker, 'exit')
 }
 
-const startedAt = Date.now()
-await withEmulator(RULES_FILE, (host) => {
-  const waiting = [...mutants]
-  return Promise.all(Array.from({ length: WORKERS }, (_, number) => runWorker(host, number + 1, waiting)))
-})
+const main = async (): Promise<number> => {
+  const startedAt = Date.now()
+  await withEmulator(RULES_FILE, (host) => {
+    const waiting = [...mutants]
+    return Promise.all(Array.from({ length: WORKERS }, (_, number) => runWorker(host, number + 1, waiting)))
+  })
+  const unexplained = survived.filter((name) => !(name in equivalentMutants))
+  const stale = Object.keys(equivalentMutants).filter((name) => name.includes(filter) && !survived.includes(name))
+  for (const name of uncompiled) console.log(`DOES NOT COMPILE, proves nothing: ${name}`)
+  for (const name of unexplained) console.log(`SURVIVED, and no reason is given: ${name}`)
+  for (const name of stale) console.log(`LISTED AS EQUIVALENT, and is not: ${name}`)
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  console.log(
+    `${mutants.length} mutants: ${killed.size} killed, ${survived.length - unexplained.length} equivalent, ` +
+      `${unexplained.length} survived, ${uncompiled.length} not compiled; ${seconds} s`,
+  )
+  return unexplained.length + stale.length + uncompiled.length > 0 ? 1 : 0
+}
 
-const unexplained = survived.filter((name) => !(name in equivalentMutants))
-const stale = Object.keys(equivalentMutants).filter((name) => name.includes(filter) && !survived.includes(name))
-for (const name of uncompiled) console.log(`DOES NOT COMPILE, proves nothing: ${name}`)
-for (const name of unexplained) console.log(`SURVIVED, and no reason is given: ${name}`)
-for (const name of stale) console.log(`LISTED AS EQUIVALENT, and is not: ${name}`)
-console.log(
-  `${mutants.length} mutants: ${killed.size} killed, ${survived.length - unexplained.length} equivalent, ` +
-    `${unexplained.length} survived, ${uncompiled.length} not compiled; ${Math.round((Date.now() - startedAt) / 1000)} s`,
-)
-process.exitCode = unexplained.length + stale.length + uncompiled.length > 0 ? 1 : 0
+await runCli(main)
