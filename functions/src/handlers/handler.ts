@@ -27,7 +27,7 @@ type InPages<T> = {
 type Responses<E extends Endpoint> = E['responses']
 
 /** One of the endpoint's documented successes: whole, or with lists that are read while it is sent. */
-export type Reply<E extends Endpoint> = {
+type Reply<E extends Endpoint> = {
   [Status in keyof Responses<E> & number]: {
     readonly status: Status
     readonly headers?: Record<string, string>
