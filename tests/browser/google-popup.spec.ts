@@ -9,9 +9,11 @@ import { GAPI, serveGapiStandIn } from './gapi-stand-in.ts'
 const frame = (page: Page) => page.locator('iframe[src*="/auth/iframe"]')
 const button = (page: Page) => page.getByRole('button', { name: /with Google$/ })
 
-/** Until the frame has answered the SDK, which then waits for nothing more. */
+/** Until the frame, which comes after the page's own requests, has loaded and answered the SDK. */
 const untilReady = async (page: Page) => {
   await expect(frame(page)).toBeAttached()
+  const inner = await (await frame(page).elementHandle())?.contentFrame()
+  await inner?.waitForLoadState('networkidle')
   await page.waitForLoadState('networkidle')
 }
 
