@@ -11,6 +11,3 @@ export const HOBBY_CATEGORIES = [
 ] as const
 
 export type Category = (typeof HOBBY_CATEGORIES)[number]
-
-/** The filter's choice besides the categories. */
-export const ALL_CATEGORIES = 'All'

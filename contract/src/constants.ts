@@ -1,40 +1,5 @@
-/** The constants of the specification's section 9 that the product itself decides, and a few others. */
-
 /** The product's name; written nowhere else. */
 export const PRODUCT_NAME = 'HobbyHub'
-
-export const FEATURED_GROUPS = 4
-/** Description previews, in characters before "...". */
-export const HOME_PREVIEW_CHARS = 90
-export const EXPLORE_PREVIEW_CHARS = 100
-
-/** How long after the list has arrived Home shows its content. */
-export const HOME_DELAY_MS = 1000
-export const HERO_SLIDES = 3
-export const HERO_SLIDE_MS = 2500
-export const TYPEWRITER_TYPING_MS = 100
-export const TYPEWRITER_DELETING_MS = 70
-export const TYPEWRITER_PAUSE_MS = 1500
-export const TESTIMONIALS = 7
-/** Speed of the testimonial strip, in CSS pixels a second. */
-export const TESTIMONIAL_STRIP_SPEED = 40
-export const HOME_FAQ_ITEMS = 5
-
-export const MIN_PASSWORD_LENGTH = 6
-export const LOGOUT_DIALOG_MS = 1500
-export const CONTACT_SEND_MS = 2000
-
-export const THEME_STORAGE_KEY = 'theme'
-export const DEFAULT_THEME = 'light'
-
-/** Maximum age of a token posted to the configured sync address. */
-export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60 * 1000
-export const DEFAULT_REDIRECT_PATH = '/'
-
-/** How long before its token expires the session is refreshed; after a network failure it is retried with backoff. */
-export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
-export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
-export const REFRESH_BACKOFF_MAX_MS = 960 * 1000
 
 /** The longest search text, in UTF-16 units. */
 export const MAX_SEARCH_CHARS = 100

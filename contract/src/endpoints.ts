@@ -69,7 +69,7 @@ const searchSchema = z.string().check(
 
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
-export const joinAnswerSchema = z.union([
+export const joinResponseSchema = z.union([
   z.object({ joined: z.literal(true), status: z.literal('joined') }),
   /** The group needs approval: the caller has now asked to join. */
   z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
@@ -166,7 +166,7 @@ export const endpoints = {
     access: 'user',
     params: groupParams,
     body: z.strictObject({ userEmail: emailSchema }),
-    responses: { 200: joinAnswerSchema },
+    responses: { 200: joinResponseSchema },
     errors: [403, 404, 409],
   }),
   listMembers: defineEndpoint({

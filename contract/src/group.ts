@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { HOBBY_CATEGORIES } from './categories.ts'
-import { CATEGORY_MESSAGE, categorySchema } from './category-schema.ts'
-import { dateSchema, hasPassed, instantSchema } from './dates.ts'
+import { categorySchema } from './category-schema.ts'
+import { dateSchema, instantSchema } from './dates.ts'
 import { groupNameKey } from './group-name-key.ts'
 import { type Searched, searchTokens } from './search.ts'
 import { shownName } from './shown-name.ts'
@@ -16,7 +15,7 @@ const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
 /** The fields that a creator chooses. */
-const editableFields = {
+export const editableFields = {
   groupName: lineSchema('Group name', MAX_CHARS.groupName),
   category: categorySchema,
   location: lineSchema('Location', MAX_CHARS.location),
@@ -24,6 +23,7 @@ const editableFields = {
   startDate: dateSchema,
   image: httpUrlSchema('Image address'),
   description: blockSchema('Description', MAX_CHARS.description),
+  approvalRequired: z.boolean(),
 }
 
 const storedFields = {
@@ -31,7 +31,6 @@ const storedFields = {
   image: storedHttpUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
-  approvalRequired: z.boolean(),
   memberCount: countSchema,
   pendingCount: countSchema,
 }
@@ -99,53 +98,3 @@ export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 /** PUT /groupInformation/{id}. Without `approvalRequired`, the stored value stays. */
 export const updateGroupPayloadSchema = z.strictObject(payloadFields)
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>
-
-/** The create and update forms: parses the text of the inputs into the values to store. */
-export const groupFormSchema = z.object({
-  ...editableFields,
-  category: z.pipe(
-    z.string(),
-    z.transform((text, ctx) => {
-      const category = HOBBY_CATEGORIES.find((known) => known === text)
-      if (category) return category
-      ctx.issues.push({ code: 'custom', message: CATEGORY_MESSAGE, input: text })
-      return z.NEVER
-    }),
-  ),
-  maxMembers: z.pipe(
-    z.string().check(z.trim(), z.regex(/^[+-]?\d+$/, { error: 'Enter a whole number of members.' })),
-    z.pipe(
-      z.transform((digits: string) => Number.parseInt(digits, 10)),
-      maxMembersSchema,
-    ),
-  ),
-  approvalRequired: z.boolean(),
-})
-export type GroupFormInput = z.input<typeof groupFormSchema>
-export type GroupFormValues = z.output<typeof groupFormSchema>
-
-export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
-
-/**
- * Why someone cannot join a group, or null. `today` is 'YYYY-MM-DD': the visitor's date in the browser,
- * `earliestToday` on the server. A group is full when memberCount reaches maxMembers.
- */
-export const joinRefusal = (
-  group: Pick<Group, 'creatorUid' | 'startDate' | 'maxMembers' | 'memberCount'>,
-  by: { uid: string | null; today: string },
-): JoinRefusal | null => {
-  if (by.uid !== null && group.creatorUid === by.uid) return 'own-group'
-  if (hasPassed(group.startDate, by.today)) return 'group-passed'
-  if (!isOpen(group)) return 'group-full'
-  return null
-}
-
-/** Shown to the user for each refusal, for a request to join, and for joining twice. */
-export const JOIN_MESSAGES = {
-  'own-group': "You can't join a group that you've created.",
-  'group-passed': "This group's start date has passed.",
-  'group-full': 'This group is full.',
-  requested: "Your request is waiting for the creator's approval.",
-  'already-joined': 'You are already a member of this group.',
-  'already-pending': 'You have already asked to join this group.',
-} as const

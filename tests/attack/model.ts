@@ -1,4 +1,4 @@
-import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 
 /** What one person does to the group. `who` is a person's number; the creator does the rest. */

@@ -1,4 +1,4 @@
-import { LOGOUT_DIALOG_MS } from '@hobbyhub/contract/constants'
+import { LOGOUT_DIALOG_MS } from '../../web/src/shared/constants.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { installClock, untilTimer } from './clock.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'

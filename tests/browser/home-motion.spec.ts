@@ -1,11 +1,11 @@
+import type { Page } from '@playwright/test'
 import {
   HERO_SLIDE_MS,
   HOME_DELAY_MS,
   TYPEWRITER_DELETING_MS,
   TYPEWRITER_PAUSE_MS,
   TYPEWRITER_TYPING_MS,
-} from '@hobbyhub/contract/constants'
-import type { Page } from '@playwright/test'
+} from '../../web/src/shared/constants.ts'
 import { settled } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import { currentSlide, openHome, openHomeAtArrival, watchShifts } from './home-page.ts'

@@ -1,5 +1,5 @@
-import { HOME_DELAY_MS } from '@hobbyhub/contract/constants'
 import type { Page } from '@playwright/test'
+import { HOME_DELAY_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimer } from './clock.ts'
 import { expect } from './fixtures.ts'
 

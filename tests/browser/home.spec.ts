@@ -7,7 +7,7 @@ import {
   HOME_PREVIEW_CHARS,
   TESTIMONIAL_STRIP_SPEED,
   TESTIMONIALS,
-} from '@hobbyhub/contract/constants'
+} from '../../web/src/shared/constants.ts'
 import { expect, test } from './fixtures.ts'
 import {
   content,

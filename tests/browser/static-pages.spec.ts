@@ -1,4 +1,4 @@
-import { CONTACT_SEND_MS } from '@hobbyhub/contract/constants'
+import { CONTACT_SEND_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimer } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 

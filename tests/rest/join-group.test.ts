@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp, signUpAnonymously } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { join, makeGroup, makeScene, storedCounts } from '../support/groups.ts'

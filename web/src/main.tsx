@@ -1,5 +1,4 @@
 import { CacheProvider } from '@emotion/react'
-import { DEFAULT_THEME, THEME_STORAGE_KEY } from '@hobbyhub/contract/constants'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { styleCache } from './app/style-cache.ts'
 import { theme } from './app/theme.ts'
 import { sessionReady } from './features/auth/session.ts'
 import { offerUpdate } from './features/offline/update.ts'
+import { DEFAULT_THEME, THEME_STORAGE_KEY } from './shared/constants.ts'
 import { preloadFeedback } from './shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { isOpen, JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { isOpen } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { ApiError, memberNotFound, notYours } from '../api-error.ts'
 import { commitApproval } from '../data/change-membership.ts'
 import { readMembership, toRestMember } from '../data/membership.ts'

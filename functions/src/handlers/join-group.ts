@@ -1,6 +1,6 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { ApiError } from '../api-error.ts'

@@ -1,6 +1,6 @@
-import type { LoginForm } from '@hobbyhub/contract/account-forms'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { auth } from '../../shared/firebase/auth.ts'
+import type { LoginForm } from './account-forms.ts'
 import { repairUserRecord } from './save-user.ts'
 import { whileLoading } from './session.ts'
 

@@ -1,6 +1,6 @@
-import { DEFAULT_REDIRECT_PATH } from '@hobbyhub/contract/constants'
-import { safeRedirectPath } from '@hobbyhub/contract/redirect-path'
 import { readStored, writeStored } from '../../shared/browser-storage.ts'
+import { DEFAULT_REDIRECT_PATH } from '../../shared/constants.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
 
 const STORAGE_KEY = 'redirectPath'
 

@@ -1,6 +1,6 @@
-import type { RegisterForm } from '@hobbyhub/contract/account-forms'
 import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth'
 import { auth } from '../../shared/firebase/auth.ts'
+import type { RegisterForm } from './account-forms.ts'
 import { saveUser } from './save-user.ts'
 import { refreshSessionUser, whileLoading } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { REFRESH_BACKOFF_MAX_MS, REFRESH_BACKOFF_MIN_MS, SESSION_REFRESH_AHEAD_MS } from '@hobbyhub/contract/constants'
+import { REFRESH_BACKOFF_MAX_MS, REFRESH_BACKOFF_MIN_MS, SESSION_REFRESH_AHEAD_MS } from '../../shared/constants.ts'
 import { auth, onIdTokenChanged } from '../../shared/firebase/auth.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 

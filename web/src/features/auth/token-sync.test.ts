@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { TOKEN_SYNC_MAX_AGE_MS } from '@hobbyhub/contract/constants'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { TOKEN_SYNC_MAX_AGE_MS } from '../../shared/constants.ts'
 import { tokenSync } from './token-sync.ts'
 
 let server: Server

@@ -1,4 +1,4 @@
-import { TOKEN_SYNC_MAX_AGE_MS } from '@hobbyhub/contract/constants'
+import { TOKEN_SYNC_MAX_AGE_MS } from '../../shared/constants.ts'
 
 /** An ID token, and when it was issued (any form that Date.parse reads). */
 export type IssuedToken = { readonly token: string; readonly issuedAtTime: string }

@@ -1,4 +1,4 @@
-import { type GroupFormValues, groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group'
 import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
@@ -6,6 +6,7 @@ import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import type { SessionUser } from '../auth/session.ts'
+import type { GroupFormValues } from './group-form.ts'
 
 /** The user has reached the limit of groups per hour. */
 export class GroupLimitError extends Error {

@@ -1,7 +1,6 @@
-import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
-import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
 import type { Group } from '@hobbyhub/contract/group'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
+import { ALL_CATEGORIES, FEATURED_GROUPS } from '../../shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '../../shared/firebase/firestore-rest.ts'
 import { DEFAULT_LIST_SEARCH, GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'

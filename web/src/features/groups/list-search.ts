@@ -1,7 +1,8 @@
-import { ALL_CATEGORIES, type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/constants'
 import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/sort'
 import type { SearchSchemaInput } from '@tanstack/react-router'
+import { ALL_CATEGORIES } from '../../shared/constants.ts'
 
 export const GROUPS_PER_PAGE = 24
 

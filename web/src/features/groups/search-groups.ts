@@ -1,6 +1,6 @@
-import { ALL_CATEGORIES } from '@hobbyhub/contract/categories'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Group, RestGroup } from '@hobbyhub/contract/group'
+import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { readPage } from '../../shared/rest/read-page.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'

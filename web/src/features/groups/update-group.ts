@@ -1,8 +1,9 @@
-import { type GroupFormValues, groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group'
 import { doc, runTransaction } from 'firebase/firestore/lite'
 import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
+import type { GroupFormValues } from './group-form.ts'
 
 /** The SDK waits longer before each attempt, even without a connection: its default of five can take more than 10 s. */
 const MAX_ATTEMPTS = 3

@@ -1,13 +1,13 @@
-import { type ContactForm, contactFormSchema } from '@hobbyhub/contract/account-forms'
-import { CONTACT_SEND_MS } from '@hobbyhub/contract/constants'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useForm } from 'react-hook-form'
+import { CONTACT_SEND_MS } from '../../shared/constants.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { notify, showProgress } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { Page } from '../../shared/ui/page.tsx'
+import { type ContactForm, contactFormSchema } from './contact-form.ts'
 
 /** /contact. The sending is simulated, as the specification says: no message leaves the browser. */
 export const Contact = () => {

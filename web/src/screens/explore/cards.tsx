@@ -1,7 +1,7 @@
-import { EXPLORE_PREVIEW_CHARS } from '@hobbyhub/contract/constants'
 import type { Group } from '@hobbyhub/contract/group'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { GroupCard } from '../../features/groups/group-card.tsx'
+import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
 
 /** About as many cards as fit into the window: columns of 284 px in a page of 1200, rows of 430 px. */

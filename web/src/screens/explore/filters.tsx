@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import type { ListSearch } from '../../features/groups/list-search.ts'
 import { readListSearch } from '../../features/groups/list-search.ts'
+import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { NativeSelect } from '../../shared/ui/native-select.tsx'
 import { SearchField } from './search-field.tsx'
 

@@ -1,5 +1,6 @@
 import { localToday } from '@hobbyhub/contract/dates'
-import { type Group, joinRefusal } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/group'
+import { joinRefusal } from '@hobbyhub/contract/join-rule'
 import { useQuery } from '@tanstack/react-query'
 import { useAuth } from '../../features/auth/use-auth.ts'
 import { groupQueries } from '../../features/groups/queries.ts'

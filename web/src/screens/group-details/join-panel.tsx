@@ -1,5 +1,6 @@
 import { localToday } from '@hobbyhub/contract/dates'
-import { type Group, JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/join-rule'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

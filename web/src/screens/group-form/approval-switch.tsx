@@ -1,7 +1,7 @@
-import type { GroupFormInput, GroupFormValues } from '@hobbyhub/contract/group'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { type Control, useController } from 'react-hook-form'
+import type { GroupFormInput, GroupFormValues } from '../../features/groups/group-form.ts'
 
 export const ApprovalSwitch = ({ control }: { control: Control<GroupFormInput, unknown, GroupFormValues> }) => {
   const { field } = useController({ control, name: 'approvalRequired' })

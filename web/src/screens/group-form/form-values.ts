@@ -1,5 +1,6 @@
-import type { Group, GroupFormInput } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/group'
 import * as z from 'zod/mini'
+import type { GroupFormInput } from '../../features/groups/group-form.ts'
 import { readDraft } from '../../shared/ui/form/use-draft.ts'
 
 /** A draft holds what was typed, as text, valid or not. */

@@ -1,6 +1,6 @@
 import { hasPassed, localToday } from '@hobbyhub/contract/dates'
-import type { GroupFormInput, GroupFormValues } from '@hobbyhub/contract/group'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { GroupFormInput, GroupFormValues } from '../../features/groups/group-form.ts'
 
 /** Hints for values that the specification accepts but hardly anyone intends. */
 export const useAdvice = (form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>) => {

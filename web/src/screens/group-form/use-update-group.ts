@@ -1,5 +1,5 @@
-import type { GroupFormValues } from '@hobbyhub/contract/group'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GroupFormValues } from '../../features/groups/group-form.ts'
 import { updateGroup } from '../../features/groups/update-group.ts'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { messages } from '../../shared/messages/messages.ts'

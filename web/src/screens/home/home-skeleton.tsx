@@ -1,7 +1,7 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
-import { FEATURED_GROUPS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import { preload } from 'react-dom'
+import { FEATURED_GROUPS } from '../../shared/constants.ts'
 import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
 
 const CARDS = Array.from({ length: FEATURED_GROUPS }, (_, index) => index)

@@ -1,7 +1,7 @@
-import { HERO_SLIDE_MS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useState } from 'react'
+import { HERO_SLIDE_MS } from '../../shared/constants.ts'
 import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
 

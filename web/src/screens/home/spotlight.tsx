@@ -1,6 +1,6 @@
-import { TESTIMONIAL_STRIP_SPEED } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { TESTIMONIAL_STRIP_SPEED } from '../../shared/constants.ts'
 import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
 import { Section } from './section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'

@@ -1,5 +1,5 @@
-import { HOME_DELAY_MS } from '@hobbyhub/contract/constants'
 import { startTransition, useEffect, useState } from 'react'
+import { HOME_DELAY_MS } from '../../shared/constants.ts'
 
 /**
  * Whether Home's content may show: HOME_DELAY_MS after the list arrived (`arrivedAt` in ms, 0 before). A list from the

@@ -1,9 +1,9 @@
-import { PASSWORD_MESSAGE, type RegisterForm, registerFormSchema } from '@hobbyhub/contract/account-forms'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { type SubmitErrorHandler, useForm, useWatch } from 'react-hook-form'
+import { type RegisterForm, registerFormSchema } from '../../features/auth/account-forms.ts'
 import { GoogleButton } from '../../features/auth/google-button.tsx'
 import { register } from '../../features/auth/register.ts'
 import { useAuth } from '../../features/auth/use-auth.ts'
@@ -19,7 +19,7 @@ import { PasswordRules } from './password-rules.tsx'
 
 /** The specification asks for a toast too when the password breaks the rules. */
 const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
-  if (password?.message === PASSWORD_MESSAGE) showToast({ variant: 'error', message: PASSWORD_MESSAGE })
+  if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
 }
 
 /** /auth/register. */

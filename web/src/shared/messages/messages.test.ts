@@ -1,5 +1,4 @@
-import { PASSWORD_MESSAGE } from '@hobbyhub/contract/account-forms'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
@@ -16,7 +15,11 @@ test.each([
   ['details failure', messages.detailsFailed(null), 'Error: Failed to fetch group details.'],
   ['details failure, with a message', messages.detailsFailed('Gone fishing.'), 'Error: Gone fishing.'],
   ['missing group', messages.groupNotFound, 'Group not found.'],
-  ['password rules', PASSWORD_MESSAGE, 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.'],
+  [
+    'password rules',
+    messages.passwordRules,
+    'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.',
+  ],
   ['start date passed', JOIN_MESSAGES['group-passed'], "This group's start date has passed."],
 ])('%s', (_, message, words) => expect(message).toBe(words))
 

@@ -15,6 +15,8 @@ export const messages = {
     text: providerMessage(error ?? { code: 'auth/user-token-expired' }),
   }),
 
+  passwordRules: 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.',
+
   ownGroupsFailed: { title: 'Error!', text: 'Could not fetch your group data. Please try again later.' },
 
   confirmDelete: { title: 'Are you sure?', text: "You won't be able to revert this!", confirmLabel: 'Yes, delete it!' },

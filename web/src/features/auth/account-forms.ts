@@ -1,16 +1,8 @@
+import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/text'
 import * as z from 'zod/mini'
-import { MIN_PASSWORD_LENGTH } from './constants.ts'
-import { httpUrlSchema, lineSchema, MAX_CHARS } from './text.ts'
-
-const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'E-mail is required.', abort: true }),
-    z.email({ error: 'Enter an e-mail address, such as name@example.com.' }),
-  )
-
-export const PASSWORD_MESSAGE = 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.'
+import { MIN_PASSWORD_LENGTH } from '../../shared/constants.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { emailSchema } from '../../shared/ui/form/email-schema.ts'
 
 /** The rules that the registration page lists, in its order. Letters of every alphabet count. */
 export const PASSWORD_RULES = [
@@ -38,15 +30,7 @@ export const registerFormSchema = z.object({
     .string()
     .check(
       z.minLength(1, { error: 'Password is required.', abort: true }),
-      z.refine(isPasswordAccepted, { error: PASSWORD_MESSAGE }),
+      z.refine(isPasswordAccepted, { error: messages.passwordRules }),
     ),
 })
 export type RegisterForm = z.infer<typeof registerFormSchema>
-
-/** No field is required; the e-mail is checked only if it is given. */
-export const contactFormSchema = z.object({
-  name: z.string(),
-  email: z.union([z.literal(''), emailSchema], { error: 'Enter an e-mail address, such as name@example.com.' }),
-  message: z.string(),
-})
-export type ContactForm = z.infer<typeof contactFormSchema>

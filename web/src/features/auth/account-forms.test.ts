@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  contactFormSchema,
-  isPasswordAccepted,
-  loginFormSchema,
-  PASSWORD_MESSAGE,
-  registerFormSchema,
-} from '../src/account-forms.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { isPasswordAccepted, loginFormSchema, registerFormSchema } from './account-forms.ts'
 
 const registration = {
   name: 'Ada',
@@ -23,7 +18,7 @@ describe('a password', () => {
   )
   test.each(['', 'Hobby', 'hobby123', 'HOBBY123', '123456', 'aB345'])('%j is refused', (password) => {
     expect(isPasswordAccepted(password)).toBe(false)
-    if (password) expect(messagesOf({ password })).toEqual([PASSWORD_MESSAGE])
+    if (password) expect(messagesOf({ password })).toEqual([messages.passwordRules])
   })
   test('stays accepted when characters are added', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (more) => isPasswordAccepted(`Hobby1${more}`)))
@@ -53,13 +48,4 @@ describe('registering', () => {
   test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com'])('refuses %s for an e-mail', (email) =>
     expect(messagesOf({ email })).toHaveLength(1),
   )
-})
-
-describe('contacting', () => {
-  test('needs nothing', () => {
-    expect(contactFormSchema.safeParse({ name: '', email: '', message: '' }).success).toBe(true)
-  })
-  test('checks an e-mail where there is one', () => {
-    expect(contactFormSchema.safeParse({ name: '', email: 'ada', message: '' }).success).toBe(false)
-  })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeRedirectPath } from '../src/redirect-path.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
 
 const SITE = 'https://hobbyhub.example'
 

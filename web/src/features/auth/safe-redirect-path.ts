@@ -1,4 +1,4 @@
-import { DEFAULT_REDIRECT_PATH } from './constants.ts'
+import { DEFAULT_REDIRECT_PATH } from '../../shared/constants.ts'
 
 const ORIGIN = 'https://origin.invalid'
 

@@ -1,0 +1,27 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { CATEGORY_MESSAGE } from '@hobbyhub/contract/category-schema'
+import { editableFields } from '@hobbyhub/contract/group'
+import * as z from 'zod/mini'
+
+/** The create and update forms: parses the text of the inputs into the values to store. */
+export const groupFormSchema = z.object({
+  ...editableFields,
+  category: z.pipe(
+    z.string(),
+    z.transform((text, ctx) => {
+      const category = HOBBY_CATEGORIES.find((known) => known === text)
+      if (category) return category
+      ctx.issues.push({ code: 'custom', message: CATEGORY_MESSAGE, input: text })
+      return z.NEVER
+    }),
+  ),
+  maxMembers: z.pipe(
+    z.string().check(z.trim(), z.regex(/^[+-]?\d+$/, { error: 'Enter a whole number of members.' })),
+    z.pipe(
+      z.transform((digits: string) => Number.parseInt(digits, 10)),
+      editableFields.maxMembers,
+    ),
+  ),
+})
+export type GroupFormInput = z.input<typeof groupFormSchema>
+export type GroupFormValues = z.output<typeof groupFormSchema>
