@@ -82,7 +82,7 @@ const run = async (context: Context): Promise<Outcome> => {
     ['fuzz-visitor', [], []],
     ['fuzz-creator', ['--config-file', config], [...signedIn, ...without('deleteUser', 'deleteGroup')]],
     // After it: this finds the creator's group, and deletes it.
-    ['fuzz-person', [], [...signedIn, ...without('deleteUser')]],
+    ['fuzz-user', [], [...signedIn, ...without('deleteUser')]],
     ['fuzz-goodbye', [], [...signedIn, '--include-operation-id', 'deleteUser']],
   ]
   const fixed = [

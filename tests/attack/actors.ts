@@ -26,7 +26,7 @@ export const ENDED: readonly Actor[] = ['disabled', 'deleted', 'revoked']
 
 export type Scene = {
   readonly id: string
-  readonly people: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
+  readonly users: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
 }
 
 const forged = ({ token, ...account }: Account, claims: Record<string, unknown>): Account => ({
@@ -56,7 +56,7 @@ export const makeActors = async (): Promise<Scene> => {
   // The creator's token is from before, and stays good.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
-  const people = {
+  const users = {
     stranger,
     member,
     pending,
@@ -69,5 +69,5 @@ export const makeActors = async (): Promise<Scene> => {
     'forged token': { ...stranger, token: `${stranger.token.slice(0, 40)}AAAA${stranger.token.slice(44)}` },
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
   }
-  return { id, people }
+  return { id, users }
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { send } from '../support/rest.ts'
 import { ACTORS, type Actor, BAD_TOKENS, ENDED, makeActors, type Scene } from './actors.ts'
 import { type CallName, goodBody, type Wrong, wrongFields, wrongForAll } from './bodies.ts'
-import { inLanes } from './lanes.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { storedOf } from './stored.ts'
 
 /** Every actor sends every wrong request; else each is sent by some of those whom the same check should stop. */
@@ -42,8 +42,8 @@ const expectedGood = (name: CallName, actor: Actor): number => {
 type Row = { readonly actor: Actor; readonly wrong?: Wrong; readonly expected: number }
 
 /** Every wrong request with who sends it, and the good request of everybody who must not be let in. */
-const rowsOf = (name: CallName, { people }: Scene): Row[] => {
-  const good = goodBody(name, people.stranger)
+const rowsOf = (name: CallName, { users }: Scene): Row[] => {
+  const good = goodBody(name, users.stranger)
   const wrong = wrongForAll(endpoints[name], good)
   const stopped = ACTORS.filter((actor) => isTokenRefused(name, actor))
   const known = ACTORS.filter((actor) => !isTokenRefused(name, actor))
@@ -62,14 +62,14 @@ const rowsOf = (name: CallName, { people }: Scene): Row[] => {
 let requests = 0
 
 /** Sends one request of the matrix and gives its status; `send` checks what must hold of every answer. */
-const tell = async (name: CallName, { id, people }: Scene, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
+const tell = async (name: CallName, { id, users }: Scene, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
   requests += 1
   const call: Endpoint = endpoints[name]
-  const as = actor === 'visitor' ? undefined : people[actor]
-  const whose = as ?? people.stranger
+  const as = actor === 'visitor' ? undefined : users[actor]
+  const whose = as ?? users.stranger
   const params: Record<string, string> = {
     id,
-    uid: people[name === 'approveMember' ? 'pending' : 'member'].uid,
+    uid: users[name === 'approveMember' ? 'pending' : 'member'].uid,
     ...wrong?.path,
   }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '')
@@ -88,7 +88,7 @@ const tell = async (name: CallName, { id, people }: Scene, { actor, wrong }: Pic
 /** Sends all rows; what came is what was expected, and nothing was written. */
 const refuseAll = async (name: CallName, scene: Scene, rows: readonly Row[]): Promise<void> => {
   const before = await storedOf(scene)
-  const answers = await inLanes(rows, (row) => tell(name, scene, row))
+  const answers = await mapConcurrently(rows, (row) => tell(name, scene, row))
   const told = ({ actor, wrong }: Row, status: number | undefined) => `${actor}, ${wrong?.what ?? 'good'}: ${status}`
   expect(rows.map((row, at) => told(row, answers[at]))).toEqual(rows.map((row) => told(row, row.expected)))
   expect(await storedOf(scene)).toEqual(before)
@@ -105,10 +105,10 @@ describe.each(names)('%s', (name) => {
 
   test('refuses every wrong field of who is let in', async () => {
     let scene = await makeActors()
-    const rows = wrongFields(endpoints[name], goodBody(name, scene.people[first])).length
+    const rows = wrongFields(endpoints[name], goodBody(name, scene.users[first])).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
       if (from > 0) scene = await makeActors()
-      const wrong = wrongFields(endpoints[name], goodBody(name, scene.people[first])).slice(from, from + FIELDS_A_SCENE)
+      const wrong = wrongFields(endpoints[name], goodBody(name, scene.users[first])).slice(from, from + FIELDS_A_SCENE)
       await refuseAll(
         name,
         scene,

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { storedCounts } from '../support/groups.ts'
 import { isExplained, joinedIn, type Model, type Step } from './model.ts'
-import { act, leftOf, makeWorld, outcomeOf, PEOPLE, storedModel, type World } from './world.ts'
+import { act, type Fixture, leftOf, makeFixture, outcomeOf, storedModel, USERS } from './model-fixture.ts'
 
 /** How long the generator may go on; a longer run: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 40)
 
-const who = fc.nat({ max: PEOPLE - 1 })
+const who = fc.nat({ max: USERS - 1 })
 const personal = fc.record({
   act: fc.constantFrom('join', 'join', 'join', 'approve', 'approve', 'approve', 'leave', 'remove'),
   who,
 })
 const edit = fc.record({
   act: fc.constant('edit'),
-  maxMembers: fc.integer({ min: 0, max: PEOPLE }),
+  maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
 })
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -24,14 +24,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 /** The group as it is made; then the first so many people ask to join, one after the other. */
 const start = fc.record({
-  maxMembers: fc.integer({ min: 0, max: PEOPLE }),
+  maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
-  asked: fc.nat({ max: PEOPLE }),
+  asked: fc.nat({ max: USERS }),
 })
 /** Bursts one after the other, the steps of each all at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
-const countsAreTrue = async ({ id }: World, before: Model, burst: readonly Step[], after: Model): Promise<void> => {
+const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Step[], after: Model): Promise<void> => {
   if (!after.exists) return
   const stored = await storedCounts(id)
   const isOpen = stored.joined < stored.maxMembers
@@ -43,12 +43,12 @@ const countsAreTrue = async ({ id }: World, before: Model, burst: readonly Step[
 const run = { histories: 0, steps: 0 }
 
 /** Takes all steps at once, holds the answers and what is stored to the model, and gives the model as it is then. */
-const takeBurst = async (world: World, before: Model, burst: readonly Step[]): Promise<Model> => {
+const takeBurst = async (fixture: Fixture, before: Model, burst: readonly Step[]): Promise<Model> => {
   run.steps += burst.length
-  const seen = await Promise.all(burst.map(async (step) => ({ step, outcome: outcomeOf(await act(world, step)) })))
-  const after = await storedModel(world)
+  const seen = await Promise.all(burst.map(async (step) => ({ step, outcome: outcomeOf(await act(fixture, step)) })))
+  const after = await storedModel(fixture)
   expect(isExplained(before, seen, after), JSON.stringify({ before, seen, after })).toBe(true)
-  await countsAreTrue(world, before, burst, after)
+  await countsAreTrue(fixture, before, burst, after)
   return after
 }
 
@@ -58,12 +58,12 @@ test('whatever people do at once, they are answered as if one after the other, a
   await fc.assert(
     fc.asyncProperty(start, history, async ({ asked, ...group }, bursts) => {
       run.histories += 1
-      const world = await makeWorld(group)
+      const fixture = await makeFixture(group)
       let model: Model = { ...group, exists: true, members: {} }
-      for (let each = 0; each < asked; each += 1) model = await takeBurst(world, model, [{ act: 'join', who: each }])
-      for (const burst of bursts) model = await takeBurst(world, model, burst)
-      if (model.exists) await act(world, { act: 'delete' })
-      await expect.poll(() => leftOf(world.id), { timeout: 20_000 }).toBe(0)
+      for (let each = 0; each < asked; each += 1) model = await takeBurst(fixture, model, [{ act: 'join', who: each }])
+      for (const burst of bursts) model = await takeBurst(fixture, model, burst)
+      if (model.exists) await act(fixture, { act: 'delete' })
+      await expect.poll(() => leftOf(fixture.id), { timeout: 20_000 }).toBe(0)
     }),
     { numRuns: 100_000, interruptAfterTimeLimit: SECONDS * 1000, markInterruptAsFailure: false },
   )

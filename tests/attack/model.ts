@@ -1,7 +1,7 @@
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 
-/** What one person does to the group. `who` is a person's number; the creator does the rest. */
+/** What happens to the group at once with others. `who` is the number of a user; without it, the creator does it. */
 export type Step =
   | { readonly act: 'join' | 'leave' | 'approve' | 'remove'; readonly who: number }
   | { readonly act: 'edit'; readonly maxMembers: number; readonly approvalRequired: boolean }

@@ -14,14 +14,14 @@ const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
 /** Each account may make 60 changes a minute in each process of the function. */
 const CROWD = 8
 
-/** Somebody with a group to be edited, and one that people ask to join. */
-type Person = Account & { readonly groupId: string; readonly openId: string }
-let people: Person[] = []
+/** A user with a group to edit, and one that others ask to join. */
+type Creator = Account & { readonly groupId: string; readonly openId: string }
+let users: Creator[] = []
 let turn = 0
 const tried = { accepted: 0, refused: 0 }
 
 beforeAll(async () => {
-  people = await Promise.all(
+  users = await Promise.all(
     Array.from({ length: CROWD }, async () => {
       const account = await signUp()
       const [groupId, openId] = [await makeGroup(account), await makeGroup(account, { approvalRequired: true })]
@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => console.log(`random bodies: ${tried.accepted} accepted, ${tried.refused} refused`))
 
-const next = (): Person => {
+const next = (): Creator => {
   turn += 1
-  const person = people[turn % people.length]
-  if (!person) throw new Error('nobody')
-  return person
+  const user = users[turn % users.length]
+  if (!user) throw new Error('nobody')
+  return user
 }
 
 const line = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max + 1 })
@@ -89,7 +89,7 @@ test('POST /groupInformation stores what the schema made of the body, or nothing
     const { creatorName: _, creatorEmail: __, createdAt: ___, approvalRequired = false, ...fields } = result.data
     expect(stored.data()).toMatchObject({ ...fields, approvalRequired, creatorUid: as.uid, memberCount: 0 })
   })
-  for (const { uid } of people) {
+  for (const { uid } of users) {
     const { count } = (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data()
     expect(count).toBe(2 + (made.get(uid) ?? 0))
   }
@@ -109,13 +109,13 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
 })
 
 test('PATCH …/join joins its sender, or nobody', async () => {
-  const person = next()
+  const user = next()
   await check(
-    fc.record({ userEmail: fc.oneof(fc.emailAddress(), fc.constant(person.email), fc.constant(person.email)) }),
+    fc.record({ userEmail: fc.oneof(fc.emailAddress(), fc.constant(user.email), fc.constant(user.email)) }),
     async (text) => {
       const as = next()
-      const own = text.replaceAll(person.email, as.email)
-      const id = people.find(({ uid }) => uid !== as.uid)?.openId
+      const own = text.replaceAll(user.email, as.email)
+      const id = users.find(({ uid }) => uid !== as.uid)?.openId
       const before = await snapshot(`groups/${id}/members/${as.uid}`)
       const result = await hold(endpoints.joinGroup, `/groupInformation/${id}/join`, as, own, [200, 403])
       if (!result) expect(await snapshot(`groups/${id}/members/${as.uid}`)).toEqual(before)
@@ -127,7 +127,7 @@ test('PATCH …/join joins its sender, or nobody', async () => {
 
 test('PATCH …/members/{uid} approves, or changes nothing', async () => {
   const asker = await signUp()
-  for (const { openId } of people) await join(openId, asker)
+  for (const { openId } of users) await join(openId, asker)
   await check(
     fc.record({ status: fc.constantFrom('joined', 'pending', 'Joined') }),
     async (text) => {

@@ -2,9 +2,9 @@ import { database } from '../support/database.ts'
 import type { Scene } from './actors.ts'
 
 /** Everything that a call on a scene could have written, as it is stored, by path. */
-export const storedOf = async ({ id, people }: Scene): Promise<Readonly<Record<string, unknown>>> => {
+export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<string, unknown>>> => {
   const db = database()
-  const accounts = Object.values(people)
+  const accounts = Object.values(users)
   const uids = [...new Set(accounts.map(({ uid }) => uid))]
   const group = db.doc(`groups/${id}`)
   const found = await Promise.all([

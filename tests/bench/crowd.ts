@@ -40,8 +40,8 @@ export const crowdMeasures = async (atOnce: number): Promise<Measure[]> => {
     crowd.push(await signUp())
   })
   const seconds = await secondsOf(() =>
-    forEachOf(crowd, atOnce, async (person, at) => {
-      await tryToJoin(groups[at % GROUPS] ?? '', person)
+    forEachOf(crowd, atOnce, async (user, at) => {
+      await tryToJoin(groups[at % GROUPS] ?? '', user)
     }),
   )
   let members = 0

@@ -7,7 +7,7 @@ import { benchSite } from './site.ts'
 
 export const name = 'joining'
 
-const PEOPLE = 50
+const USERS = 50
 const TIMES = 5
 /** Bursts in a row that bring nothing new. */
 const STEADY = 4
@@ -35,33 +35,33 @@ const membersOf = async (id: string): Promise<number> => (await storedCounts(id)
 
 export const run = async (): Promise<Measure[]> => {
   const origin = await benchSite()
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => signUp()))
+  const users = await Promise.all(Array.from({ length: USERS }, () => signUp()))
   // Each by a creator of its own: an account makes 20 an hour.
-  const group = async (maxMembers = PEOPLE) => makeGroup(await signUp(), { maxMembers })
+  const group = async (maxMembers = USERS) => makeGroup(await signUp(), { maxMembers })
   const bareBurst = async (size: number, into: string) =>
     Promise.all(Array.from({ length: size }, () => bare(origin, into)))
-  const burst = async (into: string) => Promise.all(people.map((person) => tryToJoin(into, person)))
-  await warmUp(people)
+  const burst = async (into: string) => Promise.all(users.map((user) => tryToJoin(into, user)))
+  await warmUp(users)
   await untilWarm(async () => burst(await group()))
-  for (let size = 10; size < PEOPLE; size += 10) await Promise.allSettled([bareBurst(size, await group())])
-  await untilWarm(async () => bareBurst(PEOPLE, await group()))
+  for (let size = 10; size < USERS; size += 10) await Promise.allSettled([bareBurst(size, await group())])
+  await untilWarm(async () => bareBurst(USERS, await group()))
 
   const [ours, floors, twenty] = [[], [], []] as [number[], number[], number[]]
   let failures = 0
   for (let time = 0; time < TIMES; time += 1) {
     const [id, other, small] = [await group(), await group(), await group(20)]
-    floors.push(await secondsOf(() => bareBurst(PEOPLE, other)))
+    floors.push(await secondsOf(() => bareBurst(USERS, other)))
     ours.push(await secondsOf(() => burst(id)))
     twenty.push(await secondsOf(() => burst(small)))
-    failures += Math.abs(PEOPLE - (await membersOf(id))) + Math.abs(20 - (await membersOf(small)))
+    failures += Math.abs(USERS - (await membersOf(id))) + Math.abs(20 - (await membersOf(small)))
   }
   const [own, floor] = [median(ours), median(floors)]
   return [
-    { name: `${PEOPLE} people at once into a group of ${PEOPLE}`, value: rounded(own), unit: 's', atMost: 1.5 },
-    { name: `the bare precondition write, ${PEOPLE} at once`, value: rounded(floor), unit: 's' },
+    { name: `${USERS} people at once into a group of ${USERS}`, value: rounded(own), unit: 's', atMost: 1.5 },
+    { name: `the bare precondition write, ${USERS} at once`, value: rounded(floor), unit: 's' },
     { name: 'the first in terms of the second', value: rounded(own / floor), unit: 'x', atMost: 1.5 },
-    { name: `${PEOPLE} people at once into a group of 20`, value: rounded(median(twenty)), unit: 's' },
+    { name: `${USERS} people at once into a group of 20`, value: rounded(median(twenty)), unit: 's' },
     { name: 'places filled wrongly', value: failures, unit: 'places', atMost: 0 },
-    ...(await crowdMeasures(PEOPLE)),
+    ...(await crowdMeasures(USERS)),
   ]
 }

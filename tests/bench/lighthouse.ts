@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
-import { openCompressingDoor } from './compressing-door.ts'
+import { openCompressingProxy } from './compressing-proxy.ts'
 import { getLighthouse } from './get-lighthouse.ts'
 import { type Measure, median } from './measure.ts'
 import { benchSite, reseedFor } from './site.ts'
@@ -62,7 +62,7 @@ const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measu
   ]
 }
 
-/** Leaves a signed-in person in a browser profile. */
+/** Leaves a signed-in user in a browser profile. */
 const signIn = async (profile: string, origin: string): Promise<void> => {
   const executablePath = await findChromium()
   const options = { executablePath, args: CHROMIUM_ARGS, ignoreHTTPSErrors: true }
@@ -95,7 +95,7 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
       const chrome = await launch({
         chromePath,
         userDataDir: profile,
-        // The door's certificate is its own.
+        // The proxy's certificate is its own.
         chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_ARGS],
       })
       try {
@@ -116,25 +116,23 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
 
 export const run = async (): Promise<Measure[]> => {
   const siteOrigin = await benchSite()
-  const door = await openCompressingDoor(siteOrigin)
+  const proxy = await openCompressingProxy(siteOrigin)
   const visitor = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
-  const person = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
+  const user = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   try {
     // Its images must come by HTTPS, as the page does.
-    await reseedFor(door.origin)
-    await signIn(person, door.origin)
+    await reseedFor(proxy.origin)
+    await signIn(user, proxy.origin)
     return [
-      ...(await runAll(visitor, door.origin, [
+      ...(await runAll(visitor, proxy.origin, [
         { label: '/', path: '/', largest: 2.2 },
         { label: '/groups', path: '/groups', largest: 1.5 },
       ])),
-      ...(await runAll(person, door.origin, [
-        { label: '/groups/{id}, signed in', path: await firstGroup(siteOrigin) },
-      ])),
+      ...(await runAll(user, proxy.origin, [{ label: '/groups/{id}, signed in', path: await firstGroup(siteOrigin) }])),
     ]
   } finally {
     await reseedFor(siteOrigin)
-    door.end()
-    for (const profile of [visitor, person]) rmSync(profile, { recursive: true, force: true })
+    proxy.end()
+    for (const profile of [visitor, user]) rmSync(profile, { recursive: true, force: true })
   }
 }

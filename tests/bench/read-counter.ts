@@ -35,10 +35,10 @@ const listen = async (server: Server): Promise<number> => {
   return Object(server.address()).port
 }
 
-type DoorOptions = { readonly onReads: (reads: Reads) => void; readonly delayMs: number }
+type ProxyOptions = { readonly onReads: (reads: Reads) => void; readonly delayMs: number }
 
-/** A door before the Firestore emulator that counts what passes. */
-const openDoor = (emulator: string, { onReads, delayMs }: DoorOptions): Server => {
+/** A proxy before the Firestore emulator that counts what passes. */
+const openProxy = (emulator: string, { onReads, delayMs }: ProxyOptions): Server => {
   const [host, port] = emulator.split(':')
   return createServer(async (incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming
@@ -98,8 +98,8 @@ export const openReadCounter = async ({
       aggregateReads: reads.aggregateReads + more.aggregateReads,
     }
   }
-  const door = openDoor(emulator, { onReads, delayMs })
-  const counted = `127.0.0.1:${await listen(door)}`
+  const proxy = openProxy(emulator, { onReads, delayMs })
+  const counted = `127.0.0.1:${await listen(proxy)}`
   const api = new Worker(new URL('./counted-api.ts', import.meta.url), {
     env: { ...process.env, ...env, FIRESTORE_EMULATOR_HOST: counted },
   })
@@ -123,8 +123,8 @@ export const openReadCounter = async ({
     },
     end: async () => {
       await api.terminate()
-      door.closeAllConnections()
-      door.close()
+      proxy.closeAllConnections()
+      proxy.close()
     },
   }
 }

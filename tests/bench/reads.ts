@@ -1,6 +1,6 @@
 import { growTo } from './many-groups.ts'
 import type { Measure } from './measure.ts'
-import { countScreens, makeWorld } from './screens.ts'
+import { countScreens, makeFixture } from './screens.ts'
 import { benchSite, withBrowser } from './site.ts'
 
 export const name = 'reads'
@@ -9,13 +9,13 @@ const SIZES = [100, 10_000, 100_000]
 
 export const run = async (): Promise<Measure[]> => {
   const origin = await benchSite()
-  const world = await makeWorld()
+  const fixture = await makeFixture()
   const measures: Measure[] = []
   for (const size of SIZES) {
     await growTo(size)
-    const counted = await withBrowser((browser) => countScreens(browser, origin, world))
+    const counted = await withBrowser((browser) => countScreens(browser, origin, fixture))
     for (const [{ path, documents, aggregates }, reads] of counted) {
-      const screen = path.replace(world.openId, '{id}')
+      const screen = path.replace(fixture.openId, '{id}')
       const at = `at ${size.toLocaleString('en')} groups`
       measures.push({ name: `documents of ${screen} ${at}`, value: reads.documents, unit: 'reads', atMost: documents })
       if (aggregates > 0) {

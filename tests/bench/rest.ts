@@ -28,24 +28,24 @@ const ask = async (origin: string, { path, as }: Pick<Get, 'path' | 'as'>): Prom
 }
 
 const makeGets = async (): Promise<Get[]> => {
-  const [person, creator] = [await signUp({ verified: true }), await signUp()]
-  for (let at = 0; at < 3; at += 1) await makeGroup(person)
-  const id = await makeGroup(person)
+  const [user, creator] = [await signUp({ verified: true }), await signUp()]
+  for (let at = 0; at < 3; at += 1) await makeGroup(user)
+  const id = await makeGroup(user)
   await join(id, creator)
-  for (let at = 0; at < 3; at += 1) await join(await makeGroup(creator), person)
+  for (let at = 0; at < 3; at += 1) await join(await makeGroup(creator), user)
 
   const db = database()
   const groups = db.collection('groups')
   const byName = groups.orderBy('groupNameKey').orderBy('__name__')
-  const owned = db.collectionGroup('private').where('creatorEmail', '==', person.email)
+  const owned = db.collectionGroup('private').where('creatorEmail', '==', user.email)
   const memberships = db
     .collectionGroup('members')
-    .where('uid', '==', person.uid)
+    .where('uid', '==', user.uid)
     .where('status', '==', 'joined')
     .orderBy('joinedAt', 'desc')
   const withGroups = async (query: FirebaseFirestore.Query) =>
     db.getAll(...(await query.limit(1001).get()).docs.flatMap(({ ref }) => ref.parent.parent ?? []))
-  const email = encodeURIComponent(person.email)
+  const email = encodeURIComponent(user.email)
   return [
     { path: '/groupInformation?limit=24', query: () => Promise.all([byName.limit(25).get(), groups.count().get()]) },
     { path: '/groupInformation', query: () => Promise.all([byName.limit(1001).get(), groups.count().get()]) },
@@ -54,11 +54,11 @@ const makeGets = async (): Promise<Get[]> => {
       query: () => byName.where('searchTokens', 'array-contains', 'sketch').limit(25).get(),
     },
     { path: `/groupInformation/${id}`, query: () => groups.doc(id).get() },
-    { path: `/groupInformation/user?email=${email}`, as: person, query: () => withGroups(owned) },
-    { path: `/groupInformation/joined?email=${email}`, as: person, query: () => withGroups(memberships) },
+    { path: `/groupInformation/user?email=${email}`, as: user, query: () => withGroups(owned) },
+    { path: `/groupInformation/joined?email=${email}`, as: user, query: () => withGroups(memberships) },
     {
       path: `/groupInformation/${id}/members`,
-      as: person,
+      as: user,
       query: async () => {
         await db.getAll(groups.doc(id), groups.doc(`${id}/private/creator`))
         await groups.doc(id).collection('members').orderBy('joinedAt').limit(1001).get()

@@ -6,14 +6,14 @@ import { openReadCounter, type Reads } from './read-counter.ts'
 const CREATED = 3
 const JOINED = 2
 
-type World = { readonly person: Account; readonly openId: string }
+type Fixture = { readonly user: Account; readonly openId: string }
 
 /** Somebody who created three groups and joined two, and a group that they have nothing to do with. */
-export const makeWorld = async (): Promise<World> => {
-  const [person, creator] = [await signUp({ verified: true }), await signUp()]
-  for (let at = 0; at < CREATED; at += 1) await makeGroup(person)
-  for (let at = 0; at < JOINED; at += 1) await join(await makeGroup(creator), person)
-  return { person, openId: await makeGroup(creator) }
+export const makeFixture = async (): Promise<Fixture> => {
+  const [user, creator] = [await signUp({ verified: true }), await signUp()]
+  for (let at = 0; at < CREATED; at += 1) await makeGroup(user)
+  for (let at = 0; at < JOINED; at += 1) await join(await makeGroup(creator), user)
+  return { user, openId: await makeGroup(creator) }
 }
 
 type Screen = {
@@ -27,7 +27,7 @@ type Screen = {
 const card = (page: Page) => page.getByRole('article').first().waitFor()
 
 /** What each screen reads, whatever the number of groups. A page of Explore is 24, and one more to see whether it goes on. */
-const screensFor = ({ openId }: World): readonly Screen[] => [
+const screensFor = ({ openId }: Fixture): readonly Screen[] => [
   { path: '/', isShown: card, documents: 4, aggregates: 0 },
   { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
   { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
@@ -59,24 +59,24 @@ const screensFor = ({ openId }: World): readonly Screen[] => [
   },
 ]
 
-/** Opens every screen anew as the same person and counts what each reads. */
+/** Opens every screen anew as the same user and counts what each reads. */
 export const countScreens = async (
   browser: Browser,
   origin: string,
-  world: World,
+  fixture: Fixture,
 ): Promise<readonly [Screen, Reads][]> => {
   const counter = await openReadCounter()
   try {
     const page = await browser.newPage({ serviceWorkers: 'block', baseURL: origin })
     page.setDefaultTimeout(120_000)
     await page.goto('/auth/login')
-    await page.getByLabel('E-mail').fill(world.person.email)
+    await page.getByLabel('E-mail').fill(fixture.user.email)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('alertdialog').waitFor()
     await counter.watch(page)
     const counted: [Screen, Reads][] = []
-    for (const screen of screensFor(world)) {
+    for (const screen of screensFor(fixture)) {
       counter.take()
       await page.goto(screen.path)
       await screen.isShown(page)

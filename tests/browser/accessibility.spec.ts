@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { addMembers, people } from '../support/many.ts'
+import { addMembers, users } from '../support/many.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -92,9 +92,9 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     }
   })
 
-  test('on the signed-in pages', async ({ page, person }) => {
+  test('on the signed-in pages', async ({ page, user }) => {
     const groupName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
-    const own = await makeGroup(page, person, { groupName })
+    const own = await makeGroup(page, user, { groupName })
     const pages = ['', '/my-groups', '/add-group', '/all-groups', '/account'].map((child) => `/dashboard${child}`)
     for (const path of ['/my-groups', '/create-group', ...pages, `/groups/${own}`, `/update-group/${own}`]) {
       await open(page, path)
@@ -137,7 +137,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await check('the menu of a phone')
   })
 
-  test('in a group’s states, with dialogs and menus open', async ({ page, person }) => {
+  test('in a group’s states, with dialogs and menus open', async ({ page, user }) => {
     const creator = await signUp({ verified: true })
     const check = async (what: string) => expect.soft(await findings(page), what).toEqual([])
     const dialog = page.getByRole('alertdialog')
@@ -168,15 +168,15 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await expect(summary(page)).toBeFocused()
     await check('the form of a group, with errors')
     await open(page, '/my-groups')
-    await expect(page.getByRole('table', { name: 'My Requests' }), person.email).toBeVisible()
+    await expect(page.getByRole('table', { name: 'My Requests' }), user.email).toBeVisible()
     await check('My Groups, empty but for a request')
   })
 
   test.describe('what is longer than a page, or cannot be read', () => {
     test.use({ allowedErrors: [/503 \(/] })
-    test('members of a group, and one’s membership', async ({ page, person }) => {
-      const own = await makeGroup(page, person)
-      await addMembers(own, people('Member', 51), 'joined')
+    test('members of a group, and one’s membership', async ({ page, user }) => {
+      const own = await makeGroup(page, user)
+      await addMembers(own, users('Member', 51), 'joined')
       await open(page, `/groups/${own}`)
       await expect(page.getByRole('button', { name: 'Show more members' })).toBeVisible()
       expect.soft(await findings(page), 'more members').toEqual([])
@@ -194,11 +194,11 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
 
   test.describe('an account about to be deleted', () => {
     test.use({ allowedErrors: [/400 \(/] })
-    test('with the password asked for, and wrong', async ({ page, person }) => {
+    test('with the password asked for, and wrong', async ({ page, user }) => {
       await open(page, '/dashboard/account')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog, person.email).toBeVisible()
+      await expect(dialog, user.email).toBeVisible()
       expect.soft(await findings(page), 'asked for').toEqual([])
       await dialog.getByLabel('Password').fill(`${PASSWORD}4`)
       await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -210,8 +210,8 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   // What these failures really come from is tests/faults' matter; here it is only how they look.
   test.describe('failures', () => {
     test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be (loaded|counted)|dynamically imported|preload/i] })
-    test('when what a page needs cannot be loaded', async ({ page, person }) => {
-      const [own, other] = [await makeGroup(page, person), await makeGroup(page, person)]
+    test('when what a page needs cannot be loaded', async ({ page, user }) => {
+      const [own, other] = [await makeGroup(page, user), await makeGroup(page, user)]
       const check = async (path: string, what: string) => {
         await page.goto(path)
         await expect(page.getByText(what).first(), path).toBeVisible({ timeout: 20_000 })

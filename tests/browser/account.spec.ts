@@ -5,9 +5,9 @@ import { database } from '../support/database.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { serveGapiStandIn } from './gapi-stand-in.ts'
 
-test('the dashboard leads to the account, and all that is kept comes as one file', async ({ page, person }) => {
+test('the dashboard leads to the account, and all that is kept comes as one file', async ({ page, user }) => {
   const groupName = `Mine ${randomUUID()}`
-  const id = await makeGroup(page, person, { groupName })
+  const id = await makeGroup(page, user, { groupName })
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
@@ -17,16 +17,16 @@ test('the dashboard leads to the account, and all that is kept comes as one file
   expect(file.suggestedFilename()).toMatch(/^hobbyhub-\d{4}-\d{2}-\d{2}\.json$/)
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(data).toMatchObject({
-    account: { uid: person.uid, email: person.email },
-    createdGroups: [{ _id: id, groupName, creatorEmail: person.email }],
+    account: { uid: user.uid, email: user.email },
+    createdGroups: [{ _id: id, groupName, creatorEmail: user.email }],
   })
 })
 
 test.describe('deletion', () => {
   test.use({ allowedErrors: [/400 \(Bad Request\)|ERR_FAILED/] })
 
-  test('asks for the password, deletes all, signs out and says so', async ({ page, person }) => {
-    const [id, other] = [await makeGroup(page, person), await signUp({ verified: true })]
+  test('asks for the password, deletes all, signs out and says so', async ({ page, user }) => {
+    const [id, other] = [await makeGroup(page, user), await signUp({ verified: true })]
     const joined = await makeGroup(page, other)
     await page.goto(`/groups/${joined}`)
     await page.getByRole('button', { name: 'Join This Group!' }).click()
@@ -41,7 +41,7 @@ test.describe('deletion', () => {
     await dialog.getByLabel('Password').fill('Wrong123')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('The e-mail or the password is not right. Please try again.')
-    expect(await signIn(person.email)).toBeTruthy()
+    expect(await signIn(user.email)).toBeTruthy()
 
     await dialog.getByLabel('Password').fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -50,17 +50,17 @@ test.describe('deletion', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
     expect((await page.request.get(`/groupInformation/${id}`)).status()).toBe(404)
     expect((await database().doc(`groups/${joined}`).get()).get('memberCount')).toBe(0)
-    const isKept = () => page.evaluate((uid) => JSON.stringify(localStorage).includes(uid), person.uid)
+    const isKept = () => page.evaluate((uid) => JSON.stringify(localStorage).includes(uid), user.uid)
     await expect.poll(isKept).toBe(false)
-    await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+    await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
   })
 
-  test('cancelling keeps everything', async ({ page, person }) => {
+  test('cancelling keeps everything', async ({ page, user }) => {
     await page.goto('/dashboard/account')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await signIn(person.email)).toBeTruthy()
+    expect(await signIn(user.email)).toBeTruthy()
   })
 
   test('who came by Google is asked by Google', async ({ page, context }) => {
@@ -87,7 +87,7 @@ test.describe('deletion', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('what fails half-way is told in the dialog, and trying again finishes it', async ({ page, person }) => {
+  test('what fails half-way is told in the dialog, and trying again finishes it', async ({ page, user }) => {
     let calls = 0
     await page.route('/users', async (route) => {
       if (route.request().method() !== 'DELETE') return route.continue()
@@ -104,6 +104,6 @@ test.describe('deletion', () => {
     )
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await closeDialog(page, 'Account deleted')
-    await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+    await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
   })
 })

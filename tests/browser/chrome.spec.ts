@@ -44,8 +44,8 @@ test('a visitor’s top bar and the footer lead where they say', async ({ page }
 
 test('who is signed in has a menu of their own, and an avatar menu with name and e-mail', async ({ page, baseURL }) => {
   const photoURL = new URL('/demo/avatar-3.webp', baseURL).href
-  const person = await signUp({ name: 'Robin Doe', photoURL })
-  await arriveSignedIn(page, person)
+  const user = await signUp({ name: 'Robin Doe', photoURL })
+  await arriveSignedIn(page, user)
   await page.goto('/support')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('button', { name: 'Account' }).locator('img')).toHaveAttribute('src', photoURL)
@@ -61,7 +61,7 @@ test('who is signed in has a menu of their own, and an avatar menu with name and
   await bar.getByRole('button', { name: 'Account' }).click()
   const menu = page.getByRole('menu')
   await expect(menu).toContainText('Robin Doe')
-  await expect(menu).toContainText(person.email)
+  await expect(menu).toContainText(user.email)
   await expect(menu.getByRole('menuitem')).toHaveText(['Logout'])
 })
 
@@ -102,8 +102,8 @@ test('while the auth state is loading, a spinner stands in place of the page', a
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const person = await signUp()
-  await arriveSignedIn(page, person)
+  const user = await signUp()
+  await arriveSignedIn(page, user)
   // At a visit, the provider looks the account up before it says who is signed in.
   await page.route(/accounts:lookup/, async (route) => {
     await released

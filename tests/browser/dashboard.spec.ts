@@ -9,9 +9,9 @@ const stat = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
-test('the side menu, titled Dashboard, leads to its pages and back Home', async ({ page, person }) => {
+test('the side menu, titled Dashboard, leads to its pages and back Home', async ({ page, user }) => {
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true }), person.email).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true }), user.email).toBeVisible()
   await expect(menu(page).getByRole('link')).toHaveText([
     'Overview',
     'My Groups',
@@ -23,7 +23,7 @@ test('the side menu, titled Dashboard, leads to its pages and back Home', async 
     ['My Groups', '/dashboard/my-groups', 'My Groups'],
     ['Add Group', '/dashboard/add-group', 'Create a Hobby Group'],
     ['All Groups', '/dashboard/all-groups', 'Explore All Hobbies'],
-    ['Overview', '/dashboard', `Welcome back, ${person.name}!`],
+    ['Overview', '/dashboard', `Welcome back, ${user.name}!`],
   ] as const
   for (const [link, path, heading] of pages) {
     await menu(page).getByRole('link', { name: link }).click()
@@ -55,9 +55,9 @@ test('without a name and a photo it welcomes a Creator, with the default avatar'
   await expect(page.getByRole('main').locator('.MuiAvatar-fallback')).toBeVisible()
 })
 
-test('the two numbers are "..." while they load, then all groups and one’s own', async ({ page, person }) => {
-  await makeGroup(page, person)
-  await makeGroup(page, person)
+test('the two numbers are "..." while they load, then all groups and one’s own', async ({ page, user }) => {
+  await makeGroup(page, user)
+  await makeGroup(page, user)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -82,19 +82,19 @@ test('the two numbers are "..." while they load, then all groups and one’s own
   }).toPass()
 })
 
-test('All Groups filters in the dashboard’s own address', async ({ page, person }) => {
+test('All Groups filters in the dashboard’s own address', async ({ page, user }) => {
   await page.goto('/dashboard/all-groups')
   await page.getByLabel('Category').selectOption('Fishing')
-  await expect(page, person.email).toHaveURL('/dashboard/all-groups?category=Fishing')
+  await expect(page, user.email).toHaveURL('/dashboard/all-groups?category=Fishing')
   await expect(page.getByRole('article').filter({ hasNotText: 'Fishing' })).toHaveCount(0)
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText('All Groups')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
-  test('the menu is a row, in which the open page’s link stands in view', async ({ page, person }) => {
+  test('the menu is a row, in which the open page’s link stands in view', async ({ page, user }) => {
     await page.goto('/dashboard/all-groups')
-    await expect(menu(page).getByRole('link', { name: 'All Groups' }), person.email).toBeInViewport({ ratio: 1 })
+    await expect(menu(page).getByRole('link', { name: 'All Groups' }), user.email).toBeInViewport({ ratio: 1 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, 'the page itself does not scroll sideways').toBe(360)
   })

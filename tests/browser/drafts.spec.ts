@@ -5,7 +5,7 @@ import { dayFromNow } from '../support/group-payload.ts'
 import { installClock, REFRESH_MS, untilTimer } from './clock.ts'
 import { closeDialog, expect, fillLogin, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
 
-// What is typed into Create and Update is never lost: one draft for each person and form.
+// What is typed into Create and Update is never lost: one draft for each user and form.
 
 const name = (page: Page) => page.getByLabel('Group name')
 
@@ -30,8 +30,8 @@ const reloadAnyway = async (page: Page) => {
   await page.reload()
 }
 
-test('a draft outlives a reload, every field of it', async ({ page, person }) => {
-  expect(person.uid).not.toBe('')
+test('a draft outlives a reload, every field of it', async ({ page, user }) => {
+  expect(user.uid).not.toBe('')
   await page.goto('/create-group')
   await fill(page, 'Half done')
   await page.getByLabel('I approve each new member').check()
@@ -49,8 +49,8 @@ test('a draft outlives a reload, every field of it', async ({ page, person }) =>
   await expectDrafts(page, 0)
 })
 
-test('a form that is back at what it was has no draft, and lets go without asking', async ({ page, person }) => {
-  const id = await makeGroup(page, person, { groupName: 'As it was' })
+test('a form that is back at what it was has no draft, and lets go without asking', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { groupName: 'As it was' })
   await page.goto(`/update-group/${id}`)
   await name(page).fill('As it was, nearly')
   await expectDrafts(page, 1)
@@ -60,8 +60,8 @@ test('a form that is back at what it was has no draft, and lets go without askin
   await expect(page).toHaveURL('/my-groups')
 })
 
-test('leaving asks; staying keeps the form, leaving keeps the draft', async ({ page, person }) => {
-  const id = await makeGroup(page, person, { groupName: 'To be changed' })
+test('leaving asks; staying keeps the form, leaving keeps the draft', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { groupName: 'To be changed' })
   await page.goto(`/update-group/${id}`)
   await name(page).fill('Changed')
   const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
@@ -85,8 +85,8 @@ test('leaving asks; staying keeps the form, leaving keeps the draft', async ({ p
   await expectDrafts(page, 0, 'cleared on success')
 })
 
-test('a draft is its writer’s own', async ({ page, person }) => {
-  expect(person.uid).not.toBe('')
+test('a draft is its writer’s own', async ({ page, user }) => {
+  expect(user.uid).not.toBe('')
   await page.goto('/create-group')
   await name(page).fill('Mine alone')
   await page.getByRole('button', { name: 'Account' }).click()
@@ -102,18 +102,18 @@ test.describe('when the session ends while a form is open', () => {
   test.use({ allowedErrors: [/40[013] \(/] })
   test('signing in again leads back to the form with its draft', async ({ page }) => {
     await installClock(page)
-    const person = await signUp({ verified: true })
+    const user = await signUp({ verified: true })
     await page.goto('/create-group')
-    await fillLogin(page, person)
+    await fillLogin(page, user)
     await untilTimer(page, REFRESH_MS)
     await fill(page, 'Nearly lost')
-    await changeAccount(person.uid, { disableUser: true })
+    await changeAccount(user.uid, { disableUser: true })
     await page.clock.fastForward('56:00')
     await closeDialog(page, 'You have been signed out')
     await expect(page).toHaveURL('/auth/login')
 
-    await changeAccount(person.uid, { disableUser: false })
-    await fillLogin(page, person)
+    await changeAccount(user.uid, { disableUser: false })
+    await fillLogin(page, user)
     await expect(page).toHaveURL('/create-group')
     await expect(name(page)).toHaveValue('Nearly lost')
     await page.getByRole('button', { name: 'Create Group' }).click()
@@ -129,9 +129,9 @@ test.describe('when a write fails', () => {
   test('Create says why and keeps the draft, and works once the connection is back', async ({
     page,
     context,
-    person,
+    user,
   }) => {
-    expect(person.uid).not.toBe('')
+    expect(user.uid).not.toBe('')
     const groupName = `Offline ${randomUUID()}`
     await page.goto('/create-group')
     await untilLoadedAhead(page)
@@ -152,8 +152,8 @@ test.describe('when a write fails', () => {
     await expect(page.getByRole('row', { name: groupName }), 'created once').toHaveCount(1, { timeout: 20_000 })
   })
 
-  test('Update says why and keeps the draft', async ({ page, context, person }) => {
-    const id = await makeGroup(page, person, { groupName: 'Steady' })
+  test('Update says why and keeps the draft', async ({ page, context, user }) => {
+    const id = await makeGroup(page, user, { groupName: 'Steady' })
     await page.goto(`/update-group/${id}`)
     await untilLoadedAhead(page)
     await name(page).fill('Unsteady')
@@ -170,8 +170,8 @@ test.describe('when a write fails', () => {
 
 test.describe('when not even the dialog that says so can be loaded', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be updated|ERR_FAILED .*dialog-view`)] })
-  test('the browser’s own says it, and the form stays', async ({ page, context, person }) => {
-    const id = await makeGroup(page, person, { groupName: 'Steady' })
+  test('the browser’s own says it, and the form stays', async ({ page, context, user }) => {
+    const id = await makeGroup(page, user, { groupName: 'Steady' })
     await page.route(/dialog-view/, (route) => route.abort())
     await page.goto(`/update-group/${id}`)
     await name(page).fill('Unsteady')
@@ -187,8 +187,8 @@ test.describe('when not even the dialog that says so can be loaded', () => {
 
 test.describe('when the token has expired by the server’s clock', () => {
   test.use({ allowedErrors: [/401 \(/] })
-  test('it is refreshed once, the write sent once more, and nothing is lost', async ({ page, person }) => {
-    expect(person.uid).not.toBe('')
+  test('it is refreshed once, the write sent once more, and nothing is lost', async ({ page, user }) => {
+    expect(user.uid).not.toBe('')
     await page.goto('/create-group')
     await fill(page, `Refreshed ${randomUUID()}`)
     // The hosted Firestore refuses an expired token with 401; the emulator does not look at its time. So this stands

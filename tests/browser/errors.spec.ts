@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
 
-// Specification, section 8: what a person reads when something fails, and that the page is usable afterwards. Where the
+// Specification, section 8: what a user reads when something fails, and that the page is usable afterwards. Where the
 // backend itself is gone: tests/faults/screens.test.ts.
 
 test.describe('without a connection', () => {
@@ -10,10 +10,10 @@ test.describe('without a connection', () => {
   test('a delete and a join fail at once with a clear message, and do not happen later', async ({
     page,
     context,
-    person,
+    user,
   }) => {
     const own = `Kept ${randomUUID()}`
-    await makeGroup(page, person, { groupName: own })
+    await makeGroup(page, user, { groupName: own })
     const id = await makeGroup(page, await signUp({ verified: true }))
     await page.goto('/my-groups')
     await expect(page.getByRole('row', { name: own })).toBeVisible({ timeout: 20_000 })
@@ -48,9 +48,9 @@ test.describe('without a connection', () => {
   test('a group that cannot be loaded says so, and loads once the connection is back', async ({
     page,
     context,
-    person,
+    user,
   }) => {
-    expect(person.uid).not.toBe('')
+    expect(user.uid).not.toBe('')
     const groupName = `Far ${randomUUID()}`
     const id = await makeGroup(page, await signUp({ verified: true }), { groupName })
     // The page's own code is there, as after an earlier visit.
@@ -70,8 +70,8 @@ test.describe('without a connection', () => {
 
 test.describe('somebody else’s group', () => {
   test.use({ allowedErrors: [/403 \(/] })
-  test('is not found on the update page', async ({ page, person }) => {
-    expect(person.uid).not.toBe('')
+  test('is not found on the update page', async ({ page, user }) => {
+    expect(user.uid).not.toBe('')
     await page.goto(`/update-group/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
     await expect(page.getByText('There is no group of yours here.')).toBeVisible()
@@ -91,12 +91,12 @@ test.describe('when the token has expired by the server’s clock', () => {
 
   test('a read is refused, the token refreshed once, and the read repeated once with the new one', async ({
     page,
-    person,
+    user,
   }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
     await page.request.patch(`/groupInformation/${id}/join`, {
-      data: { userEmail: person.email },
-      headers: { authorization: `Bearer ${person.token}` },
+      data: { userEmail: user.email },
+      headers: { authorization: `Bearer ${user.token}` },
     })
     // The emulator does not look at a token's time: this refuses, as the hosted Firestore does, the one that the page has.
     // Of what the page reads, the membership alone is asked for with a token.
@@ -104,7 +104,7 @@ test.describe('when the token has expired by the server’s clock', () => {
     await page.route(/documents:batchGet/, async (route) => {
       const { authorization } = await route.request().allHeaders()
       if (authorization) reads += 1
-      if (authorization !== `Bearer ${person.token}`) return route.continue()
+      if (authorization !== `Bearer ${user.token}`) return route.continue()
       await route.fulfill({
         status: 401,
         headers: { 'access-control-allow-origin': '*' },
@@ -122,14 +122,14 @@ test.describe('when the token has expired by the server’s clock', () => {
     expect([reads, refreshes]).toEqual([2, 1])
   })
 
-  test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, person }) => {
-    expect(person.uid).not.toBe('')
+  test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, user }) => {
+    expect(user.uid).not.toBe('')
     const id = await makeGroup(page, await signUp({ verified: true }))
     // The first call goes out with a token of two hours ago, of which the browser thought that it was fresh.
     let isFirst = true
     await page.route(/\/join$/, async (route) => {
       const headers = await route.request().allHeaders()
-      if (isFirst) headers.authorization = `Bearer ${expired(person.token)}`
+      if (isFirst) headers.authorization = `Bearer ${expired(user.token)}`
       isFirst = false
       await route.continue({ headers })
     })
@@ -151,11 +151,11 @@ test.describe('when the token has expired by the server’s clock', () => {
 test.describe('a membership that cannot be read', () => {
   test.use({ allowedErrors: [/503 \(/] })
 
-  test('is said to be so, never taken for none, and read again on request', async ({ page, person }) => {
+  test('is said to be so, never taken for none, and read again on request', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
     await page.request.patch(`/groupInformation/${id}/join`, {
-      data: { userEmail: person.email },
-      headers: { authorization: `Bearer ${person.token}` },
+      data: { userEmail: user.email },
+      headers: { authorization: `Bearer ${user.token}` },
     })
     let isDown = true
     await page.route(/documents:batchGet/, async (route) => {
@@ -180,9 +180,9 @@ test.describe('a membership that cannot be read', () => {
 test.describe('a page of last week and the server of today', () => {
   test.use({ allowedErrors: [/409 \(|502 \(/] })
 
-  test('an answer with a field more is shown', async ({ page, person }) => {
+  test('an answer with a field more is shown', async ({ page, user }) => {
     const groupName = `Mine ${randomUUID()}`
-    await makeGroup(page, person, { groupName })
+    await makeGroup(page, user, { groupName })
     await page.route(/\/groupInformation\/user\?/, async (route) => {
       const response = await route.fetch()
       const groups: object[] = await response.json()
@@ -209,8 +209,8 @@ test.describe('a page of last week and the server of today', () => {
       'Could not process your request.',
     ],
   ] as const)
-    test(title, async ({ page, person }) => {
-      expect(person.uid).not.toBe('')
+    test(title, async ({ page, user }) => {
+      expect(user.uid).not.toBe('')
       const id = await makeGroup(page, await signUp({ verified: true }))
       await page.route(/\/join$/, (route) => route.fulfill(answer))
       await page.goto(`/groups/${id}`)

@@ -75,10 +75,7 @@ test('an address with words that look like a number searches for them', async ({
   await expect(page.getByLabel('Search')).toHaveValue('2024')
 })
 
-test('only groups that one can still join: not full, not passed, not one’s own, not joined', async ({
-  page,
-  person,
-}) => {
+test('only groups that one can still join: not full, not passed, not one’s own, not joined', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const mark = newWord()
   const make = (name: string, changes = {}, by = creator) =>
@@ -86,11 +83,11 @@ test('only groups that one can still join: not full, not passed, not one’s own
   await make('open')
   await make('full', { maxMembers: 0 })
   await make('passed', { startDate: '2026-01-01' })
-  await make('own', {}, person)
+  await make('own', {}, user)
   const id = await make('joined')
   const joined = await page.request.patch(`/groupInformation/${id}/join`, {
-    data: { userEmail: person.email },
-    headers: { authorization: `Bearer ${person.token}` },
+    data: { userEmail: user.email },
+    headers: { authorization: `Bearer ${user.token}` },
   })
   expect(joined.status()).toBe(200)
 
@@ -239,23 +236,23 @@ test('Back leads to the search before, not to each letter of this one', async ({
 
 test.describe('when the next page cannot be had', () => {
   test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|The groups could not be loaded/] })
-  test('it says so, and tries again when it is told to, not on its own', async ({ page, door }) => {
+  test('it says so, and tries again when it is told to, not on its own', async ({ page, proxy }) => {
     const mark = newWord()
     const cleanUp = await makeManyGroups(30, { searchTokens: [mark.slice(0, 8)], location: mark })
-    await page.goto(`${door.origin}/groups?q=${mark}`)
+    await page.goto(`${proxy.origin}/groups?q=${mark}`)
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(24)
     let failures = 0
     page.on('requestfailed', () => {
       failures += 1
     })
-    door.shut(/^\/groupInformation/)
+    proxy.block(/^\/groupInformation/)
     await page.getByRole('button', { name: 'Show more groups' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('More groups could not be loaded.')).toBeVisible()
     const then = failures
     await page.waitForTimeout(1500)
     expect(failures).toBe(then)
-    door.shut(null)
+    proxy.block(null)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards).toHaveCount(30)
     await cleanUp()

@@ -5,8 +5,8 @@ import { isServed } from '../indexes/is-served.ts'
 import { queryOfRequest } from '../indexes/structured-query.ts'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
 import { arriveSignedIn } from '../support/arrive-signed-in.ts'
-import { type FrontDoor, openFrontDoor } from '../support/front-door.ts'
 import { groupPayload } from '../support/group-payload.ts'
+import { openProxy, type SiteProxy } from '../support/proxy.ts'
 
 const indexFile = readIndexFile()
 
@@ -14,9 +14,9 @@ type Fixtures = {
   /** What the console may say in this test besides nothing. One pattern: Playwright reads two as a pair of its own. */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
-  person: Account
-  /** The site behind a door that the test can shut. */
-  door: FrontDoor
+  user: Account
+  /** The site behind a proxy that can refuse its requests. */
+  proxy: SiteProxy
 }
 
 /** What Chromium and the Firestore SDK say of their own accord when there is no connection. */
@@ -76,16 +76,16 @@ const GOOGLE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/apis\.google\.com\//
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   allowedErrors: async ({}, use) => use([]),
-  person: async ({ page }, use) => {
+  user: async ({ page }, use) => {
     const account = await signUp({ name: 'Pat Person', verified: true })
     await arriveSignedIn(page, account)
     await use(account)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  door: async ({}, use) => {
-    const door = await openFrontDoor()
-    await use(door)
-    await door.end()
+  proxy: async ({}, use) => {
+    const proxy = await openProxy()
+    await use(proxy)
+    await proxy.end()
   },
   // An unexpected console error fails the test; so does a query that no index serves, which emulators do not enforce.
   page: async ({ page, allowedErrors }, use) => {

@@ -8,9 +8,9 @@ test.use({ allowedErrors: [/A group could not be created|status of 403/] })
 
 test('who has made as many groups as an hour may have is told so, keeps the draft, and goes on later', async ({
   page,
-  person,
+  user,
 }) => {
-  const limit = database().doc(`users/${person.uid}/limits/groups`)
+  const limit = database().doc(`users/${user.uid}/limits/groups`)
   const seed = (count: number, minutesAgo: number) =>
     limit.set({ count, since: Timestamp.fromMillis(Date.now() - minutesAgo * 60_000), groupId: 'before' })
   const name = page.getByLabel('Group name')

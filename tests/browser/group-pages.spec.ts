@@ -6,9 +6,9 @@ import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 test('a group’s page: category, name, description, fast facts, the button and a square image', async ({
   page,
-  person,
+  user,
 }) => {
-  expect(person.uid).not.toBe('')
+  expect(user.uid).not.toBe('')
   const creator = await signUp({ name: 'Cora Creator', verified: true })
   const startDate = '2031-05-04'
   const id = await makeGroup(page, creator, {
@@ -41,9 +41,9 @@ test('a group’s page: category, name, description, fast facts, the button and 
 
 test.describe('an image that fails to load', () => {
   test.use({ allowedErrors: [/404 /] })
-  test('is replaced by a placeholder with the group’s name', async ({ page, person, baseURL }) => {
+  test('is replaced by a placeholder with the group’s name', async ({ page, user, baseURL }) => {
     const image = new URL('/demo/no-such-image.webp', baseURL).href
-    const id = await makeGroup(page, person, { groupName: 'Without a picture', image })
+    const id = await makeGroup(page, user, { groupName: 'Without a picture', image })
     await page.goto(`/groups/${id}`)
     await expect(page.getByRole('main').getByRole('img', { name: 'Without a picture' })).toHaveText('Without a picture')
     await expect(page.locator(`img[src="${image}"]`)).toHaveCount(0)
@@ -52,9 +52,9 @@ test.describe('an image that fails to load', () => {
 
 test('a spinner shows while a group, and "Loading group info..." while its form, is loading', async ({
   page,
-  person,
+  user,
 }) => {
-  const id = await makeGroup(page, person)
+  const id = await makeGroup(page, user)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -71,8 +71,8 @@ test('a spinner shows while a group, and "Loading group info..." while its form,
   await expect(page.getByLabel('Group name')).toBeVisible()
 })
 
-test('My Groups, empty: what is not there yet, and where to go', async ({ page, person }) => {
-  expect(person.uid).not.toBe('')
+test('My Groups, empty: what is not there yet, and where to go', async ({ page, user }) => {
+  expect(user.uid).not.toBe('')
   await page.goto('/my-groups')
   for (const [list, words] of [
     ['My Created Groups', "You haven't created any groups yet."],
@@ -85,16 +85,16 @@ test('My Groups, empty: what is not there yet, and where to go', async ({ page, 
   await expect(page.getByRole('link', { name: 'Back to All Groups' })).toHaveAttribute('href', '/groups')
 })
 
-test('My Groups: both tables with their columns, by name', async ({ page, person }) => {
+test('My Groups: both tables with their columns, by name', async ({ page, user }) => {
   const other = await signUp({ name: 'Otto Other', verified: true })
   const ids = new Map<string, string>()
   for (const groupName of ['zebra', 'Ábaco', 'Middle']) {
-    ids.set(groupName, await makeGroup(page, person, { groupName, category: 'Fishing' }))
+    ids.set(groupName, await makeGroup(page, user, { groupName, category: 'Fishing' }))
     const theirs = await makeGroup(page, other, { groupName: `${groupName} too` })
     ids.set(`${groupName} too`, theirs)
     await page.request.patch(`/groupInformation/${theirs}/join`, {
-      data: { userEmail: person.email },
-      headers: { authorization: `Bearer ${person.token}` },
+      data: { userEmail: user.email },
+      headers: { authorization: `Bearer ${user.token}` },
     })
   }
   await page.goto('/my-groups')
@@ -119,7 +119,7 @@ test('My Groups: both tables with their columns, by name', async ({ page, person
   }
 })
 
-test('the create form: its fields, what is required, and the two that are read-only', async ({ page, person }) => {
+test('the create form: its fields, what is required, and the two that are read-only', async ({ page, user }) => {
   await page.goto('/create-group')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create a Hobby Group')
@@ -132,8 +132,8 @@ test('the create form: its fields, what is required, and the two that are read-o
   await expect(page.getByLabel('Start date')).toHaveAttribute('type', 'date')
   await expect(page.getByLabel('Image address')).toHaveAttribute('type', 'url')
   for (const [label, value] of [
-    ['Your name', person.name ?? ''],
-    ['Your e-mail', person.email],
+    ['Your name', user.name ?? ''],
+    ['Your e-mail', user.email],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveValue(value)
     await expect(page.getByLabel(label)).not.toBeEditable()
@@ -152,10 +152,10 @@ test('the create form: its fields, what is required, and the two that are read-o
 
 test('the update form takes any number and a past date, shows the date alone, and leads to My Groups', async ({
   page,
-  person,
+  user,
 }) => {
   const startDate = dayFromNow(-40)
-  const id = await makeGroup(page, person, { groupName: 'To be updated', startDate, maxMembers: 3 })
+  const id = await makeGroup(page, user, { groupName: 'To be updated', startDate, maxMembers: 3 })
   await page.goto(`/update-group/${id}`)
   await expect(page.getByLabel('Group name')).toHaveValue('To be updated')
   await expect(page.getByLabel('Start date')).toHaveValue(startDate)

@@ -28,12 +28,12 @@ for (const path of ['/my-groups', '/create-group', '/update-group/x', '/dashboar
   })
 }
 
-test('logging out says so for 1500 ms, without a button, and leaves protected pages', async ({ page, person }) => {
+test('logging out says so for 1500 ms, without a button, and leaves protected pages', async ({ page, user }) => {
   await installClock(page)
   await page.goto('/my-groups')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('menu')).toContainText(person.email)
+  await expect(page.getByRole('menu')).toContainText(user.email)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Logged Out!' })

@@ -127,9 +127,9 @@ test('a visitor is led to the groups, to sign-in and to registration', async ({ 
   await expect(page).toHaveURL('/groups?category=Video+Gaming')
 })
 
-test('Become a Creator leads a signed-in person to the form', async ({ page, person }) => {
+test('Become a Creator leads a signed-in user to the form', async ({ page, user }) => {
   await openHome(page)
-  await expect(page.getByRole('link', { name: 'Create Your Group Now' }), person.email).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Create Your Group Now' }), user.email).toHaveAttribute(
     'href',
     '/create-group',
   )

@@ -33,7 +33,7 @@ test.describe('a script that came in all the same', () => {
   })
 })
 
-test('HTML in every text of a group is shown as text, on every page that shows it', async ({ page, person }) => {
+test('HTML in every text of a group is shown as text, on every page that shows it', async ({ page, user }) => {
   const creator = await signUp({ name: HTML.slice(0, 100), verified: true })
   const id = await makeGroup(page, creator, {
     groupName: HTML,
@@ -55,15 +55,15 @@ test('HTML in every text of a group is shown as text, on every page that shows i
   await expectHarmless()
   await page.goto('/groups?category=Running')
   await expectHarmless()
-  expect(person.uid).not.toBe(creator.uid)
+  expect(user.uid).not.toBe(creator.uid)
 })
 
-test('an image address of another scheme is refused by the form', async ({ page, person }) => {
+test('an image address of another scheme is refused by the form', async ({ page, user }) => {
   await page.goto('/create-group')
   for (const image of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://x/"onerror="alert(1)']) {
     await page.getByLabel('Image address').fill(image)
     await page.getByRole('button', { name: 'Create Group' }).click()
     await expect(page.getByRole('alert').getByText(/^Image address must be a web address/)).toBeVisible()
   }
-  expect(person.uid).not.toBe('')
+  expect(user.uid).not.toBe('')
 })

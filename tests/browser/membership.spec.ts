@@ -7,7 +7,7 @@ const ask = async (page: import('@playwright/test').Page) => {
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
 }
 
-test('an approval, from request to member', async ({ page, browser, person }) => {
+test('an approval, from request to member', async ({ page, browser, user }) => {
   const creator = await signUp({ name: 'Gate Keeper', verified: true })
   const groupName = `By approval ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName, approvalRequired: true })
@@ -24,8 +24,8 @@ test('an approval, from request to member', async ({ page, browser, person }) =>
   const creatorPage = await other.newPage()
   await arriveSignedIn(creatorPage, creator)
   await creatorPage.goto(`/groups/${id}`)
-  await creatorPage.getByRole('button', { name: `Approve ${person.name}` }).click()
-  await expect(creatorPage.getByText(`${person.name} is now a member.`)).toBeVisible()
+  await creatorPage.getByRole('button', { name: `Approve ${user.name}` }).click()
+  await expect(creatorPage.getByText(`${user.name} is now a member.`)).toBeVisible()
   await expect(creatorPage.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
   await other.close()
 
@@ -37,27 +37,27 @@ test('an approval, from request to member', async ({ page, browser, person }) =>
   ).toBeVisible()
 })
 
-test('a full group says so instead of the button', async ({ page, person }) => {
+test('a full group says so instead of the button', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { maxMembers: 0 })
-  expect(person.uid).not.toBe(creator.uid)
+  expect(user.uid).not.toBe(creator.uid)
   await page.goto(`/groups/${id}`)
   await expect(page.getByText('This group is full.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
 })
 
 for (const whose of ['another’s', 'one’s own'])
-  test(`a group whose start date has passed warns instead of the button: ${whose}`, async ({ page, person }) => {
-    const creator = whose === 'one’s own' ? person : await signUp({ verified: true })
+  test(`a group whose start date has passed warns instead of the button: ${whose}`, async ({ page, user }) => {
+    const creator = whose === 'one’s own' ? user : await signUp({ verified: true })
     const id = await makeGroup(page, creator, { startDate: dayFromNow(-3) })
     await page.goto(`/groups/${id}`)
     await expect(page.getByText("This group's start date has passed.")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toHaveCount(creator === person ? 1 : 0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toHaveCount(creator === user ? 1 : 0)
   })
 
-test('the creator cannot join their own group', async ({ page, person }) => {
-  const id = await makeGroup(page, person)
+test('the creator cannot join their own group', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Join This Group!' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Heads up!' })).toContainText(
@@ -69,22 +69,22 @@ for (const [approvalRequired, said] of [
   [false, 'You are already a member of this group.'],
   [true, 'You have already asked to join this group.'],
 ] as const)
-  test(`who was faster in another tab is told so: ${said}`, async ({ page, person }) => {
+  test(`who was faster in another tab is told so: ${said}`, async ({ page, user }) => {
     const creator = await signUp({ verified: true })
     const id = await makeGroup(page, creator, { approvalRequired })
     await page.goto(`/groups/${id}`)
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
     const joined = await page.request.patch(`/groupInformation/${id}/join`, {
-      data: { userEmail: person.email },
-      headers: { authorization: `Bearer ${person.token}` },
+      data: { userEmail: user.email },
+      headers: { authorization: `Bearer ${user.token}` },
     })
     expect(joined.ok()).toBe(true)
     await ask(page)
     await expect(page.getByRole('alertdialog', { name: 'Already a Member' })).toContainText(said)
   })
 
-test('a missing group is not found', async ({ page, person }) => {
-  expect(person.uid).not.toBe('')
+test('a missing group is not found', async ({ page, user }) => {
+  expect(user.uid).not.toBe('')
   await page.goto('/groups/no-such-group')
   await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
 })

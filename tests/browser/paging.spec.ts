@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { database } from '../support/database.ts'
-import { addMembers, copyGroup, deleteGroups, people } from '../support/many.ts'
+import { addMembers, copyGroup, deleteGroups, users } from '../support/many.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Lists that are longer than a page (50): all of it can be reached, and stays right when a row goes.
@@ -12,11 +12,11 @@ const heading = (page: Page, title: string) => section(page, title).getByRole('h
 
 test('every request can be reached and decided, every member seen, and no page is read twice', async ({
   page,
-  person,
+  user,
 }) => {
-  const id = await makeGroup(page, person, { maxMembers: 300, approvalRequired: true })
-  await addMembers(id, people('Asker', 105), 'pending')
-  await addMembers(id, people('Member', 55), 'joined')
+  const id = await makeGroup(page, user, { maxMembers: 300, approvalRequired: true })
+  await addMembers(id, users('Asker', 105), 'pending')
+  await addMembers(id, users('Member', 55), 'joined')
   let reads = 0
   page.on('request', (request) => {
     if (/\/members\?/.test(request.url())) reads += 1
@@ -62,9 +62,9 @@ test('every request can be reached and decided, every member seen, and no page i
 
 test.describe('a request that was withdrawn meanwhile', () => {
   test.use({ allowedErrors: [/404 \(/] })
-  test('cannot be decided, and leaves the list', async ({ page, person }) => {
-    const id = await makeGroup(page, person, { approvalRequired: true })
-    await addMembers(id, people('Asker', 2), 'pending')
+  test('cannot be decided, and leaves the list', async ({ page, user }) => {
+    const id = await makeGroup(page, user, { approvalRequired: true })
+    await addMembers(id, users('Asker', 2), 'pending')
     await page.goto(`/groups/${id}`)
     await expect(rows(page, 'Requests')).toHaveCount(2)
     await database().doc(`groups/${id}/members/asker-0001`).delete()
@@ -79,9 +79,9 @@ test.describe('a request that was withdrawn meanwhile', () => {
 
 test.describe('while more cannot be loaded', () => {
   test.use({ allowedErrors: [/503 \(/] })
-  test('what is there stays, and trying again goes on', async ({ page, person }) => {
-    const id = await makeGroup(page, person, { maxMembers: 300 })
-    await addMembers(id, people('Member', 51), 'joined')
+  test('what is there stays, and trying again goes on', async ({ page, user }) => {
+    const id = await makeGroup(page, user, { maxMembers: 300 })
+    await addMembers(id, users('Member', 51), 'joined')
     let isDown = true
     await page.route(/\/members\?.*after=/, (route) =>
       isDown ? route.fulfill({ status: 503, json: { message: 'Busy.', code: 'unavailable' } }) : route.continue(),
@@ -96,18 +96,15 @@ test.describe('while more cannot be loaded', () => {
   })
 })
 
-test('My Groups: all created, joined and requested groups can be reached, left and deleted', async ({
-  page,
-  person,
-}) => {
+test('My Groups: all created, joined and requested groups can be reached, left and deleted', async ({ page, user }) => {
   const other = await signUp({ verified: true })
   const run = randomUUID()
-  const names = (list: string) => people(`zz ${run} ${list}`, 52).map(({ name }) => name)
-  const [own, theirs] = [await makeGroup(page, person), await makeGroup(page, other, { maxMembers: 300 })]
+  const names = (list: string) => users(`zz ${run} ${list}`, 52).map(({ name }) => name)
+  const [own, theirs] = [await makeGroup(page, user), await makeGroup(page, other, { maxMembers: 300 })]
   const created = await copyGroup(own, names('Created'))
   const joined = await copyGroup(theirs, names('Joined'))
   const asked = await copyGroup(theirs, names('Asked'))
-  const me = [{ uid: person.uid, name: 'Pat Person' }]
+  const me = [{ uid: user.uid, name: 'Pat Person' }]
   for (const id of joined) await addMembers(id, me, 'joined')
   for (const id of asked) await addMembers(id, me, 'pending')
   try {

@@ -1,9 +1,9 @@
-import { countScreens, makeWorld } from '../bench/screens.ts'
+import { countScreens, makeFixture } from '../bench/screens.ts'
 import { expect, test } from './fixtures.ts'
 
 // `npm run bench -- reads` counts the same with up to 100,000 groups.
 test('what Firestore bills of each screen does not grow', async ({ browser, baseURL }) => {
-  const counted = await countScreens(browser, baseURL ?? '', await makeWorld())
+  const counted = await countScreens(browser, baseURL ?? '', await makeFixture())
   for (const [{ path, documents, aggregates }, reads] of counted) {
     expect(reads.documents, path).toBeGreaterThan(0)
     expect(reads.documents, path).toBeLessThanOrEqual(documents)

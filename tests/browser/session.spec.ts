@@ -24,15 +24,15 @@ const endNotice = (page: Page) => page.getByRole('alertdialog', { name: 'You hav
 test.describe('a session that ends by itself', () => {
   test.use({ allowedErrors: [/40[013] \(/] })
 
-  test('an account disabled meanwhile: back at the tab, the person is signed out and told why', async ({ page }) => {
+  test('an account disabled meanwhile: back at the tab, the user is signed out and told why', async ({ page }) => {
     await installClock(page)
-    const person = await signUp({ verified: true })
-    await logIn(page, person)
+    const user = await signUp({ verified: true })
+    await logIn(page, user)
     await page.goto('/create-group')
     await expect(page.getByRole('heading', { name: 'Create a Hobby Group' })).toBeVisible()
     await untilTimer(page, REFRESH_MS)
     const refreshes = countRefreshes(page)
-    await changeAccount(person.uid, { disableUser: true })
+    await changeAccount(user.uid, { disableUser: true })
 
     await page.clock.fastForward('04:00')
     await returnToTab(page)
@@ -48,21 +48,21 @@ test.describe('a session that ends by itself', () => {
 
   test('an account deleted meanwhile: the next refresh signs out and says so', async ({ page }) => {
     await installClock(page)
-    const person = await signUp({ verified: true })
-    await logIn(page, person)
+    const user = await signUp({ verified: true })
+    await logIn(page, user)
     await page.goto('/create-group')
     await expect(page.getByRole('heading', { name: 'Create a Hobby Group' })).toBeVisible()
     await untilTimer(page, REFRESH_MS)
-    await deleteAccount(person.uid)
+    await deleteAccount(user.uid)
     await page.clock.fastForward('56:00')
     await expect(endNotice(page)).toContainText('Your session has ended. Please log in again.')
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('an account disabled while the site was closed: told at the next visit', async ({ page, person }) => {
+  test('an account disabled while the site was closed: told at the next visit', async ({ page, user }) => {
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    await changeAccount(person.uid, { disableUser: true })
+    await changeAccount(user.uid, { disableUser: true })
     await page.goto('/my-groups')
     await expect(endNotice(page)).toContainText('Your session has ended. Please log in again.')
     await expect(page).toHaveURL('/auth/login')
@@ -71,12 +71,12 @@ test.describe('a session that ends by itself', () => {
     await expect(endNotice(page), 'said once').toHaveCount(0)
   })
 
-  test('a call that finds the account disabled ends the session with the reason', async ({ page, person }) => {
+  test('a call that finds the account disabled ends the session with the reason', async ({ page, user }) => {
     const creator = await signUp({ verified: true })
     const id = await makeGroup(page, creator)
     await page.goto(`/groups/${id}`)
     await page.getByRole('button', { name: 'Join This Group!' }).click()
-    await changeAccount(person.uid, { disableUser: true })
+    await changeAccount(user.uid, { disableUser: true })
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
     await expect(endNotice(page)).toContainText('This account has been disabled.')
     await expect(page).toHaveURL('/auth/login')
@@ -106,7 +106,7 @@ test('the session is refreshed five minutes before its token expires, and every 
 
 test.describe('without a connection', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-  test('a refresh is tried again after 30 s, then ever later, and the person stays signed in', async ({
+  test('a refresh is tried again after 30 s, then ever later, and the user stays signed in', async ({
     page,
     context,
   }) => {
@@ -136,7 +136,7 @@ test.describe('without a connection', () => {
 })
 
 test('the session is kept in IndexedDB, else in local storage, else in session storage', async ({ browser }) => {
-  const person = await signUp({ verified: true })
+  const user = await signUp({ verified: true })
   const whereIsIt = async (refuse: 'nothing' | 'indexedDB' | 'indexedDB and localStorage') => {
     const context = await browser.newContext()
     await context.addInitScript((refused) => {
@@ -150,7 +150,7 @@ test('the session is kept in IndexedDB, else in local storage, else in session s
       if (refused === 'indexedDB and localStorage') Object.defineProperty(window, 'localStorage', blocked)
     }, refuse)
     const page = await context.newPage()
-    await logIn(page, person)
+    await logIn(page, user)
     await page.goto('/my-groups')
     await expect(page, 'still signed in after a load').toHaveURL('/my-groups')
     const found = await page.evaluate(async (refused) => {
@@ -171,7 +171,7 @@ test('the session is kept in IndexedDB, else in local storage, else in session s
 })
 
 test('buttons are disabled while a sign-in is under way', async ({ page }) => {
-  const person = await signUp({ verified: true })
+  const user = await signUp({ verified: true })
   await page.goto('/auth/login')
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ test('buttons are disabled while a sign-in is under way', async ({ page }) => {
     await held
     await route.continue()
   })
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('E-mail').fill(user.email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Logging In...' })).toBeDisabled()
@@ -194,12 +194,12 @@ test.describe('the remembered path', () => {
   const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('redirectPath'))
 
   test('outlives a reload of the sign-in page, comes with its query, and is "/" again after use', async ({ page }) => {
-    const person = await signUp({ verified: true })
+    const user = await signUp({ verified: true })
     await page.goto('/groups/some-group?from=mail#facts')
     await expect(page).toHaveURL('/auth/login')
     expect(await page.evaluate(() => history.state.from)).toBe('/groups/some-group?from=mail#facts')
     await page.reload()
-    await fillLogin(page, person)
+    await fillLogin(page, user)
     await expect(page).toHaveURL('/groups/some-group?from=mail#facts')
     await expect.poll(() => remembered(page)).toBe('/')
   })
@@ -220,16 +220,16 @@ test.describe('the remembered path', () => {
 
   for (const evil of ['//evil.example/', 'javascript:alert(1)']) {
     test(`${evil} in its place leads to "/" after sign-in`, async ({ page }) => {
-      const person = await signUp({ verified: true })
+      const user = await signUp({ verified: true })
       await page.goto('/auth/login')
       await plant(page, evil)
-      await fillLogin(page, person)
+      await fillLogin(page, user)
       await expect(page).toHaveURL('/')
     })
   }
 
-  test('nothing but a path of the site leads anywhere who is signed in already', async ({ page, person }) => {
-    expect(person.uid).not.toBe('')
+  test('nothing but a path of the site leads anywhere who is signed in already', async ({ page, user }) => {
+    expect(user.uid).not.toBe('')
     for (const evil of EVIL) {
       await plant(page, evil)
       await page.goto('/auth/login')
@@ -268,9 +268,9 @@ test('Google’s window is 500 by 600, and closing it counts as giving up after 
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
 })
 
-test('one person’s lists never reach the next, in this tab or another', async ({ page, context }) => {
+test('one user’s lists never reach the next, in this tab or another', async ({ page, context }) => {
   const [first, second] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
-  const secret = `Only the first person’s ${randomUUID()}`
+  const secret = `Only the first user’s ${randomUUID()}`
   await makeGroup(page, first, { groupName: secret })
   await arriveSignedIn(page, first)
   await page.goto('/my-groups')
@@ -283,11 +283,11 @@ test('one person’s lists never reach the next, in this tab or another', async 
   await expect(page, 'logged out in the other tab').toHaveURL('/auth/login')
   await expect(endNotice(page), 'which needs no explanation').toHaveCount(0)
 
-  // From here on, no text of the first person's may be on either page, not even for a frame.
+  // From here on, no text of the first user's may be on either page, not even for a frame.
   for (const tab of [page, other]) {
     await tab.evaluate((text) => {
       new MutationObserver(() => {
-        if (document.body.textContent?.includes(text)) console.error('Another person’s list')
+        if (document.body.textContent?.includes(text)) console.error('Another user’s list')
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     }, secret)
   }
@@ -301,13 +301,13 @@ test('one person’s lists never reach the next, in this tab or another', async 
 
 test.describe('while the function is down', () => {
   test.use({ allowedErrors: [/\/users$/] })
-  test('registration goes on, and the next sign-in repairs the user record', async ({ page, door }) => {
+  test('registration goes on, and the next sign-in repairs the user record', async ({ page, proxy }) => {
     const email = `new-${randomUUID()}@example.com`
-    door.shut(/^\/users/)
+    proxy.block(/^\/users/)
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/users'))
-    await page.goto(`${door.origin}/auth/register`)
+    await page.goto(`${proxy.origin}/auth/register`)
     await page.getByLabel('Name', { exact: true }).fill('Repaired Later')
-    await page.getByLabel('Photo URL').fill(`${door.origin}/demo/avatar-1.webp`)
+    await page.getByLabel('Photo URL').fill(`${proxy.origin}/demo/avatar-1.webp`)
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Register' }).click()
@@ -316,11 +316,11 @@ test.describe('while the function is down', () => {
     const records = () => database().collection('users').where('email', '==', email).get()
     expect((await records()).size).toBe(0)
 
-    door.shut(null)
+    proxy.block(null)
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    await logIn(page, { email }, door.origin)
+    await logIn(page, { email }, proxy.origin)
     await expect
       .poll(async () => (await records()).docs.map((record) => record.get('name')))
       .toEqual(['Repaired Later'])

@@ -81,9 +81,9 @@ for (const path of UNKNOWN) {
   })
 }
 
-test('the not-found page is one page for a signed-in person too', async ({ page, person }) => {
+test('the not-found page is one page for a signed-in user too', async ({ page, user }) => {
   await page.goto('/dashboard/xyz')
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found.' }), person.email).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found.' }), user.email).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
 })
 

@@ -16,7 +16,7 @@ import { changesOf, recordOf } from './changes.ts'
 import { deliver, saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
 
-const PEOPLE = 4
+const USERS = 4
 /** As many calls as a test makes at once: each needs a process of the function, which takes its time to start. */
 const AT_ONCE = 8
 /** What the emulators themselves may need on a busy machine. */
@@ -24,11 +24,11 @@ const SLACK_MS = 3_000
 const PATIENT = { timeout: 30_000 }
 
 let crowd: Account[] = []
-let people: Account[] = []
+let users: Account[] = []
 /** Everybody calls again: each is in once, and the counts say so. */
 const joinAgain = async (id: string): Promise<void> => {
-  for (const person of people) expect((await join(id, person)).body.status).toBe('joined')
-  expect(await storedCounts(id)).toMatchObject({ memberCount: PEOPLE, joined: PEOPLE, pendingCount: 0, pending: 0 })
+  for (const user of users) expect((await join(id, user)).body.status).toBe('joined')
+  expect(await storedCounts(id)).toMatchObject({ memberCount: USERS, joined: USERS, pendingCount: 0, pending: 0 })
 }
 
 /** The user's record is sent again: it is stored, and answered, as it was sent. */
@@ -66,7 +66,7 @@ describe.skipIf(!canBreak)('faults', () => {
   beforeAll(async () => {
     await emptyEmulators()
     crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp()))
-    people = crowd.slice(0, PEOPLE)
+    users = crowd.slice(0, USERS)
   })
   /** Processes that an earlier test killed take seconds to start. */
   beforeEach(() => warmUp(crowd))
@@ -86,8 +86,8 @@ describe.skipIf(!canBreak)('faults', () => {
     async (_, moment) => {
       const creator = await signUp()
       for (let endings: readonly Ending[] = []; !endings.some(({ status }) => status === 503); ) {
-        const id = await makeGroup(creator, { maxMembers: PEOPLE })
-        const joins = people.map((as) => ending(...joinCall(id, as)))
+        const id = await makeGroup(creator, { maxMembers: USERS })
+        const joins = users.map((as) => ending(...joinCall(id, as)))
         const record = ending(endpoints.saveUser, { as: creator, body: recordOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
@@ -104,9 +104,9 @@ describe.skipIf(!canBreak)('faults', () => {
   )
 
   test('the function’s process is killed in the middle of joins: no half join, and joining again is safe', async () => {
-    const id = await makeGroup(await signUp(), { maxMembers: PEOPLE })
+    const id = await makeGroup(await signUp(), { maxMembers: USERS })
     const thaw = freezeFirestore()
-    const joins = people.map((as) =>
+    const joins = users.map((as) =>
       brokenEnding(endpoints.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
     )
     // Until each has its process, on a busy machine too.
@@ -126,14 +126,14 @@ describe.skipIf(!canBreak)('faults', () => {
       const other = await signUp()
       const joined = await Promise.all([1, 2, 3, 4].map(() => makeGroup(other)))
       const leaving = await Promise.all([1, 2].map(() => signUp()))
-      for (const person of leaving) {
-        await Promise.all([1, 2, 3].map(() => makeGroup(person)))
-        for (const id of joined) await join(id, person)
+      for (const user of leaving) {
+        await Promise.all([1, 2, 3].map(() => makeGroup(user)))
+        for (const id of joined) await join(id, user)
       }
       // The fault comes 120 ms after the first of them begins, and 20 ms after the second.
       const endings: Promise<Ending>[] = []
-      for (const [at, person] of leaving.entries()) {
-        endings.push(brokenEnding(endpoints.deleteUser, '/users', person))
+      for (const [at, user] of leaving.entries()) {
+        endings.push(brokenEnding(endpoints.deleteUser, '/users', user))
         await sleep([100, 20][at])
       }
       const thaw = freezeFirestore()
@@ -144,13 +144,13 @@ describe.skipIf(!canBreak)('faults', () => {
       }
       await Promise.all(endings).finally(thaw)
       await untilAnswering()
-      for (const person of leaving) {
+      for (const user of leaving) {
         // Where the first call got as far as the account, there is nobody left to call.
         await expect
-          .poll(async () => (await request(endpoints.deleteUser, { as: person })).status, PATIENT)
+          .poll(async () => (await request(endpoints.deleteUser, { as: user })).status, PATIENT)
           .toBeOneOf([200, 401])
-        await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
-        const owned = database().collectionGroup('private').where('creatorUid', '==', person.uid)
+        await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+        const owned = database().collectionGroup('private').where('creatorUid', '==', user.uid)
         await expect.poll(async () => (await owned.get()).size, { timeout: 20_000 }).toBe(0)
       }
       for (const id of joined) expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
@@ -160,13 +160,13 @@ describe.skipIf(!canBreak)('faults', () => {
   test('the trigger’s event comes twice, and late, after the id has another group: purged once, nothing of it harmed', async () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
-    await join(id, people[0] ?? creator)
+    await join(id, users[0] ?? creator)
     await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
     await expect
       .poll(async () => (await database().collection(`groups/${id}/members`).get()).size, { timeout: 20_000 })
       .toBe(0)
     const again = await makeGroup(creator)
-    await join(again, people[1] ?? creator)
+    await join(again, users[1] ?? creator)
     for (const late of [id, id, again, again]) expect(await deliver(late)).toBeLessThan(300)
     expect(await storedCounts(again)).toMatchObject({ memberCount: 1, joined: 1 })
     expect((await database().doc(`groups/${again}/private/creator`).get()).exists).toBe(true)
@@ -175,10 +175,10 @@ describe.skipIf(!canBreak)('faults', () => {
 
   test('Firestore dies in the middle of joins and comes back as it was before: 503, then every change can be repeated', async () => {
     const creator = await signUp()
-    const id = await makeGroup(creator, { maxMembers: PEOPLE })
+    const id = await makeGroup(creator, { maxMembers: USERS })
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
     const metadata = await saveData(saved)
-    const joins = people.map((as) => ending(...joinCall(id, as)))
+    const joins = users.map((as) => ending(...joinCall(id, as)))
     await sleep(5)
     const restart = killFirestore()
     const changes = changesOf(id, creator)

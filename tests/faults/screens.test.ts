@@ -23,7 +23,7 @@ const PATIENT = { timeout: 40_000 }
 
 describe.skipIf(!canBreak)('what people read', () => {
   let browser: Browser | undefined
-  let person: Account
+  let user: Account
   let other: Account
   let own: string
   let theirs: string
@@ -34,7 +34,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     if (!browser) throw new Error('No browser')
     const page = await browser.newPage({ baseURL: hostingOrigin(), serviceWorkers: 'block' })
     page.on('console', (message) => logged.push(message.text()))
-    await arriveSignedIn(page, person)
+    await arriveSignedIn(page, user)
     await page.goto(path)
     return page
   }
@@ -45,8 +45,8 @@ describe.skipIf(!canBreak)('what people read', () => {
       executablePath: await findChromium(),
       args: CHROMIUM_ARGS,
     })
-    ;[person, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
-    own = await makeGroup(person, { groupName: 'Own group' })
+    ;[user, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+    own = await makeGroup(user, { groupName: 'Own group' })
     theirs = await makeGroup(other, { groupName: 'Their group' })
   })
   afterAll(() => browser?.close())

@@ -7,7 +7,7 @@ import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { ask, request } from '../support/rest.ts'
 import { warmUp } from '../support/warm-up.ts'
 
-const PEOPLE = 50
+const USERS = 50
 const PLACES = 20
 const WARM_UP_MS = 300_000
 
@@ -24,48 +24,48 @@ const tally = (statuses: readonly number[]) =>
     [...new Set(statuses)].toSorted().map((s) => [s, statuses.filter((status) => status === s).length]),
   )
 
-describe(`${PEOPLE} at once`, () => {
-  let people: Account[] = []
+describe(`${USERS} at once`, () => {
+  let users: Account[] = []
   beforeAll(async () => {
-    people = await crowd(PEOPLE)
-    await warmUp(people)
+    users = await crowd(USERS)
+    await warmUp(users)
   }, WARM_UP_MS)
 
   test(`fill exactly ${PLACES} places`, { timeout: 60_000 }, async () => {
     const id = await makeGroup(await signUp(), { maxMembers: PLACES })
     const start = performance.now()
-    const answers = await Promise.all(people.map((person) => tryToJoin(id, person)))
+    const answers = await Promise.all(users.map((user) => tryToJoin(id, user)))
     const wall = performance.now() - start
-    console.log(`${PEOPLE} people joined a group of ${PLACES} at once in ${(wall / 1000).toFixed(2)} s (workers warm)`)
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: PLACES, 409: PEOPLE - PLACES })
+    console.log(`${USERS} people joined a group of ${PLACES} at once in ${(wall / 1000).toFixed(2)} s (workers warm)`)
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: PLACES, 409: USERS - PLACES })
     expect(await storedCounts(id)).toMatchObject({ memberCount: PLACES, joined: PLACES, pendingCount: 0, pending: 0 })
   })
 
   test('all get a place where there are places for all', { timeout: 60_000 }, async () => {
-    const id = await makeGroup(await signUp(), { maxMembers: PEOPLE })
+    const id = await makeGroup(await signUp(), { maxMembers: USERS })
     const start = performance.now()
-    const answers = await Promise.all(people.map((person) => tryToJoin(id, person)))
-    console.log(`${PEOPLE} people joined a group of ${PEOPLE} in ${((performance.now() - start) / 1000).toFixed(2)} s`)
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: PEOPLE })
-    expect(await storedCounts(id)).toMatchObject({ memberCount: PEOPLE, joined: PEOPLE })
+    const answers = await Promise.all(users.map((user) => tryToJoin(id, user)))
+    console.log(`${USERS} people joined a group of ${USERS} in ${((performance.now() - start) / 1000).toFixed(2)} s`)
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: USERS })
+    expect(await storedCounts(id)).toMatchObject({ memberCount: USERS, joined: USERS })
   })
 })
 
-test('one person who joins many times at once is one member', async () => {
-  const person = await signUp()
+test('one user who joins many times at once is one member', async () => {
+  const user = await signUp()
   const id = await makeGroup(await signUp())
-  const answers = await Promise.all(Array.from({ length: 8 }, () => join(id, person)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => join(id, user)))
   expect(answers.filter(({ body }) => 'joined' in body)).toHaveLength(1)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })
 
 test('approvals at once never go past the last place', async () => {
-  const [creator, ...people] = await crowd(7)
+  const [creator, ...users] = await crowd(7)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 3, approvalRequired: true })
-  for (const person of people) await join(id, person)
+  for (const user of users) await join(id, user)
   const answers = await Promise.all(
-    people.map(({ uid }) =>
+    users.map(({ uid }) =>
       request(endpoints.approveMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
     ),
   )
@@ -74,10 +74,10 @@ test('approvals at once never go past the last place', async () => {
 })
 
 test('the same approval, and the same leaving, many times at once counts once', async () => {
-  const [creator, person] = await Promise.all([signUp(), signUp()])
+  const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, person)
-  const params = { id, uid: person.uid }
+  await join(id, user)
+  const params = { id, uid: user.uid }
   await Promise.all(
     Array.from({ length: 6 }, () =>
       ask(endpoints.approveMember, 200, { params, body: { status: 'joined' }, as: creator }),
@@ -85,21 +85,21 @@ test('the same approval, and the same leaving, many times at once counts once', 
   )
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
   const leaving = await Promise.all(
-    Array.from({ length: 6 }, () => request(endpoints.removeMember, { params, as: person })),
+    Array.from({ length: 6 }, () => request(endpoints.removeMember, { params, as: user })),
   )
   expect(tally(leaving.map(({ status }) => status))).toEqual({ 200: 1, 404: 5 })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
 test('who joins while the group is deleted leaves no orphan', async () => {
-  const [creator, ...people] = await crowd(9)
+  const [creator, ...users] = await crowd(9)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator)
   // A member whom the deletion finds there in any case.
-  await join(id, people[0] ?? creator)
+  await join(id, users[0] ?? creator)
   const [deletion, ...joins] = await Promise.all([
     request(endpoints.deleteGroup, { params: { id }, as: creator }),
-    ...people.map((person) => tryToJoin(id, person)),
+    ...users.map((user) => tryToJoin(id, user)),
   ])
   expect(deletion.status).toBe(200)
   expect(joins.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
@@ -109,13 +109,13 @@ test('who joins while the group is deleted leaves no orphan', async () => {
 })
 
 test('an edit at the same time costs nobody a place, and joins cost no edit', async () => {
-  const [creator, ...people] = await crowd(9)
+  const [creator, ...users] = await crowd(9)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 20 })
   const edits = ['One', 'Two', 'Three'].map((groupName) =>
     request(endpoints.updateGroup, { params: { id }, body: groupPayload({ groupName, maxMembers: 30 }), as: creator }),
   )
-  const answers = await Promise.all([...edits, ...people.map((person) => tryToJoin(id, person))])
+  const answers = await Promise.all([...edits, ...users.map((user) => tryToJoin(id, user))])
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 11 })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 8, joined: 8, maxMembers: 30 })
 })

@@ -121,17 +121,17 @@ test('also where there is no field to name', async () => {
 })
 
 test('whatever JSON comes, the answer is a 400 and nothing is stored', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => signUp()))
+  const users = await Promise.all(Array.from({ length: 4 }, () => signUp()))
   let turn = 0
   await fc.assert(
     fc.asyncProperty(fc.json({ maxDepth: 3 }), async (json) => {
       turn += 1
-      const { status } = await post(people[turn % people.length] ?? (await signUp()), json)
+      const { status } = await post(users[turn % users.length] ?? (await signUp()), json)
       expect(status).toBe(400)
     }),
     { numRuns: 100 },
   )
-  expect(await Promise.all(people.map(storedBy))).toEqual([0, 0, 0, 0])
+  expect(await Promise.all(users.map(storedBy))).toEqual([0, 0, 0, 0])
 })
 
 /** A text is stored trimmed; a creator's name that cannot be seen counts as left out. */
@@ -142,13 +142,13 @@ const storedAs = (field: string, sent: unknown): unknown => {
 }
 
 test('whatever stands in one field, it is a 400 or stored as it was sent', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => signUp({ name: null })))
+  const users = await Promise.all(Array.from({ length: 4 }, () => signUp({ name: null })))
   let turn = 0
   const field = fc.constantFrom(...Object.keys(groupPayload()), 'memberCount', '__proto__', 'creatorUid', 'x')
   await fc.assert(
     fc.asyncProperty(field, fc.jsonValue({ maxDepth: 1 }), async (name, value) => {
       turn += 1
-      const as = people[turn % people.length] ?? (await signUp())
+      const as = users[turn % users.length] ?? (await signUp())
       const { [name]: _, ...others } = JSON.parse(JSON.stringify(groupPayload()))
       const json = JSON.stringify(value)
       const body = `{${JSON.stringify(name)}:${json},${JSON.stringify(others).slice(1)}`

@@ -37,7 +37,7 @@ test('answers as the specification reads it, and stores what the rules would hav
 const make = async (as: Account, body: CreateGroupPayload) =>
   (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
 
-test('the same call again makes no second group; another time, or another person, does', async () => {
+test('the same call again makes no second group; another time, or another user, does', async () => {
   const [creator, other] = await Promise.all([signUp(), signUp()])
   const payload = groupPayload({ createdAt: '2001-01-01T00:00:00.000Z' })
   const ids = [await make(creator, payload), ...(await Promise.all([make(creator, payload), make(creator, payload)]))]

@@ -13,9 +13,9 @@ const leftOf = async (id: string): Promise<number> => {
 }
 
 test('deletes once; then members and the owner’s document go too', async () => {
-  const [creator, ...people] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const [creator, ...users] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
-  for (const person of people) await join(id, person)
+  for (const user of users) await join(id, user)
   const { body } = await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   expect(body).toEqual({ deletedCount: 1 })
   await refuse(endpoints.deleteGroup, 404, { params: { id }, as: creator })

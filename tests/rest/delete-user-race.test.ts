@@ -13,12 +13,12 @@ import { saveRecord, traceless } from '../support/traces.ts'
 const MINUTE_MS = 60_000
 
 test('once an account is deleted its ID token makes no group in Firestore, for as long as it lives', async () => {
-  const person = await signUp()
-  await makeGroupDirectly(person)
-  await ask(endpoints.deleteUser, 200, { as: person })
-  await expect(makeGroupDirectly(person)).rejects.toMatchObject({ code: 'permission-denied' })
+  const user = await signUp()
+  await makeGroupDirectly(user)
+  await ask(endpoints.deleteUser, 200, { as: user })
+  await expect(makeGroupDirectly(user)).rejects.toMatchObject({ code: 'permission-denied' })
 
-  const tombstone = (await database().doc(`deletedAccounts/${person.uid}`).get()).data() ?? {}
+  const tombstone = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}
   expect(Object.keys(tombstone)).toEqual(['expiresAt'])
   const left = tombstone.expiresAt.toMillis() - Date.now()
   expect(left).toBeGreaterThan(61 * MINUTE_MS)
@@ -26,19 +26,19 @@ test('once an account is deleted its ID token makes no group in Firestore, for a
 })
 
 test('groups made while the deletion runs, by either way, are not left behind', async () => {
-  const person = await signUp()
-  await saveRecord(person)
-  await Promise.all([1, 2, 3, 4].map(() => makeGroup(person)))
-  const deletion = request(endpoints.deleteUser, { as: person })
+  const user = await signUp()
+  await saveRecord(user)
+  await Promise.all([1, 2, 3, 4].map(() => makeGroup(user)))
+  const deletion = request(endpoints.deleteUser, { as: user })
   const endings: Promise<unknown>[] = []
   for (let at = 0; at < 6; at += 1) {
-    endings.push(request(endpoints.createGroup, { as: person, body: groupPayload() }))
-    endings.push(makeGroupDirectly(person).catch(() => undefined))
+    endings.push(request(endpoints.createGroup, { as: user, body: groupPayload() }))
+    endings.push(makeGroupDirectly(user).catch(() => undefined))
     await sleep(20)
   }
   expect((await deletion).status).toBe(200)
   await Promise.all(endings)
-  await traceless(person)
+  await traceless(user)
 })
 
 /** What calls of theirs write that Auth let in while the account was there, and that end after its deletion. */
@@ -54,11 +54,11 @@ const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string
 }
 
 test('what is written by calls that were under way goes too, with true counts', async () => {
-  const [person, other, third] = await Promise.all([signUp(), signUp(), signUp()])
+  const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
   const joined = await makeGroup(other)
   await join(joined, third)
-  await ask(endpoints.deleteUser, 200, { as: person })
-  await writeLate(person, { own: randomUUID(), joined })
-  await traceless(person)
+  await ask(endpoints.deleteUser, 200, { as: user })
+  await writeLate(user, { own: randomUUID(), joined })
+  await traceless(user)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
 })

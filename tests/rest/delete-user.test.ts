@@ -9,34 +9,34 @@ import { signedInAgo } from '../support/tokens.ts'
 import { saveRecord, traceless, tracesOf } from '../support/traces.ts'
 
 test('everything of the caller goes, with true counts; everything of others stays', async () => {
-  const [person, other, third] = await Promise.all([signUp(), signUp(), signUp()])
-  await saveRecord(person)
-  const own = await Promise.all([makeGroup(person), makeGroup(person)])
+  const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
+  await saveRecord(user)
+  const own = await Promise.all([makeGroup(user), makeGroup(user)])
   const joined = await makeGroup(other)
   const asked = await makeGroup(other, { approvalRequired: true })
   for (const id of own) await join(id, other)
-  for (const id of [joined, asked]) for (const who of [person, third]) await join(id, who)
+  for (const id of [joined, asked]) for (const who of [user, third]) await join(id, who)
 
-  const { body } = await ask(endpoints.deleteUser, 200, { as: person })
+  const { body } = await ask(endpoints.deleteUser, 200, { as: user })
   expect(body).toEqual({ deletedCount: { groups: 2, memberships: 2 } })
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
   expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
-  await traceless(person)
-  await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
-  await refuse(endpoints.deleteUser, 401, { as: person })
+  await traceless(user)
+  await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+  await refuse(endpoints.deleteUser, 401, { as: user })
   await ask(endpoints.exportUser, 200, { as: other })
 })
 
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
-  const person = await signUp()
-  const id = await makeGroup(person)
+  const user = await signUp()
+  const id = await makeGroup(user)
   // An account that is older than its sign-ins.
-  await changeAccount(person.uid, { validSince: '1700000000' })
-  const old = { ...person, token: signedInAgo(person.token, RECENT_SIGN_IN_MS + 5_000) }
+  await changeAccount(user.uid, { validSince: '1700000000' })
+  const old = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS + 5_000) }
   expect((await refuse(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
   await ask(endpoints.getGroup, 200, { params: { id } })
-  expect(await signIn(person.email)).toBeTruthy()
-  const recent = { ...person, token: signedInAgo(person.token, RECENT_SIGN_IN_MS - 60_000) }
+  expect(await signIn(user.email)).toBeTruthy()
+  const recent = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS - 60_000) }
   await ask(endpoints.deleteUser, 200, { as: recent })
 })
 
@@ -58,19 +58,19 @@ test('an account without an e-mail can go too', async () => {
 })
 
 test('called many times at once, it deletes once, and each group counts right', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
+  const [user, other] = await Promise.all([signUp(), signUp()])
   const groups = await Promise.all([makeGroup(other), makeGroup(other), makeGroup(other)])
-  for (const id of groups) await join(id, person)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => request(endpoints.deleteUser, { as: person })))
+  for (const id of groups) await join(id, user)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => request(endpoints.deleteUser, { as: user })))
   expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true)
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   for (const id of groups) expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
-  await traceless(person)
+  await traceless(user)
 })
 
 test('many groups and memberships go, page after page', { timeout: 60_000 }, async () => {
-  const person = await signUp()
-  const [id, template] = [await makeGroup(person), await makeGroup(await signUp())]
+  const user = await signUp()
+  const [id, template] = [await makeGroup(user), await makeGroup(await signUp())]
   const db = database()
   const [group, owner] = await Promise.all([db.doc(`groups/${id}`).get(), db.doc(`groups/${id}/private/creator`).get()])
   const somebody = randomUUID()
@@ -84,7 +84,7 @@ test('many groups and memberships go, page after page', { timeout: 60_000 }, asy
   for (let at = 0; at < 205; at += 1) {
     const joined = db.collection('groups').doc()
     const member = {
-      uid: person.uid,
+      uid: user.uid,
       name: 'A',
       photoURL: null,
       status: 'joined',
@@ -92,20 +92,20 @@ test('many groups and memberships go, page after page', { timeout: 60_000 }, asy
       groupId: joined.id,
     }
     writer.create(joined, { ...foreign, memberCount: 1, creatorUid: somebody })
-    writer.create(joined.collection('members').doc(person.uid), member)
+    writer.create(joined.collection('members').doc(user.uid), member)
   }
   await writer.close()
   // A slow machine may need more than one call.
-  let answer = await request(endpoints.deleteUser, { as: person })
-  while (answer.status === 503) answer = await request(endpoints.deleteUser, { as: person })
+  let answer = await request(endpoints.deleteUser, { as: user })
+  while (answer.status === 503) answer = await request(endpoints.deleteUser, { as: user })
   expect(answer.status).toBe(200)
   const full = await db.collection('groups').where('creatorUid', '==', somebody).where('memberCount', '>', 0).get()
   expect(full.size).toBe(0)
-  await traceless(person)
+  await traceless(user)
 })
 
 /** What an earlier call left that ended after each of its steps. */
-const steps: Readonly<Record<string, (person: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
+const steps: Readonly<Record<string, (user: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
   'before any': async () => undefined,
   'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),
   'after a group whose purge never came': ({ uid, email }) =>
@@ -116,31 +116,31 @@ const steps: Readonly<Record<string, (person: Account, ids: { own: string; joine
   'after the record': ({ uid }) => database().doc(`users/${uid}`).delete(),
 }
 test.each(Object.entries(steps))('a deletion that broke off %s is finished by the next', async (_, breakOff) => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(person)
-  const ids = { own: await makeGroup(person), joined: await makeGroup(other) }
-  await join(ids.joined, person)
-  await breakOff(person, ids)
-  await ask(endpoints.deleteUser, 200, { as: person })
-  await traceless(person)
-  await expect(deleteAccount(person.uid)).rejects.toThrow()
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(user)
+  const ids = { own: await makeGroup(user), joined: await makeGroup(other) }
+  await join(ids.joined, user)
+  await breakOff(user, ids)
+  await ask(endpoints.deleteUser, 200, { as: user })
+  await traceless(user)
+  await expect(deleteAccount(user.uid)).rejects.toThrow()
 })
 
 test('as long as anything is left the account stays, and its owner can call again', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(person)
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(user)
   const joined = await makeGroup(other)
-  await join(joined, person)
+  await join(joined, user)
   const group = database().doc(`groups/${joined}`)
   const { maxMembers } = (await group.get()).data() ?? {}
   // No document of the product: the deletion cannot go on past it.
   await group.update({ maxMembers: 'many' })
-  expect((await send('DELETE', '/users', { as: person })).status).toBe(500)
-  expect(await signIn(person.email)).toBeTruthy()
-  expect(await tracesOf(person)).toContain(`users/${person.uid}`)
+  expect((await send('DELETE', '/users', { as: user })).status).toBe(500)
+  expect(await signIn(user.email)).toBeTruthy()
+  expect(await tracesOf(user)).toContain(`users/${user.uid}`)
 
   await group.update({ maxMembers })
-  await ask(endpoints.deleteUser, 200, { as: person })
-  await traceless(person)
-  await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND')
+  await ask(endpoints.deleteUser, 200, { as: user })
+  await traceless(user)
+  await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
 })

@@ -8,36 +8,36 @@ import { ask, refuse, send } from '../support/rest.ts'
 
 test('gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
   const photoURL = 'https://example.com/me.png'
-  const [person, other] = await Promise.all([signUp({ verified: true, photoURL }), signUp()])
-  const record = { firebaseUid: person.uid, email: person.email, name: person.name, photoURL }
+  const [user, other] = await Promise.all([signUp({ verified: true, photoURL }), signUp()])
+  const record = { firebaseUid: user.uid, email: user.email, name: user.name, photoURL }
   const time = '2026-11-20T10:00:00.000Z'
   const body = { ...record, creationTime: time, lastSignInTime: time }
-  await ask(endpoints.saveUser, 201, { as: person, body })
-  const own = await makeGroup(person)
+  await ask(endpoints.saveUser, 201, { as: user, body })
+  const own = await makeGroup(user)
   const [joined, asked] = [await makeGroup(other), await makeGroup(other, { approvalRequired: true })]
   await join(own, other)
-  await join(joined, person)
-  await join(asked, person)
+  await join(joined, user)
+  await join(asked, user)
 
-  const answer = await ask(endpoints.exportUser, 200, { as: person })
+  const answer = await ask(endpoints.exportUser, 200, { as: user })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const head = await send('HEAD', '/users', { as: person })
+  const head = await send('HEAD', '/users', { as: user })
   expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: undefined })
   expect(answer.body.account).toMatchObject({
-    uid: person.uid,
-    email: person.email,
+    uid: user.uid,
+    email: user.email,
     emailVerified: true,
-    name: person.name,
+    name: user.name,
     photoURL,
     providers: ['password'],
   })
   expect(answer.body.user).toEqual(body)
   expect(answer.body.createdGroups).toEqual([
-    expect.objectContaining({ _id: own, creatorEmail: person.email, creatorUid: person.uid, memberCount: 1 }),
+    expect.objectContaining({ _id: own, creatorEmail: user.email, creatorUid: user.uid, memberCount: 1 }),
   ])
   expect(answer.body.memberships).toEqual([
-    expect.objectContaining({ groupId: asked, groupName: expect.any(String), status: 'pending', uid: person.uid }),
-    expect.objectContaining({ groupId: joined, groupName: expect.any(String), status: 'joined', uid: person.uid }),
+    expect.objectContaining({ groupId: asked, groupName: expect.any(String), status: 'pending', uid: user.uid }),
+    expect.objectContaining({ groupId: joined, groupName: expect.any(String), status: 'joined', uid: user.uid }),
   ])
 })
 
@@ -56,18 +56,18 @@ test('an unverified namesake gets none of the groups of its address', async () =
 })
 
 test('nobody names another: a query is refused, and an account that is gone is a 401', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
-  await refuse(endpoints.exportUser, 400, { as: person, query: { email: other.email } })
-  await deleteAccount(person.uid)
-  await refuse(endpoints.exportUser, 401, { as: person })
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await refuse(endpoints.exportUser, 400, { as: user, query: { email: other.email } })
+  await deleteAccount(user.uid)
+  await refuse(endpoints.exportUser, 401, { as: user })
 })
 
 test('takes longer than one deadline where there is much to read', async () => {
-  const person = await signUp()
-  const id = await makeGroup(person)
+  const user = await signUp()
+  const id = await makeGroup(user)
   const slow = await openReadCounter({ env: { DEADLINE_MS: '1500' }, delayMs: 500 })
   try {
-    const headers = { authorization: `Bearer ${person.token}` }
+    const headers = { authorization: `Bearer ${user.token}` }
     const start = performance.now()
     const answer = await fetch(`${slow.origin}/users`, { headers })
     expect(answer.status).toBe(200)
@@ -80,15 +80,15 @@ test('takes longer than one deadline where there is much to read', async () => {
 })
 
 test('what fails half-way is cut off: nobody takes it for the whole', async () => {
-  const person = await signUp()
-  const id = await makeGroup(person)
-  const broken = { uid: person.uid, status: 'joined', joinedAt: new Date(), groupId: 'none' }
-  const membership = database().doc(`groups/none/members/${person.uid}`)
+  const user = await signUp()
+  const id = await makeGroup(user)
+  const broken = { uid: user.uid, status: 'joined', joinedAt: new Date(), groupId: 'none' }
+  const membership = database().doc(`groups/none/members/${user.uid}`)
   await membership.set(broken)
   // Not through the functions emulator, which would leave the connection open for ever.
   const api = await openReadCounter()
   try {
-    const answer = await fetch(`${api.origin}/users`, { headers: { authorization: `Bearer ${person.token}` } })
+    const answer = await fetch(`${api.origin}/users`, { headers: { authorization: `Bearer ${user.token}` } })
     expect(answer.status).toBe(200)
     let text = ''
     const read = async () => {

@@ -38,7 +38,7 @@ test('the e-mail is for the creator alone, also under an unverified copy of it',
   expect(await emailFor()).toBeUndefined()
 })
 
-test('what a signed-in person gets is not kept by caches', async () => {
+test('what a signed-in user gets is not kept by caches', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const { headers } = await ask(endpoints.getGroup, 200, { params: { id }, as: creator })

@@ -9,34 +9,34 @@ import { dayFromNow } from '../support/group-payload.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { refuse } from '../support/rest.ts'
 
-const refuseJoin = (id: string, person: Account, status: number, userEmail = person.email) =>
-  refuse(endpoints.joinGroup, status, { params: { id }, as: person, body: { userEmail } })
+const refuseJoin = (id: string, user: Account, status: number, userEmail = user.email) =>
+  refuse(endpoints.joinGroup, status, { params: { id }, as: user, body: { userEmail } })
 
 test('a success has no message; the membership holds no e-mail and no more than it must', async () => {
   const photoURL = 'https://example.com/me.png'
-  const person = await signUp({ name: 'Joy Ner', photoURL })
+  const user = await signUp({ name: 'Joy Ner', photoURL })
   const id = await makeGroup(await signUp())
-  expect((await join(id, person)).body).toEqual({ joined: true, status: 'joined' })
-  const { joinedAt, ...stored } = (await database().doc(`groups/${id}/members/${person.uid}`).get()).data() ?? {}
-  expect(stored).toEqual({ uid: person.uid, name: 'Joy Ner', photoURL, status: 'joined', groupId: id })
+  expect((await join(id, user)).body).toEqual({ joined: true, status: 'joined' })
+  const { joinedAt, ...stored } = (await database().doc(`groups/${id}/members/${user.uid}`).get()).data() ?? {}
+  expect(stored).toEqual({ uid: user.uid, name: 'Joy Ner', photoURL, status: 'joined', groupId: id })
   expect(joinedAt).toBeInstanceOf(Timestamp)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, joined: 1 })
 })
 
 test('joining again says so, and changes nothing', async () => {
-  const person = await signUp()
+  const user = await signUp()
   const id = await makeGroup(await signUp(), { maxMembers: 1 })
-  await join(id, person)
-  expect((await join(id, person)).body).toEqual({ message: JOIN_MESSAGES['already-joined'], status: 'joined' })
+  await join(id, user)
+  expect((await join(id, user)).body).toEqual({ message: JOIN_MESSAGES['already-joined'], status: 'joined' })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })
 
 test('asking takes no place; asking again says so', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
+  const [user, other] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(await signUp(), { approvalRequired: true, maxMembers: 1 })
   const waits = { joined: false, status: 'pending', message: JOIN_MESSAGES.requested }
-  expect((await join(id, person)).body).toEqual(waits)
-  expect((await join(id, person)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
+  expect((await join(id, user)).body).toEqual(waits)
+  expect((await join(id, user)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
   expect((await join(id, other)).body).toEqual(waits)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 2, joined: 0, pending: 2 })
 })
@@ -44,7 +44,7 @@ test('asking takes no place; asking again says so', async () => {
 test.each([false, true])(
   'full, passed and own group are refused with their message (approval: %s)',
   async (approval) => {
-    const [creator, person] = await Promise.all([signUp(), signUp()])
+    const [creator, user] = await Promise.all([signUp(), signUp()])
     const make = (changes: object) => makeGroup(creator, { approvalRequired: approval, ...changes })
     const cases = [
       { id: await make({ maxMembers: 0 }), code: 'group-full' },
@@ -52,7 +52,7 @@ test.each([false, true])(
       { id: await make({ startDate: dayFromNow(-2) }), code: 'group-passed' },
     ] as const
     for (const { id, code } of cases) {
-      expect(await refuseJoin(id, person, 409)).toMatchObject({ code, message: JOIN_MESSAGES[code] })
+      expect(await refuseJoin(id, user, 409)).toMatchObject({ code, message: JOIN_MESSAGES[code] })
       expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
     }
     const own = await refuseJoin(await make({ maxMembers: 0, startDate: dayFromNow(-9) }), creator, 409)
@@ -61,25 +61,25 @@ test.each([false, true])(
 )
 
 test('the day is over only when it is over everywhere', async () => {
-  const [creator, person] = await Promise.all([signUp(), signUp()])
+  const [creator, user] = await Promise.all([signUp(), signUp()])
   const today = new Date(Date.now() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const id = await makeGroup(creator, { startDate: today })
-  expect((await join(id, person)).body).toMatchObject({ joined: true })
+  expect((await join(id, user)).body).toMatchObject({ joined: true })
 })
 
 test('a member of a group that has passed or is full is told that they are one', async () => {
-  const person = await signUp()
+  const user = await signUp()
   const id = await makeGroup(await signUp(), { maxMembers: 1 })
-  await join(id, person)
+  await join(id, user)
   await database().doc(`groups/${id}`).update({ startDate: '2001-01-01', maxMembers: 0 })
-  expect((await join(id, person)).body).toMatchObject({ status: 'joined', message: expect.any(String) })
+  expect((await join(id, user)).body).toMatchObject({ status: 'joined', message: expect.any(String) })
 })
 
 test('identity is the token’s: another e-mail is a 403, and nothing is written', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
+  const [user, other] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(await signUp())
-  for (const email of [other.email, 'nobody@example.com', person.email.toUpperCase()]) {
-    await refuseJoin(id, person, 403, email)
+  for (const email of [other.email, 'nobody@example.com', user.email.toUpperCase()]) {
+    await refuseJoin(id, user, 403, email)
   }
   const nameless = await signUpAnonymously()
   const asked = { params: { id }, as: nameless, body: { userEmail: other.email } }
@@ -104,18 +104,18 @@ test('names and pictures that must not be shown are left out', async () => {
     signUp({ name: null, photoURL: 'javascript:alert(1)' }),
     signUp({ name: 'evil\u202egnp', photoURL: 'https://example.com/"onerror=' }),
   ])
-  for (const person of [blank, nasty]) {
-    await join(id, person)
-    const stored = await database().doc(`groups/${id}/members/${person.uid}`).get()
+  for (const user of [blank, nasty]) {
+    await join(id, user)
+    const stored = await database().doc(`groups/${id}/members/${user.uid}`).get()
     expect(stored.data()).toMatchObject({ name: 'User', photoURL: null })
   }
 })
 
 test('404 where there is no group, 400 for what is no body of a join', async () => {
-  const person = await signUp()
-  await refuseJoin(randomUUID(), person, 404)
+  const user = await signUp()
+  await refuseJoin(randomUUID(), user, 404)
   const id = await makeGroup(await signUp())
-  for (const body of [{}, { userEmail: 5 }, { userEmail: person.email, status: 'joined' }, [], null, 'x']) {
-    await refuse(endpoints.joinGroup, 400, { params: { id }, as: person, body })
+  for (const body of [{}, { userEmail: 5 }, { userEmail: user.email, status: 'joined' }, [], null, 'x']) {
+    await refuse(endpoints.joinGroup, 400, { params: { id }, as: user, body })
   }
 })

@@ -6,14 +6,14 @@ import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 test('gives the groups joined, the latest first, by their current names', async () => {
-  const [creator, person] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
+  const [creator, user] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
   const older = await makeGroup(creator)
   const newer = await makeGroup(creator, { category: 'Cooking' })
-  await join(older, person)
-  await join(newer, person)
+  await join(older, user)
+  await join(newer, user)
   const renamed = groupPayload({ groupName: 'Renamed since' })
   await ask(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
-  const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { email: person.email }, as: person })
+  const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })
   expect(body).toEqual([
     { _id: newer, groupName: expect.any(String), category: 'Cooking', creatorName: 'Grace Hopper' },
     { _id: older, groupName: 'Renamed since', category: 'Reading', creatorName: 'Grace Hopper' },
@@ -22,33 +22,33 @@ test('gives the groups joined, the latest first, by their current names', async 
 })
 
 test('pages, and keeps those asked for apart', async () => {
-  const [creator, person] = await Promise.all([signUp(), signUp()])
+  const [creator, user] = await Promise.all([signUp(), signUp()])
   const open = [await makeGroup(creator), await makeGroup(creator), await makeGroup(creator)]
   const asked = await makeGroup(creator, { approvalRequired: true })
-  for (const id of [...open, asked]) await join(id, person)
+  for (const id of [...open, asked]) await join(id, user)
 
   const seen = []
   let after: string | null = null
   do {
     const page: Record<string, string> = after === null ? {} : { after }
-    const query = { email: person.email, limit: '1', ...page }
-    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query, as: person })
+    const query = { email: user.email, limit: '1', ...page }
+    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query, as: user })
     seen.push(...body.map(({ _id }) => _id))
     after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
   } while (after !== null)
   expect(seen).toEqual(open.toReversed())
 
-  const pending = { email: person.email, status: 'pending' }
-  const { body } = await ask(endpoints.joinedGroups, 200, { query: pending, as: person })
+  const pending = { email: user.email, status: 'pending' }
+  const { body } = await ask(endpoints.joinedGroups, 200, { query: pending, as: user })
   expect(body.map(({ _id }) => _id)).toEqual([asked])
 })
 
 test('a group that is gone is in nobody’s list', async () => {
-  const [creator, person] = await Promise.all([signUp(), signUp()])
+  const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, person)
+  await join(id, user)
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  expect((await ask(endpoints.joinedGroups, 200, { query: { email: person.email }, as: person })).body).toEqual([])
+  expect((await ask(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })).body).toEqual([])
 })
 
 test('another e-mail is refused alike, whether or not it has an account', async () => {

@@ -3,7 +3,7 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { join, makeGroup, makeScene, storedCounts } from '../support/groups.ts'
-import { addMembers, people } from '../support/many.ts'
+import { addMembers, users } from '../support/many.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
@@ -18,12 +18,12 @@ test('the creator lists members and requests, who came first first, without e-ma
     { uid: member.uid, name: 'Mem Ber', photoURL: null, status: 'joined', joinedAt: expect.any(String) },
     { uid: pending.uid, name: 'Pen Ding', photoURL: null, status: 'pending', joinedAt: expect.any(String) },
   ])
-  for (const [status, person] of [
+  for (const [status, user] of [
     ['joined', member],
     ['pending', pending],
   ] as const) {
     const some = await ask(endpoints.listMembers, 200, { params: { id }, query: { status }, as: creator })
-    expect(some.body.map(({ uid }) => uid)).toEqual([person.uid])
+    expect(some.body.map(({ uid }) => uid)).toEqual([user.uid])
   }
 })
 
@@ -41,7 +41,7 @@ test('members come in pages', async () => {
 test('more than a thousand requests: every one can be reached and decided', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { maxMembers: 2000, approvalRequired: true })
-  const asked = people('Asker', 1001)
+  const asked = users('Asker', 1001)
   await addMembers(id, asked, 'pending')
   const seen = []
   let after: string | null = null

@@ -90,11 +90,11 @@ describe('one instance, with low limits', () => {
 
   test('tokens that are refused count for the address, and for nobody’s account', async () => {
     const from = newAddress()
-    const [person, ...others] = await Promise.all([signUp(), signUp(), signUp()])
+    const [user, ...others] = await Promise.all([signUp(), signUp(), signUp()])
     expect(await call(5, 'DELETE', { from, token: 'x' })).toEqual([401, 401, 401, 401, 429])
     expect(await call(5, 'GET', { from, token: 'x' })).toEqual([401, 401, 401, 401, 429])
     const elsewhere = newAddress()
-    expect(await call(4, 'DELETE', { from: elsewhere, token: person.token })).toEqual([404, 404, 404, 429])
+    expect(await call(4, 'DELETE', { from: elsewhere, token: user.token })).toEqual([404, 404, 404, 429])
     // The account's own excess is not counted for those beside it; the address has one change left.
     const beside = []
     for (const { token } of others) beside.push(...(await call(1, 'DELETE', { from: elsewhere, token })))

@@ -19,40 +19,40 @@ const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Da
 const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
 
 test('all that it left goes, with true counts, and its token makes nothing more; what is others’ stays', async () => {
-  const [person, other, third] = await Promise.all([signUp(), signUp(), signUp()])
-  await saveRecord(person)
-  const own = await Promise.all([makeGroup(person), makeGroup(person)])
+  const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
+  await saveRecord(user)
+  const own = await Promise.all([makeGroup(user), makeGroup(user)])
   const joined = await makeGroup(other)
   const asked = await makeGroup(other, { approvalRequired: true })
   for (const id of own) await join(id, other)
-  for (const id of [joined, asked]) for (const who of [person, third]) await join(id, who)
+  for (const id of [joined, asked]) for (const who of [user, third]) await join(id, who)
 
-  await deleteAccount(person.uid)
+  await deleteAccount(user.uid)
   const makeAnother = () =>
-    makeGroupDirectly(person).then(
+    makeGroupDirectly(user).then(
       () => 'made',
       ({ code }) => code,
     )
   await expect.poll(makeAnother, { timeout: 20_000 }).toBe('permission-denied')
-  await traceless(person)
+  await traceless(user)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
   expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
   for (const id of own) expect((await database().collection(`groups/${id}/members`).get()).size).toBe(0)
 })
 
 test('an event that comes twice, and twice at once, does no more; one that comes late leaves a tombstone that has expired', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(person)
-  await makeGroup(person)
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(user)
+  await makeGroup(user)
   const joined = await makeGroup(other)
-  await join(joined, person)
-  await deleteAccount(person.uid)
-  await Promise.all([deliver(person, false), deliver(person, false)])
+  await join(joined, user)
+  await deleteAccount(user.uid)
+  await Promise.all([deliver(user, false), deliver(user, false)])
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
-  await traceless(person)
-  await deliver(person, false, Date.now() - 24 * HOUR_MS)
+  await traceless(user)
+  await deliver(user, false, Date.now() - 24 * HOUR_MS)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
-  const { expiresAt } = (await database().doc(`deletedAccounts/${person.uid}`).get()).data() ?? {}
+  const { expiresAt } = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}
   expect(expiresAt.toMillis()).toBeLessThan(Date.now())
 })
 
@@ -60,12 +60,12 @@ test.each([
   { verified: true, kept: 'what the address owns' },
   { verified: false, kept: 'what it made itself' },
 ])('who has the e-mail address since, verified: $verified, keeps $kept', async ({ verified }) => {
-  const person = await signUp({ verified: true })
-  const left = await makeGroup(person)
-  await deleteAccount(person.uid)
-  const successor = await signUp({ email: person.email, verified })
+  const user = await signUp({ verified: true })
+  const left = await makeGroup(user)
+  await deleteAccount(user.uid)
+  const successor = await signUp({ email: user.email, verified })
   const made = await makeGroup(successor)
-  await deliver(person, true)
+  await deliver(user, true)
   expect(await exists(made)).toBe(true)
   expect(await exists(left)).toBe(verified)
 })
@@ -89,13 +89,13 @@ test('what its address owned before goes with a verified account, as DELETE /use
 })
 
 test('an account that was restored under its uid keeps everything', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(person)
-  await makeGroup(person)
-  await join(await makeGroup(other), person)
-  const before = await tracesOf(person)
-  await deliver(person, false)
-  expect(await tracesOf(person)).toEqual(before)
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(user)
+  await makeGroup(user)
+  await join(await makeGroup(other), user)
+  const before = await tracesOf(user)
+  await deliver(user, false)
+  expect(await tracesOf(user)).toEqual(before)
 })
 
 test('of an account without an e-mail address the memberships go', async () => {

@@ -55,7 +55,7 @@ test('a group that was made so in the minute before is the same within 60 s, and
   expect(await make(creator, body)).not.toBe(before)
 })
 
-test('another body, or another person, makes another', async () => {
+test('another body, or another user, makes another', async () => {
   const body = groupPayload()
   const ids = [
     await make(creator, body),

@@ -4,53 +4,53 @@ import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { ask, refuse } from '../support/rest.ts'
 
-const recordOf = (person: Account) => ({
-  firebaseUid: person.uid,
-  email: person.email,
-  name: person.name,
+const recordOf = (user: Account) => ({
+  firebaseUid: user.uid,
+  email: user.email,
+  name: user.name,
   photoURL: null,
   creationTime: 'Fri, 20 Nov 2026 10:00:00 GMT',
   lastSignInTime: '2026-11-20T12:30:00+02:00',
 })
 
 test('stores the record, times as ISO; the same call again gives the same record', async () => {
-  const person = await signUp()
+  const user = await signUp()
   const record = {
-    ...recordOf(person),
+    ...recordOf(user),
     creationTime: '2026-11-20T10:00:00.000Z',
     lastSignInTime: '2026-11-20T10:30:00.000Z',
   }
-  const first = await ask(endpoints.saveUser, 201, { as: person, body: recordOf(person) })
+  const first = await ask(endpoints.saveUser, 201, { as: user, body: recordOf(user) })
   expect(first.body).toEqual(record)
-  const second = await ask(endpoints.saveUser, 200, { as: person, body: recordOf(person) })
+  const second = await ask(endpoints.saveUser, 200, { as: user, body: recordOf(user) })
   expect(second.body).toEqual(record)
-  expect((await database().doc(`users/${person.uid}`).get()).data()).toEqual(record)
+  expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(record)
 })
 
 test('a later sign-in brings the record up to date', async () => {
-  const person = await signUp()
-  await ask(endpoints.saveUser, 201, { as: person, body: recordOf(person) })
-  const changed = { ...recordOf(person), name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00Z' }
-  const { body } = await ask(endpoints.saveUser, 200, { as: person, body: changed })
+  const user = await signUp()
+  await ask(endpoints.saveUser, 201, { as: user, body: recordOf(user) })
+  const changed = { ...recordOf(user), name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00Z' }
+  const { body } = await ask(endpoints.saveUser, 200, { as: user, body: changed })
   expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
-  expect((await database().doc(`users/${person.uid}`).get()).data()).toEqual(body)
+  expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(body)
 })
 
 test('another’s uid or e-mail is a 403, and nothing is stored', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()])
-  await refuse(endpoints.saveUser, 403, { as: person, body: { ...recordOf(person), firebaseUid: other.uid } })
-  await refuse(endpoints.saveUser, 403, { as: person, body: { ...recordOf(person), email: other.email } })
-  for (const { uid } of [person, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), firebaseUid: other.uid } })
+  await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), email: other.email } })
+  for (const { uid } of [user, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
 })
 
 test('times that are none, missing and unknown fields are 400', async () => {
-  const person = await signUp()
-  const { name: _, ...nameless } = recordOf(person)
+  const user = await signUp()
+  const { name: _, ...nameless } = recordOf(user)
   const bodies = [
-    { ...recordOf(person), creationTime: 'yesterday' },
-    { ...recordOf(person), creationTime: 'Fri, 99 Nov 2026 10:00:00 GMT' },
-    { ...recordOf(person), admin: true },
+    { ...recordOf(user), creationTime: 'yesterday' },
+    { ...recordOf(user), creationTime: 'Fri, 99 Nov 2026 10:00:00 GMT' },
+    { ...recordOf(user), admin: true },
     nameless,
   ]
-  for (const body of bodies) await refuse(endpoints.saveUser, 400, { as: person, body })
+  for (const body of bodies) await refuse(endpoints.saveUser, 400, { as: user, body })
 })

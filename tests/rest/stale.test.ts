@@ -27,12 +27,12 @@ const commits: Readonly<Record<string, { asked: boolean; commit: (place: Members
 
 const rows = Object.keys(commits).flatMap((what) => Object.keys(change).map((changed) => [what, changed] as const))
 test.each(rows)('%s fails where the %s has changed since, and writes nothing', async (what, changed) => {
-  const [creator, person] = await Promise.all([signUp(), signUp()])
+  const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   const { asked = false, commit } = commits[what] ?? {}
-  if (asked) await join(id, person)
-  const caller = { ...person, emailVerified: false, photoURL: null, signedInAt: 0 }
-  const place = await readMembership({ id, uid: person.uid }, { caller, deadline: noDeadline })
+  if (asked) await join(id, user)
+  const caller = { ...user, emailVerified: false, photoURL: null, signedInAt: 0 }
+  const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   await change[changed]?.(place)
 
   const [before, member] = await Promise.all([storedCounts(id), place.memberRef.get()])

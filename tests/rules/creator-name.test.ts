@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from 'vitest'
 import { nameVectors } from '../../contract/test/name-vectors.ts'
 import { ACTORS, CREATOR_EMAIL } from './actors.ts'
 import { newGroup } from './documents.ts'
-import { connect, reseed } from './world.ts'
+import { connect, reseed } from './fixture.ts'
 import { createGroup } from './writes.ts'
 
 beforeEach(reseed)

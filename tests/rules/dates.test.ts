@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { dateSchema } from '@hobbyhub/contract/dates'
 import { beforeAll, describe, test } from 'vitest'
-import { reseed } from './world.ts'
+import { reseed } from './fixture.ts'
 import { updateAsCreator } from './writes.ts'
 
 beforeAll(reseed)

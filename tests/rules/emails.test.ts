@@ -3,7 +3,7 @@ import { doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, test } from 'vitest'
 import { ACTORS, CREATORS, EVERYONE } from './actors.ts'
 import { DELETED_ID, SEED } from './documents.ts'
-import { as, reseed, withoutRules } from './world.ts'
+import { as, reseed, withoutRules } from './fixture.ts'
 
 beforeAll(reseed)
 

@@ -4,8 +4,8 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { newGroup } from './documents.ts'
+import { as, reseed } from './fixture.ts'
 import { patchAsCreator } from './raw.ts'
-import { as, reseed } from './world.ts'
 import { createAsCreator, NEW_ID, updateAsCreator } from './writes.ts'
 
 beforeEach(reseed)

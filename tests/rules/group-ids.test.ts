@@ -3,7 +3,7 @@ import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { CREATOR_EMAIL } from './actors.ts'
 import { newGroup } from './documents.ts'
-import { as, reseed, withoutRules } from './world.ts'
+import { as, reseed, withoutRules } from './fixture.ts'
 import { createAsCreator } from './writes.ts'
 
 beforeEach(reseed)

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { type Firestore, increment, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from './actors.ts'
-import { as, reseed, withoutRules } from './world.ts'
+import { as, reseed, withoutRules } from './fixture.ts'
 import { firstCount, limitDoc, setGroup } from './writes.ts'
 
 beforeEach(reseed)

@@ -5,7 +5,7 @@ import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
 import { serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from './actors.ts'
-import { as, reseed, withoutRules } from './world.ts'
+import { as, reseed, withoutRules } from './fixture.ts'
 import { createAsCreator, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } from './writes.ts'
 
 const creator = as('creator')

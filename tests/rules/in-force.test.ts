@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, test } from 'vitest'
-import { as, connect, PROJECT_ID, reseed } from './world.ts'
+import { as, connect, PROJECT_ID, reseed } from './fixture.ts'
 
 /** Emulators allow everything where no rules are loaded: no other test is worth anything before these pass. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeAll, describe, test } from 'vitest'
 import { ACTORS, type Actor } from './actors.ts'
+import { reseed } from './fixture.ts'
 import { runCount, runQuery } from './raw.ts'
-import { reseed } from './world.ts'
 
 beforeAll(reseed)
 

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Firestore } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, test } from 'vitest'
 import { ACTORS, type Actor, type ActorName, EVERYONE } from './actors.ts'
-import { as, reseed, withoutRules } from './world.ts'
+import { as, reseed, withoutRules } from './fixture.ts'
 
 /** An operation, and who may do it: everyone else must be refused. */
 export type Row = {

@@ -1,5 +1,5 @@
 import { ACTORS, type Actor } from './actors.ts'
-import { DOCUMENTS_URL } from './world.ts'
+import { DOCUMENTS_URL } from './fixture.ts'
 
 /** An ID token as emulators take it: unsigned. */
 const mockToken = ({ uid, token }: Actor): string => {

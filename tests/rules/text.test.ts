@@ -7,7 +7,7 @@ import { beforeAll, describe, test } from 'vitest'
 import { textVectors } from '../../contract/test/text-vectors.ts'
 import { ACTORS } from './actors.ts'
 import { newGroup } from './documents.ts'
-import { reseed, withoutRules } from './world.ts'
+import { reseed, withoutRules } from './fixture.ts'
 import { createAsCreator, limitDoc, NEW_ID, updateAsCreator } from './writes.ts'
 
 beforeAll(reseed)

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteDoc, doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { CREATOR_EMAIL } from './actors.ts'
-import { connect, reseed } from './world.ts'
+import { connect, reseed } from './fixture.ts'
 import { createGroup } from './writes.ts'
 
 describe('what a token is good for', () => {

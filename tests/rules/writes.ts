@@ -1,7 +1,7 @@
 import { doc, type Firestore, serverTimestamp, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite'
 import { ACTORS, type Actor } from './actors.ts'
 import { newGroup } from './documents.ts'
-import { as } from './world.ts'
+import { as } from './fixture.ts'
 
 /** Ids as the SDK makes them. */
 export const NEW_ID = 'aNewGroup00000000001'

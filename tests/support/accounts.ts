@@ -61,9 +61,9 @@ type Wishes = {
   readonly verified?: boolean
 }
 
-/** Registers a person with an address of their own; with a name unless told otherwise, as the product's form does. */
+/** Registers a user with an address of their own; with a name unless told otherwise, as the product's form does. */
 export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified }: Wishes = {}): Promise<Account> => {
-  const address = email ?? `person-${randomUUID()}@example.com`
+  const address = email ?? `user-${randomUUID()}@example.com`
   const made = signInSchema.parse(
     await accountsCall('accounts:signUp?key=demo', { email: address, password: PASSWORD, returnSecureToken: true }),
   )
@@ -78,7 +78,7 @@ export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified 
   return { uid: made.localId, email: address, name, ...(await signInFully(address)) }
 }
 
-/** A person without an e-mail. */
+/** A user without an e-mail. */
 export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'>> => {
   const made = signInSchema.parse(await accountsCall('accounts:signUp?key=demo', { returnSecureToken: true }))
   return { uid: made.localId, token: made.idToken }

@@ -11,8 +11,8 @@ export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPa
   return body.insertedId
 }
 
-export const join = (id: string, person: Account) =>
-  ask(endpoints.joinGroup, 200, { as: person, params: { id }, body: { userEmail: person.email } })
+export const join = (id: string, user: Account) =>
+  ask(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
 
 /** Everyone who can stand in some relation to a group, and the group. */
 export const makeScene = async () => {

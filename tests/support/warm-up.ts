@@ -11,12 +11,12 @@ const STEP = 10
  * against none measures that. So people join and leave a group of no interest, more of them at once each time.
  * What is answered does not matter: a process that is slow to start makes the emulator itself answer.
  */
-export const warmUp = async (people: readonly Account[]): Promise<void> => {
-  const id = await makeGroup(await signUp(), { maxMembers: people.length })
+export const warmUp = async (users: readonly Account[]): Promise<void> => {
+  const id = await makeGroup(await signUp(), { maxMembers: users.length })
   const join = (as: Account) => request(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
   const leave = (as: Account) => request(endpoints.removeMember, { params: { id, uid: as.uid }, as })
-  for (let size = STEP; size < people.length + STEP; size += STEP) {
-    const some = people.slice(0, size)
+  for (let size = STEP; size < users.length + STEP; size += STEP) {
+    const some = users.slice(0, size)
     await Promise.allSettled(some.map(join))
     await Promise.allSettled(some.map(leave))
   }

@@ -1,11 +1,11 @@
 import { createServer, request, type Server } from 'node:http'
 import { hostingOrigin } from './emulators.ts'
 
-/** A door of one's own to the site: whatever is shut behind it is as gone as if its server were. */
-export type FrontDoor = {
+/** A reverse proxy before Hosting: what it blocks is as gone as if the server were. */
+export type SiteProxy = {
   readonly origin: string
-  /** Connections to these paths are dropped from now on; null opens all. */
-  readonly shut: (paths: RegExp | null) => void
+  /** Drops connections to these paths from now on; null lets all through again. */
+  readonly block: (paths: RegExp | null) => void
   /** Serves the site's files as if this had been deployed after them: appended to the service worker. */
   readonly deploy: (comment: string) => void
   readonly end: () => Promise<void>
@@ -20,14 +20,13 @@ const listen = (server: Server): Promise<number> =>
     })
   })
 
-/** Opens a reverse proxy before Hosting, on a port of its own. */
-export const openFrontDoor = async (): Promise<FrontDoor> => {
-  let isShut: RegExp | null = null
+export const openProxy = async (): Promise<SiteProxy> => {
+  let blocked: RegExp | null = null
   let deployed = ''
   const behind = new URL(hostingOrigin())
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    if (isShut?.test(path)) return incoming.socket.destroy()
+    if (blocked?.test(path)) return incoming.socket.destroy()
     const isWorker = path === '/sw.js' && deployed !== ''
     const { host: _, 'accept-encoding': __, 'if-none-match': ___, ...headers } = incoming.headers
     const onward = request(
@@ -45,8 +44,8 @@ export const openFrontDoor = async (): Promise<FrontDoor> => {
   const port = await listen(server)
   return {
     origin: `http://127.0.0.1:${port}`,
-    shut: (paths) => {
-      isShut = paths
+    block: (paths) => {
+      blocked = paths
     },
     deploy: (comment) => {
       deployed = comment

@@ -6,33 +6,33 @@ import { makeGroup } from '../support/groups.ts'
 import { type Answer, request } from '../support/rest.ts'
 import type { Model, Step } from './model.ts'
 
-export const PEOPLE = 4
+export const USERS = 4
 
-export type World = { readonly id: string; readonly creator: Account; readonly people: readonly Account[] }
+export type Fixture = { readonly id: string; readonly creator: Account; readonly users: readonly Account[] }
 
-/** A group, its creator, and as many people as the model knows. */
-export const makeWorld = async (group: { maxMembers: number; approvalRequired: boolean }): Promise<World> => {
-  const [creator, ...people] = await Promise.all(Array.from({ length: PEOPLE + 1 }, () => signUp({ name: null })))
+/** A group, its creator, and the users of the model. */
+export const makeFixture = async (group: { maxMembers: number; approvalRequired: boolean }): Promise<Fixture> => {
+  const [creator, ...users] = await Promise.all(Array.from({ length: USERS + 1 }, () => signUp({ name: null })))
   if (!creator) throw new Error('nobody')
-  return { id: await makeGroup(creator, group), creator, people }
+  return { id: await makeGroup(creator, group), creator, users }
 }
 
-/** Really takes a step. */
-export const act = ({ id, creator, people }: World, step: Step): Promise<Answer> => {
+/** Sends the request that a step stands for. */
+export const act = ({ id, creator, users }: Fixture, step: Step): Promise<Answer> => {
   if (step.act === 'delete') return request(endpoints.deleteGroup, { params: { id }, as: creator })
   if (step.act === 'edit') {
     const { act: _, ...changes } = step
     return request(endpoints.updateGroup, { params: { id }, body: groupPayload(changes), as: creator })
   }
-  const person = people[step.who] ?? creator
-  const params = { id, uid: person.uid }
+  const user = users[step.who] ?? creator
+  const params = { id, uid: user.uid }
   if (step.act === 'join') {
-    return request(endpoints.joinGroup, { params: { id }, body: { userEmail: person.email }, as: person })
+    return request(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email }, as: user })
   }
   if (step.act === 'approve') {
     return request(endpoints.approveMember, { params, body: { status: 'joined' }, as: creator })
   }
-  return request(endpoints.removeMember, { params, as: step.act === 'leave' ? person : creator })
+  return request(endpoints.removeMember, { params, as: step.act === 'leave' ? user : creator })
 }
 
 /** An answer in the model's words: the status, and what the body says of the membership. */
@@ -43,11 +43,11 @@ export const outcomeOf = ({ status, body }: Answer): string => {
 }
 
 /** The group as it is stored, in the model's words. */
-export const storedModel = async ({ id, people }: World): Promise<Model> => {
+export const storedModel = async ({ id, users }: Fixture): Promise<Model> => {
   const group = database().doc(`groups/${id}`)
   const [doc, members] = await Promise.all([group.get(), group.collection('members').get()])
   if (!doc.exists) return { exists: false, maxMembers: 0, approvalRequired: false, members: {} }
-  const found = members.docs.map((member) => [people.findIndex(({ uid }) => uid === member.id), member.get('status')])
+  const found = members.docs.map((member) => [users.findIndex(({ uid }) => uid === member.id), member.get('status')])
   return {
     exists: true,
     maxMembers: doc.get('maxMembers'),

@@ -6,9 +6,9 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 /** The site behind HTTP/2 and brotli, as Firebase Hosting serves it and the Hosting emulator does not. */
-export type CompressingDoor = { readonly origin: string; readonly end: () => void }
+export type CompressingProxy = { readonly origin: string; readonly end: () => void }
 
-// The best takes seconds for the largest file, in which the door serves nobody.
+// The best takes seconds for the largest file, in which the proxy serves nobody.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const isText = (answer: IncomingMessage): boolean =>
@@ -23,7 +23,7 @@ const endToEnd = (headers: IncomingHttpHeaders) =>
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray())
 
 /** Opens a reverse proxy before the site on a port of its own; what it compressed once it keeps. */
-export const openCompressingDoor = async (siteOrigin: string): Promise<CompressingDoor> => {
+export const openCompressingProxy = async (siteOrigin: string): Promise<CompressingProxy> => {
   const behind = new URL(siteOrigin)
   const compressed = new Map<string, Buffer>()
   const brotli = (key: string, body: Buffer): Buffer => {
@@ -57,7 +57,7 @@ export const openCompressingDoor = async (siteOrigin: string): Promise<Compressi
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address !== 'object') throw new Error('The door has no port')
+  if (address === null || typeof address !== 'object') throw new Error('The proxy has no port')
   return {
     origin: `https://127.0.0.1:${address.port}`,
     end: () => {
