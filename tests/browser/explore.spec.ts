@@ -236,23 +236,23 @@ test('Back leads to the search before, not to each letter of this one', async ({
 
 test.describe('when the next page cannot be had', () => {
   test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|The groups could not be loaded/] })
-  test('it says so, and tries again when it is told to, not on its own', async ({ page, proxy }) => {
+  test('it says so, and tries again when it is told to, not on its own', async ({ page, siteProxy }) => {
     const mark = newWord()
     const cleanUp = await makeManyGroups(30, { searchTokens: [mark.slice(0, 8)], location: mark })
-    await page.goto(`${proxy.origin}/groups?q=${mark}`)
+    await page.goto(`${siteProxy.origin}/groups?q=${mark}`)
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(24)
     let failures = 0
     page.on('requestfailed', () => {
       failures += 1
     })
-    proxy.block(/^\/groupInformation/)
+    siteProxy.block(/^\/groupInformation/)
     await page.getByRole('button', { name: 'Show more groups' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('More groups could not be loaded.')).toBeVisible()
     const then = failures
     await page.waitForTimeout(1500)
     expect(failures).toBe(then)
-    proxy.block(null)
+    siteProxy.block(null)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards).toHaveCount(30)
     await cleanUp()

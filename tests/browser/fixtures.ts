@@ -16,7 +16,7 @@ type Fixtures = {
   /** A new account with its e-mail verified, signed in on the page. */
   user: Account
   /** The site behind a proxy that can refuse its requests. */
-  proxy: SiteProxy
+  siteProxy: SiteProxy
 }
 
 /** What Chromium and the Firestore SDK say of their own accord when there is no connection. */
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
     await use(account)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  proxy: async ({}, use) => {
+  siteProxy: async ({}, use) => {
     const proxy = await openProxy()
     await use(proxy)
     await proxy.end()

@@ -146,12 +146,12 @@ test('the service worker keeps its hands off REST, sign-in and files', async ({ 
 test('a newer version is offered, taken when asked for, and reloads no other tab by itself', async ({
   page,
   context,
-  proxy,
+  siteProxy,
 }) => {
-  await page.goto(`${proxy.origin}/about`)
+  await page.goto(`${siteProxy.origin}/about`)
   await whenInstalled(page)
   const other = await context.newPage()
-  await other.goto(`${proxy.origin}/support`)
+  await other.goto(`${siteProxy.origin}/support`)
   const active = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
@@ -163,7 +163,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
     })
   await expect(offer(page)).toHaveCount(0)
 
-  proxy.deploy(randomUUID())
+  siteProxy.deploy(randomUUID())
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(offer(page)).toBeVisible()
   await expect(offer(other)).toBeVisible()
@@ -189,26 +189,26 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
   await expect(other.locator('html')).not.toHaveAttribute('data-visit', 'old')
 })
 
-test('a version that was deployed since the last visit is offered at the next one', async ({ page, proxy }) => {
-  await page.goto(`${proxy.origin}/about`)
+test('a version that was deployed since the last visit is offered at the next one', async ({ page, siteProxy }) => {
+  await page.goto(`${siteProxy.origin}/about`)
   await whenInstalled(page)
   await page.goto('about:blank')
-  proxy.deploy(randomUUID())
-  await page.goto(`${proxy.origin}/about`)
+  siteProxy.deploy(randomUUID())
+  await page.goto(`${siteProxy.origin}/about`)
   await expect(offer(page)).toBeVisible()
 })
 
 test.describe('a part of the page that a deployment took away', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/404|ERR_EMPTY_RESPONSE|dynamically imported|preload/i] })
-  test('offers a reload instead of a dead end', async ({ page, proxy }) => {
-    await page.goto(`${proxy.origin}/about`)
+  test('offers a reload instead of a dead end', async ({ page, siteProxy }) => {
+    await page.goto(`${siteProxy.origin}/about`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    proxy.block(/^\/assets\/support-/)
+    siteProxy.block(/^\/assets\/support-/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
     // The router tries a load of the page by itself first.
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible({ timeout: 20_000 })
     await expect(offer(page)).toBeVisible()
-    proxy.block(null)
+    siteProxy.block(null)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
@@ -217,15 +217,15 @@ test.describe('a part of the page that a deployment took away', () => {
 
 test.describe('while the server cannot be reached', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
-  test('what was loaded stays, and the banner says that it may be out of date', async ({ page, proxy }) => {
+  test('what was loaded stays, and the banner says that it may be out of date', async ({ page, siteProxy }) => {
     await page.clock.install()
     const user = await signUp({ verified: true })
     const mine = `Mine ${randomUUID()}`
     await makeGroup(page, user, { groupName: mine })
-    await arriveSignedIn(page, user, proxy.origin)
-    await page.goto(`${proxy.origin}/my-groups`)
+    await arriveSignedIn(page, user, siteProxy.origin)
+    await page.goto(`${siteProxy.origin}/my-groups`)
     await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
-    proxy.block(/^\/groupInformation/)
+    siteProxy.block(/^\/groupInformation/)
     await page.clock.fastForward('01:00')
     const returnToTab = () =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -233,7 +233,7 @@ test.describe('while the server cannot be reached', () => {
     const notice = page.getByText("We can't reach the server. What you see may be out of date.")
     await expect(notice).toBeVisible()
     await expect(page.getByRole('row', { name: mine })).toBeVisible()
-    proxy.block(null)
+    siteProxy.block(null)
     await page.clock.fastForward('01:00')
     await returnToTab()
     await expect(notice).toHaveCount(0)

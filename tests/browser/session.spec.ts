@@ -301,13 +301,13 @@ test('one user’s lists never reach the next, in this tab or another', async ({
 
 test.describe('while the function is down', () => {
   test.use({ allowedErrors: [/\/users$/] })
-  test('registration goes on, and the next sign-in repairs the user record', async ({ page, proxy }) => {
+  test('registration goes on, and the next sign-in repairs the user record', async ({ page, siteProxy }) => {
     const email = `new-${randomUUID()}@example.com`
-    proxy.block(/^\/users/)
+    siteProxy.block(/^\/users/)
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/users'))
-    await page.goto(`${proxy.origin}/auth/register`)
+    await page.goto(`${siteProxy.origin}/auth/register`)
     await page.getByLabel('Name', { exact: true }).fill('Repaired Later')
-    await page.getByLabel('Photo URL').fill(`${proxy.origin}/demo/avatar-1.webp`)
+    await page.getByLabel('Photo URL').fill(`${siteProxy.origin}/demo/avatar-1.webp`)
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Register' }).click()
@@ -316,11 +316,11 @@ test.describe('while the function is down', () => {
     const records = () => database().collection('users').where('email', '==', email).get()
     expect((await records()).size).toBe(0)
 
-    proxy.block(null)
+    siteProxy.block(null)
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    await logIn(page, { email }, proxy.origin)
+    await logIn(page, { email }, siteProxy.origin)
     await expect
       .poll(async () => (await records()).docs.map((record) => record.get('name')))
       .toEqual(['Repaired Later'])
