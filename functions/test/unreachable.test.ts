@@ -5,6 +5,9 @@ import { errorSchema } from '@hobbyhub/contract/error'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 
+/** For a busy machine. Without the deadline the SDK goes on trying for a minute. */
+const SLACK_MS = 5_000
+
 const listening = (server: ReturnType<typeof createServer>): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -13,7 +16,7 @@ const listening = (server: ReturnType<typeof createServer>): Promise<number> =>
     })
   })
 
-test('a Firestore that takes connections and never answers: 503 in time', { timeout: 20_000 }, async () => {
+test('a Firestore that takes connections and never answers: 503 in time', { timeout: 30_000 }, async () => {
   const silent = createServer(() => undefined)
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listening(silent)}`
   process.env.GCLOUD_PROJECT = 'demo-hobbyhub'
@@ -26,7 +29,7 @@ test('a Firestore that takes connections and never answers: 503 in time', { time
   const answers = await Promise.all(
     ['/groupInformation', '/groupInformation/some'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)),
   )
-  expect(performance.now() - start).toBeLessThan(FIRESTORE_DEADLINE_MS)
+  expect(performance.now() - start).toBeLessThan(FIRESTORE_DEADLINE_MS + SLACK_MS)
   for (const answer of answers) {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')

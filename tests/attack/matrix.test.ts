@@ -4,6 +4,7 @@ import { send } from '../support/rest.ts'
 import { ACTORS, type Actor, BAD_TOKENS, ENDED, makeActors, type Scene } from './actors.ts'
 import { type CallName, goodBody, type Wrong, wrongFields, wrongForAll } from './bodies.ts'
 import { mapConcurrently } from './map-concurrently.ts'
+import { allowedFor, namingAnother, removingOneself } from './others.ts'
 import { storedOf } from './stored.ts'
 
 /** Every actor sends every wrong request; else each is sent by some of those whom the same check should stop. */
@@ -74,7 +75,10 @@ const tell = async (name: CallName, { id, users }: Scene, { actor, wrong }: Pick
   }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '')
   const isOwnList = name === 'createdGroups' || name === 'joinedGroups'
-  const search = [isOwnList ? `email=${encodeURIComponent(whose.email)}` : '', wrong?.query ?? ''].filter(Boolean)
+  const search = [
+    isOwnList ? `email=${encodeURIComponent(wrong?.email ?? whose.email)}` : '',
+    wrong?.query ?? '',
+  ].filter(Boolean)
   const good = goodBody(name, whose)
   const text = wrong?.text ?? (good && JSON.stringify(good))
   const { status } = await send(call.method.toUpperCase(), search.length > 0 ? `${path}?${search.join('&')}` : path, {
@@ -98,17 +102,17 @@ describe.each(names)('%s', (name) => {
   const letIn = ACTORS.filter((actor) => expectedGood(name, actor) < 400)
   const first = letIn.includes('creator') ? 'creator' : 'stranger'
 
-  test('refuses every wrong request, and everybody who may not, and writes nothing', async () => {
+  test('refuses every wrong request, and every user who may not, and writes nothing', async () => {
     const scene = await makeActors()
     await refuseAll(name, scene, rowsOf(name, scene))
   })
 
   test('refuses every wrong field of who is let in', async () => {
     let scene = await makeActors()
-    const rows = wrongFields(endpoints[name], goodBody(name, scene.users[first])).length
+    const rows = wrongFields(goodBody(name, scene.users[first])).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
       if (from > 0) scene = await makeActors()
-      const wrong = wrongFields(endpoints[name], goodBody(name, scene.users[first])).slice(from, from + FIELDS_A_SCENE)
+      const wrong = wrongFields(goodBody(name, scene.users[first])).slice(from, from + FIELDS_A_SCENE)
       await refuseAll(
         name,
         scene,
@@ -125,6 +129,27 @@ describe.each(names)('%s', (name) => {
       expect(`${actor} ${await tell(name, scene, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }
   })
+})
+
+describe.each(names.filter((name) => allowedFor[name]))('%s for somebody else', (name) => {
+  test('gets 403, but for who may, and writes nothing', async () => {
+    const scene = await makeActors()
+    const wrong = namingAnother(name, scene)
+    const stopped = ACTORS.filter((actor) => !allowedFor[name]?.includes(actor))
+    const expected = (actor: Actor) => (isTokenRefused(name, actor) ? 401 : wrong.status)
+    await refuseAll(
+      name,
+      scene,
+      stopped.map((actor) => ({ actor, wrong, expected: expected(actor) })),
+    )
+  })
+})
+
+test('a user who is not in the group gets 404 for leaving it', async () => {
+  const scene = await makeActors()
+  const outside = ['stranger', 'namesake', 'creator'] as const
+  const rows = outside.map((actor) => ({ actor, wrong: removingOneself(scene, actor), expected: 404 }))
+  await refuseAll('removeMember', scene, rows)
 })
 
 test('every call has its place in the matrix', () => {

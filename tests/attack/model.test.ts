@@ -5,7 +5,7 @@ import { isExplained, joinedIn, type Model, type Step } from './model.ts'
 import { act, type Fixture, leftOf, makeFixture, outcomeOf, storedModel, USERS } from './model-fixture.ts'
 
 /** How long the generator may go on; a longer run: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
-const SECONDS = Number(process.env.ATTACK_SECONDS ?? 40)
+const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
 const who = fc.nat({ max: USERS - 1 })
 const personal = fc.record({
@@ -52,7 +52,7 @@ const takeBurst = async (fixture: Fixture, before: Model, burst: readonly Step[]
   return after
 }
 
-test('whatever people do at once, they are answered as if one after the other, and counts are true', {
+test('requests that come at once are answered as if they came one after the other, and counts are true', {
   timeout: (SECONDS + 60) * 1000,
 }, async () => {
   await fc.assert(

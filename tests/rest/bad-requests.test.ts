@@ -8,13 +8,15 @@ import { functionOrigin } from '../support/emulators.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { type Answer, send } from '../support/rest.ts'
 
+// attack/matrix sends bodies of a wrong shape, type or size, and wrong queries, to every call. Here: what it leaves out.
+
 const JSON_TYPE = { 'content-type': 'application/json' }
 const post = (as: Account, body: RequestInit['body'], headers: Record<string, string> = JSON_TYPE): Promise<Answer> =>
   send('POST', '/groupInformation', { as, body: body ?? null, headers })
 const storedBy = async ({ uid }: Account): Promise<number> =>
   (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
 
-test.each(['{bad', '{"a":1', '', ' ', '[1,2', 'undefined', '{"a":1}}', "{'a':1}", '\ud83d', '{"a":NaN}', '\u0000'])(
+test.each(['{bad', '{"a":1', '[1,2', 'undefined', '{"a":1}}', "{'a':1}", '\ud83d', '{"a":NaN}', '\u0000'])(
   'malformed JSON %j is our own 400',
   async (body) => {
     const answer = await post(await signUp(), body)
@@ -29,22 +31,13 @@ test('bytes that are no UTF-8 are a 400', async () => {
   expect((await post(await signUp(), bytes)).status).toBe(400)
 })
 
-test.each(['[]', 'null', '"text"', '5', 'true', '[{}]'])('the body %s is a 400', async (body) => {
-  expect((await post(await signUp(), body)).status).toBe(400)
-})
-
-test.each([
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'application/xml',
-  'application/jsonp',
-  'application/json; charset=latin1',
-  'application/json, text/html',
-])('the content type %s is a 415', async (type) => {
-  const answer = await post(await signUp(), JSON.stringify(groupPayload()), { 'content-type': type })
-  expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } })
-})
+test.each(['application/jsonp', 'application/json; charset=latin1', 'application/json, text/html'])(
+  'the content type %s is a 415',
+  async (type) => {
+    const answer = await post(await signUp(), JSON.stringify(groupPayload()), { 'content-type': type })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } })
+  },
+)
 
 test('no content type, and a compressed body, are a 415', async () => {
   const as = await signUp()
@@ -68,7 +61,7 @@ const sized = (size: number): string => {
 test('64 KiB is the last size that is read', async () => {
   const as = await signUp()
   expect((await post(as, sized(MAX_BODY_BYTES))).status).toBe(201)
-  for (const size of [MAX_BODY_BYTES + 1, 1_000_000, 5_000_000]) expect((await post(as, sized(size))).status).toBe(413)
+  for (const size of [1_000_000, 5_000_000]) expect((await post(as, sized(size))).status).toBe(413)
   expect(await storedBy(as)).toBe(1)
 })
 

@@ -3,28 +3,37 @@ import { endpoints, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp, signUpAnonymously } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { makeGroupDirectly } from '../support/direct-firestore.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
 import { signedInAgo } from '../support/tokens.ts'
 import { saveRecord, traceless, tracesOf } from '../support/traces.ts'
+import { expectOnlyOthersLeft, makeUserWithData } from '../support/user-data.ts'
+
+const MINUTE_MS = 60_000
 
 test('everything of the caller goes, with true counts; everything of others stays', async () => {
-  const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
-  await saveRecord(user)
-  const own = await Promise.all([makeGroup(user), makeGroup(user)])
-  const joined = await makeGroup(other)
-  const asked = await makeGroup(other, { approvalRequired: true })
-  for (const id of own) await join(id, other)
-  for (const id of [joined, asked]) for (const who of [user, third]) await join(id, who)
-
+  const data = await makeUserWithData()
+  const { user } = data
   const { body } = await ask(endpoints.deleteUser, 200, { as: user })
   expect(body).toEqual({ deletedCount: { groups: 2, memberships: 2 } })
-  expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
-  expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
-  await traceless(user)
+  await expectOnlyOthersLeft(data)
   await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
   await refuse(endpoints.deleteUser, 401, { as: user })
-  await ask(endpoints.exportUser, 200, { as: other })
+  await ask(endpoints.exportUser, 200, { as: data.other })
+})
+
+test('once an account is deleted its ID token makes no group in Firestore, for as long as it lives', async () => {
+  const user = await signUp()
+  await makeGroupDirectly(user)
+  await ask(endpoints.deleteUser, 200, { as: user })
+  await expect(makeGroupDirectly(user)).rejects.toMatchObject({ code: 'permission-denied' })
+
+  const tombstone = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}
+  expect(Object.keys(tombstone)).toEqual(['expiresAt'])
+  const left = tombstone.expiresAt.toMillis() - Date.now()
+  expect(left).toBeGreaterThan(61 * MINUTE_MS)
+  expect(left).toBeLessThan(70 * MINUTE_MS)
 })
 
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {

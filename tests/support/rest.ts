@@ -14,6 +14,7 @@ type Request = {
   readonly body?: unknown
   readonly as?: Caller | undefined
   readonly headers?: Readonly<Record<string, string>>
+  readonly origin?: string
 }
 
 export type Answer<Body = unknown> = {
@@ -73,6 +74,7 @@ export const send = async (
 export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
   const answer = await send(call.method.toUpperCase(), addressOf(call, asked), {
     as: asked.as,
+    ...(asked.origin && { origin: asked.origin }),
     headers: { ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }), ...asked.headers },
     body: asked.body === undefined ? null : JSON.stringify(asked.body),
   })

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { type Account, signUp } from './accounts.ts'
+import { database } from './database.ts'
+import { join, makeGroup, storedCounts } from './groups.ts'
+import { saveRecord, traceless } from './traces.ts'
+
+export type UserData = {
+  readonly user: Account
+  readonly other: Account
+  /** The groups that the user created, joined and asked to join. */
+  readonly own: readonly string[]
+  readonly joined: string
+  readonly asked: string
+}
+
+/** A user with a record, two groups with a member, a membership and a request, each beside somebody else's. */
+export const makeUserWithData = async (): Promise<UserData> => {
+  const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
+  await saveRecord(user)
+  const own = await Promise.all([makeGroup(user), makeGroup(user)])
+  const joined = await makeGroup(other)
+  const asked = await makeGroup(other, { approvalRequired: true })
+  for (const id of own) await join(id, other)
+  for (const id of [joined, asked]) for (const who of [user, third]) await join(id, who)
+  return { user, other, own, joined, asked }
+}
+
+/** Waits until nothing is left of the user; what is others' is there, with true counts. */
+export const expectOnlyOthersLeft = async ({ user, own, joined, asked }: UserData): Promise<void> => {
+  await traceless(user)
+  expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
+  expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
+  for (const id of own) expect((await database().collection(`groups/${id}/members`).get()).size).toBe(0)
+}
