@@ -107,7 +107,7 @@ describe.each(names)('%s', (name) => {
     await refuseAll(name, scene, rowsOf(name, scene))
   })
 
-  test('refuses every wrong field of who is let in', async () => {
+  test('refuses every wrong field from a user who may call', async () => {
     let scene = await makeActors()
     const rows = wrongFields(goodBody(name, scene.users[first])).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
@@ -121,7 +121,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('takes the good request of who is let in', async () => {
+  test('accepts the good request of every user who may call', async () => {
     let scene = await makeActors()
     for (const [at, actor] of letIn.entries()) {
       // A deletion leaves nothing for the next one.
@@ -132,7 +132,7 @@ describe.each(names)('%s', (name) => {
 })
 
 describe.each(names.filter((name) => allowedFor[name]))('%s for somebody else', (name) => {
-  test('gets 403, but for who may, and writes nothing', async () => {
+  test('gets 403 from every user who may not, and writes nothing', async () => {
     const scene = await makeActors()
     const wrong = namingAnother(name, scene)
     const stopped = ACTORS.filter((actor) => !allowedFor[name]?.includes(actor))

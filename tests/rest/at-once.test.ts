@@ -77,7 +77,7 @@ test('approvals at once never go past the last place', async () => {
   expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pendingCount: 3, pending: 3 })
 })
 
-test('the same approval, and the same leaving, many times at once counts once', async () => {
+test('the same approval, or the same leaving, counts once however often it comes at once', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
@@ -95,7 +95,7 @@ test('the same approval, and the same leaving, many times at once counts once', 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
-test('who joins while the group is deleted leaves no orphan', async () => {
+test('a user who joins while the group is deleted leaves no membership behind', async () => {
   const [creator, ...users] = await crowd(9)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator)
@@ -112,7 +112,7 @@ test('who joins while the group is deleted leaves no orphan', async () => {
     .toBe(0)
 })
 
-test('an edit at the same time costs nobody a place, and joins cost no edit', async () => {
+test('joins and edits that come at once all succeed', async () => {
   const [creator, ...users] = await crowd(9)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 20 })

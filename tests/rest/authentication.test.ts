@@ -39,7 +39,7 @@ const anyParams = { id: 'some', uid: 'some' }
 const GENERIC = { message: 'Please sign in.', code: 'unauthenticated' }
 
 describe.each(Object.entries(badTokens))('%s', (_, forge) => {
-  test('is a 401 on every call, the same everywhere', async () => {
+  test('gets 401 on every call, the same everywhere', async () => {
     const account = await signUp()
     const as = { token: forge(account), email: account.email }
     for (const { call } of everyCall) {
@@ -64,7 +64,7 @@ test('the scheme’s case does not matter', async () => {
   expect((await send('GET', '/groupInformation?limit=1', { headers })).status).toBe(200)
 })
 
-test('no token is a 401 wherever one is needed', async () => {
+test('a call without a token gets 401 where one is needed', async () => {
   for (const { call } of everyCall.filter(({ call }) => call.access === 'user')) {
     const { headers: _, ...error } = await refuse(call, 401, { params: anyParams, body: call.body ? {} : undefined })
     expect(error).toEqual(GENERIC)
@@ -75,7 +75,7 @@ const ended: Readonly<Record<string, (account: Account) => Promise<void>>> = {
   disabled: ({ uid }) => changeAccount(uid, { disableUser: true }),
   deleted: ({ uid }) => deleteAccount(uid),
 }
-test.each(Object.entries(ended))('a %s account is a 401 on every change', async (_, end) => {
+test.each(Object.entries(ended))('a %s account gets 401 on every change', async (_, end) => {
   const account = await signUp()
   await end(account)
   for (const { call } of everyCall.filter(({ call }) => call.method !== 'get')) {
@@ -88,7 +88,7 @@ test.each(Object.entries(ended))('a %s account is a 401 on every change', async 
   }
 })
 
-test('a revoked account’s old token is a 401 on every change', async () => {
+test('the old token of a revoked account gets 401 on every change', async () => {
   const account = await signUp()
   const old = { ...payloadOf(account.token), auth_time: 1_700_000_000, iat: Math.floor(Date.now() / 1000) - 60 }
   await changeAccount(account.uid, { validSince: String(Math.floor(Date.now() / 1000)) })

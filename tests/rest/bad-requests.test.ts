@@ -17,14 +17,14 @@ const storedBy = async ({ uid }: Account): Promise<number> =>
   (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
 
 test.each(['{bad', '{"a":1', '[1,2', 'undefined', '{"a":1}}', "{'a':1}", '\ud83d', '{"a":NaN}', '\u0000'])(
-  'malformed JSON %j is our own 400',
+  'malformed JSON %j gets 400 with our own error',
   async (body) => {
     const answer = await post(await signUp(), body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-argument' } })
   },
 )
 
-test('bytes that are no UTF-8 are a 400', async () => {
+test('a body that is not UTF-8 gets 400', async () => {
   const json = JSON.stringify(groupPayload({ description: 'x@x' }))
   const bytes = Buffer.from(json)
   bytes[json.indexOf('x@x') + 1] = 0xff
@@ -32,21 +32,21 @@ test('bytes that are no UTF-8 are a 400', async () => {
 })
 
 test.each(['application/jsonp', 'application/json; charset=latin1', 'application/json, text/html'])(
-  'the content type %s is a 415',
+  'the content type %s gets 415',
   async (type) => {
     const answer = await post(await signUp(), JSON.stringify(groupPayload()), { 'content-type': type })
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } })
   },
 )
 
-test('no content type, and a compressed body, are a 415', async () => {
+test('a body without a content type, or compressed, gets 415', async () => {
   const as = await signUp()
   expect((await post(as, Buffer.from('{}'), {})).status).toBe(415)
   expect((await post(as, '{}', { ...JSON_TYPE, 'content-encoding': 'gzip' })).status).toBe(415)
 })
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset="UTF-8"'])(
-  'the content type %s is taken',
+  'the content type %s is accepted',
   async (type) => {
     const answer = await post(await signUp(), JSON.stringify(groupPayload()), { 'content-type': type })
     expect(answer.status).toBe(201)
@@ -58,14 +58,14 @@ const sized = (size: number): string => {
   return json + ' '.repeat(size - Buffer.byteLength(json))
 }
 
-test('64 KiB is the last size that is read', async () => {
+test('a body of 64 KiB is read, and a larger one gets 413', async () => {
   const as = await signUp()
   expect((await post(as, sized(MAX_BODY_BYTES))).status).toBe(201)
   for (const size of [1_000_000, 5_000_000]) expect((await post(as, sized(size))).status).toBe(413)
   expect(await storedBy(as)).toBe(1)
 })
 
-test('and so it is in chunks, without a length (which the Hosting emulator cannot pass on)', async () => {
+test('a body in chunks, without a length, has the same limit (the Hosting emulator cannot pass one on)', async () => {
   const [as, origin] = await Promise.all([signUp(), functionOrigin()])
   const sendChunks = (size: number) =>
     send('POST', '/groupInformation', { as, origin, headers: JSON_TYPE, body: new Blob([sized(size)]).stream() })
@@ -73,7 +73,7 @@ test('and so it is in chunks, without a length (which the Hosting emulator canno
   for (const size of [MAX_BODY_BYTES + 1, 1_000_000]) expect((await sendChunks(size)).status).toBe(413)
 })
 
-test('a body too large for the framework around the function is our own answer too', async () => {
+test('a body too large for the framework around the function gets our own error', async () => {
   const body = 'x'.repeat(34_000_000)
   expect((await post(await signUp(), body)).status).toBe(413)
   for (const [path, status] of [
@@ -90,7 +90,7 @@ test.each([
   [{ memberCount: 5 }, 'The body is not valid (memberCount): Unknown field.'],
   [{ maxMembers: '5' }, 'The body is not valid (maxMembers): Enter a whole number of members.'],
   [{ approvalRequired: 'yes' }, 'The body is not valid (approvalRequired): This must be true or false.'],
-])('the message says what is wrong with %j', async (changes, message) => {
+])('the message of a 400 says what is wrong with the body %j', async (changes, message) => {
   const answer = await post(await signUp(), JSON.stringify({ ...groupPayload(), ...changes }))
   expect(answer).toMatchObject({ status: 400, body: { message } })
 })
@@ -101,11 +101,11 @@ test.each([
   ['?sort=age', 'The query is not valid (sort): This must be "name" or "startDate".'],
   ['?page=2', 'The query is not valid (page): Unknown field.'],
   ['?after=x', 'The query is not valid (after): This does not come from a Link header of this list.'],
-])('and with the query %s', async (query, message) => {
+])('the message of a 400 says what is wrong with the query %s', async (query, message) => {
   expect(await send('GET', `/groupInformation${query}`)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('also where there is no field to name', async () => {
+test('the message of a 400 says what is wrong where there is no field to name', async () => {
   const message = 'The body is not valid: This must be an object.'
   expect(await post(await signUp(), '[]')).toMatchObject({ status: 400, body: { message } })
   const none = { status: 400, body: { message: 'The body is not valid (userEmail): This is required.' } }
@@ -113,7 +113,7 @@ test('also where there is no field to name', async () => {
   expect(await send('PATCH', '/groupInformation/some/join', { as, body: '{}', headers: JSON_TYPE })).toMatchObject(none)
 })
 
-test('whatever JSON comes, the answer is a 400 and nothing is stored', async () => {
+test('any other JSON gets 400, and nothing is stored', async () => {
   const users = await Promise.all(Array.from({ length: 4 }, () => signUp()))
   let turn = 0
   await fc.assert(
@@ -134,7 +134,7 @@ const storedAs = (field: string, sent: unknown): unknown => {
   return field === 'creatorName' && isBlank ? DEFAULT_MEMBER_NAME : sent.trim()
 }
 
-test('whatever stands in one field, it is a 400 or stored as it was sent', async () => {
+test('any value of one field gets 400, or is stored as it was sent', async () => {
   const users = await Promise.all(Array.from({ length: 4 }, () => signUp({ name: null })))
   let turn = 0
   const field = fc.constantFrom(...Object.keys(groupPayload()), 'memberCount', '__proto__', 'creatorUid', 'x')
@@ -187,7 +187,7 @@ test.each(['/groupInformation/', '/groupInformation/a/b', '/groupInformation/a/j
   },
 )
 
-test('a query is refused where there is none', async () => {
+test('a query gets 400 where a call has none', async () => {
   const as = await signUp()
   expect((await send('DELETE', '/groupInformation/some?x=1', { as })).status).toBe(400)
   const body = JSON.stringify(groupPayload())

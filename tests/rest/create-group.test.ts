@@ -7,7 +7,7 @@ import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { ask, refuse } from '../support/rest.ts'
 
-test('answers as the specification reads it, and stores what the rules would have stored', async () => {
+test('POST /groupInformation answers as specified, and stores what the site would have stored', async () => {
   const creator = await signUp({ name: 'Grace Hopper' })
   const payload = groupPayload({ groupName: '  Café  Ünder ', maxMembers: -2, startDate: '1999-12-31' })
   const { body } = await ask(endpoints.createGroup, 201, {
@@ -37,7 +37,7 @@ test('answers as the specification reads it, and stores what the rules would hav
 const make = async (as: Account, body: CreateGroupPayload) =>
   (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
 
-test('the same call again makes no second group; another time, or another user, does', async () => {
+test('the same call again creates no second group; with another time, or from another user, it does', async () => {
   const [creator, other] = await Promise.all([signUp(), signUp()])
   const payload = groupPayload({ createdAt: '2001-01-01T00:00:00.000Z' })
   const ids = [await make(creator, payload), ...(await Promise.all([make(creator, payload), make(creator, payload)]))]
@@ -70,7 +70,7 @@ test('the creator’s name is the token’s, else the form’s, else that of eve
     expect(await create(null, sent)).toBe('User')
 })
 
-test('another creatorEmail is refused, and so is a caller without any', async () => {
+test('a creatorEmail that is not the caller’s is refused, and so is a caller without an e-mail', async () => {
   const [creator, other] = await Promise.all([signUp({ verified: true }), signUp()])
   for (const creatorEmail of [other.email, creator.email.toUpperCase(), 'nobody@example.com']) {
     await refuse(endpoints.createGroup, 403, { as: creator, body: groupPayload({ creatorEmail }) })
@@ -87,7 +87,7 @@ const forbidden: readonly Record<string, unknown>[] = [
   { constructor: 1 },
   JSON.parse('{"__proto__":{"approvalRequired":true}}'),
 ]
-test.each(forbidden)('refuses the field of %j', async (field) => {
+test.each(forbidden)('a body with %j gets 400', async (field) => {
   const as = await signUp()
   const [name] = Object.keys(field)
   const body = Object.fromEntries([...Object.entries(groupPayload()), ...Object.entries(field)])
@@ -97,8 +97,11 @@ test.each(forbidden)('refuses the field of %j', async (field) => {
   expect(stored.data().count).toBe(0)
 })
 
-test.each(Object.keys(groupPayload()).filter((field) => field !== 'creatorName'))('needs %s', async (field) => {
-  const { [field]: _, ...body }: Record<string, unknown> = groupPayload()
-  const { details } = await refuse(endpoints.createGroup, 400, { as: await signUp(), body })
-  expect(details?.map(({ path }) => path)).toEqual([field])
-})
+test.each(Object.keys(groupPayload()).filter((field) => field !== 'creatorName'))(
+  'a body without %s gets 400',
+  async (field) => {
+    const { [field]: _, ...body }: Record<string, unknown> = groupPayload()
+    const { details } = await refuse(endpoints.createGroup, 400, { as: await signUp(), body })
+    expect(details?.map(({ path }) => path)).toEqual([field])
+  },
+)

@@ -5,7 +5,7 @@ import { changeAccount, signUp, signUpAnonymously } from '../support/accounts.ts
 import { makeGroup } from '../support/groups.ts'
 import { ask, refuse, send } from '../support/rest.ts'
 
-test('gives the groups of the e-mail, with it, page by page', async () => {
+test('the list gives the groups of the e-mail, with the e-mail, page by page', async () => {
   const creator = await signUp({ verified: true })
   const made = await Promise.all([makeGroup(creator), makeGroup(creator), makeGroup(creator)])
   const query = { email: creator.email, limit: '2' }
@@ -19,7 +19,7 @@ test('gives the groups of the e-mail, with it, page by page', async () => {
   expect(groups.every(({ creatorEmail }) => creatorEmail === creator.email)).toBe(true)
 })
 
-test('an unverified account finds what it made itself, not what its address made before', async () => {
+test('an unverified account finds what it created itself, not what its address created before', async () => {
   const creator = await signUp({ verified: true })
   await makeGroup(creator)
   await changeAccount(creator.uid, { email: `moved-${creator.email}` })
@@ -29,7 +29,7 @@ test('an unverified account finds what it made itself, not what its address made
   expect(body.map(({ _id }) => _id)).toEqual([own])
 })
 
-test('a verified account finds what its address made under another uid', async () => {
+test('a verified account finds what its address created under another uid', async () => {
   const before = await signUp({ verified: true })
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })

@@ -12,7 +12,7 @@ const leftOf = async (id: string): Promise<number> => {
   return members.size + owner.size
 }
 
-test('deletes once; then members and the owner’s document go too', async () => {
+test('a group is deleted once; then its members and the owner’s document are deleted, too', async () => {
   const [creator, ...users] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   for (const user of users) await join(id, user)
@@ -32,11 +32,11 @@ test('two deletions at once: one deletes, the other finds none', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('404 where there is none', async () => {
+test('a group that does not exist gets 404', async () => {
   await refuse(endpoints.deleteGroup, 404, { params: { id: randomUUID() }, as: await signUp() })
 })
 
-test('more members than a page of the clean-up', async () => {
+test('a group with more members than a page of the clean-up is deleted whole', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const members = database().collection(`groups/${id}/members`)

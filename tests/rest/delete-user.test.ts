@@ -12,7 +12,7 @@ import { expectOnlyOthersLeft, makeUserWithData } from '../support/user-data.ts'
 
 const MINUTE_MS = 60_000
 
-test('everything of the caller goes, with true counts; everything of others stays', async () => {
+test('DELETE /users deletes everything of the caller, with true counts, and nothing of others', async () => {
   const data = await makeUserWithData()
   const { user } = data
   const { body } = await ask(endpoints.deleteUser, 200, { as: user })
@@ -61,12 +61,12 @@ test('an unverified namesake deletes nothing of its address’s; a verified owne
   await refuse(endpoints.getGroup, 404, { params: { id } })
 })
 
-test('an account without an e-mail can go too', async () => {
+test('an account without an e-mail can be deleted, too', async () => {
   const { body } = await ask(endpoints.deleteUser, 200, { as: await signUpAnonymously() })
   expect(body).toEqual({ deletedCount: { groups: 0, memberships: 0 } })
 })
 
-test('called many times at once, it deletes once, and each group counts right', async () => {
+test('DELETE /users that comes many times at once deletes once, and each group counts right', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   const groups = await Promise.all([makeGroup(other), makeGroup(other), makeGroup(other)])
   for (const id of groups) await join(id, user)
@@ -77,7 +77,7 @@ test('called many times at once, it deletes once, and each group counts right', 
   await traceless(user)
 })
 
-test('many groups and memberships go, page after page', { timeout: 60_000 }, async () => {
+test('many groups and memberships are deleted, page after page', { timeout: 60_000 }, async () => {
   const user = await signUp()
   const [id, template] = [await makeGroup(user), await makeGroup(await signUp())]
   const db = database()

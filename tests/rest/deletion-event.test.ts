@@ -66,7 +66,7 @@ const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string
   await db.doc(`users/${uid}`).create({ email })
 }
 
-test.concurrent('what is written by calls that were under way goes too, with true counts', async () => {
+test.concurrent('what calls that were under way wrote is deleted, too, with true counts', async () => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
   const joined = await makeGroup(other)
   await join(joined, third)

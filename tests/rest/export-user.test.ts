@@ -6,7 +6,7 @@ import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse, send } from '../support/rest.ts'
 
-test('gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
+test('GET /users gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
   const photoURL = 'https://example.com/me.png'
   const [user, other] = await Promise.all([signUp({ verified: true, photoURL }), signUp()])
   const record = { firebaseUid: user.uid, email: user.email, name: user.name, photoURL }
@@ -41,7 +41,7 @@ test('gives all that is stored about the caller: account, record, groups, member
   ])
 })
 
-test('who has nothing stored gets as much, also without an e-mail', async () => {
+test('an account with nothing stored gets empty lists, also without an e-mail', async () => {
   const nothing = { user: null, createdGroups: [], memberships: [] }
   expect((await ask(endpoints.exportUser, 200, { as: await signUp({ name: null }) })).body).toMatchObject(nothing)
   expect((await ask(endpoints.exportUser, 200, { as: await signUpAnonymously() })).body).toMatchObject(nothing)
@@ -55,14 +55,14 @@ test('an unverified namesake gets none of the groups of its address', async () =
   expect((await ask(endpoints.exportUser, 200, { as: impostor })).body.createdGroups).toEqual([])
 })
 
-test('nobody names another: a query is refused, and an account that is gone is a 401', async () => {
+test('a query gets 400, as nobody may ask for another user; a deleted account gets 401', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   await refuse(endpoints.exportUser, 400, { as: user, query: { email: other.email } })
   await deleteAccount(user.uid)
   await refuse(endpoints.exportUser, 401, { as: user })
 })
 
-test('takes longer than one deadline where there is much to read', async () => {
+test('an export takes longer than one deadline where there is much to read', async () => {
   const user = await signUp()
   const id = await makeGroup(user)
   const slow = await openReadCounter({ env: { DEADLINE_MS: '1500' }, delayMs: 500 })
@@ -79,7 +79,7 @@ test('takes longer than one deadline where there is much to read', async () => {
   }
 })
 
-test('what fails half-way is cut off: nobody takes it for the whole', async () => {
+test('an export that fails half-way is cut off, so that nobody takes it for the whole', async () => {
   const user = await signUp()
   const id = await makeGroup(user)
   const broken = { uid: user.uid, status: 'joined', joinedAt: new Date(), groupId: 'none' }

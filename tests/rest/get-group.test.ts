@@ -25,7 +25,7 @@ test('everyone reads a group as it was made', async () => {
   expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)
 })
 
-test('the e-mail is for the creator alone, also under an unverified copy of it', async () => {
+test('the e-mail is shown to the creator alone, and not to an unverified account with the same address', async () => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)
   const emailFor = async (as?: Account) =>
@@ -45,7 +45,7 @@ test('what a signed-in user gets is not kept by caches', async () => {
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('404 where there is none, 400 where there can be none', async () => {
+test('a group that does not exist gets 404, and an id that cannot exist 400', async () => {
   await refuse(endpoints.getGroup, 404, { params: { id: randomUUID() } })
   for (const id of ['__id__', 'a/b', 'x'.repeat(129)]) await refuse(endpoints.getGroup, 400, { params: { id } })
   expect((await send('GET', '/groupInformation/x?cachebuster=1')).status).toBe(400)

@@ -24,7 +24,7 @@ test('every group is counted as rules ask', async () => {
   expect((await limitOf(creator).get()).data()).toEqual({ count: 2, groupId: second, since })
 })
 
-test('the 21st within an hour is a 429 that says when to come back, and the first call again is answered', async () => {
+test('the 21st group within an hour gets 429 with the time to come back; the first call, repeated, is still answered', async () => {
   const creator = await signUp()
   const body = groupPayload({ createdAt: '2001-01-01T00:00:00.000Z' })
   const id = (await ask(endpoints.createGroup, 201, { as: creator, body })).body.insertedId
@@ -42,7 +42,7 @@ test('the 21st within an hour is a 429 that says when to come back, and the firs
   expect((await ask(endpoints.createGroup, 201, { as: creator, body })).body.insertedId).toBe(id)
 })
 
-test('after the hour it counts anew', async () => {
+test('after the hour counting starts anew', async () => {
   const creator = await signUp()
   await limitOf(creator).set({ count: MAX_GROUPS_PER_HOUR, since: minutesAgo(61), groupId: 'before' })
   const id = await makeGroup(creator)
@@ -51,7 +51,7 @@ test('after the hour it counts anew', async () => {
   expect(Math.abs(since.toMillis() - Date.now())).toBeLessThan(10_000)
 })
 
-test('many at once never pass it', async () => {
+test('calls that come at once never pass the limit', async () => {
   const creator = await signUp()
   await limitOf(creator).set({ count: MAX_GROUPS_PER_HOUR - 2, since: minutesAgo(1), groupId: 'before' })
   const answers = await Promise.all(

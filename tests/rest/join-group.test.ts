@@ -12,7 +12,7 @@ import { refuse } from '../support/rest.ts'
 const refuseJoin = (id: string, user: Account, status: number, userEmail = user.email) =>
   refuse(endpoints.joinGroup, status, { params: { id }, as: user, body: { userEmail } })
 
-test('a success has no message; the membership holds no e-mail and no more than it must', async () => {
+test('a join that succeeds has no message; the membership holds no e-mail and no more than it must', async () => {
   const photoURL = 'https://example.com/me.png'
   const user = await signUp({ name: 'Joy Ner', photoURL })
   const id = await makeGroup(await signUp())
@@ -23,7 +23,7 @@ test('a success has no message; the membership holds no e-mail and no more than 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, joined: 1 })
 })
 
-test('joining again says so, and changes nothing', async () => {
+test('joining again is answered with a message, and changes nothing', async () => {
   const user = await signUp()
   const id = await makeGroup(await signUp(), { maxMembers: 1 })
   await join(id, user)
@@ -31,7 +31,7 @@ test('joining again says so, and changes nothing', async () => {
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })
 
-test('asking takes no place; asking again says so', async () => {
+test('a request takes no place; asking again is answered with a message', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(await signUp(), { approvalRequired: true, maxMembers: 1 })
   const waits = { joined: false, status: 'pending', message: JOIN_MESSAGES.requested }
@@ -60,7 +60,7 @@ test.each([false, true])(
   },
 )
 
-test('the day is over only when it is over everywhere', async () => {
+test('a start date has passed only when the day is over everywhere', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const today = new Date(Date.now() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const id = await makeGroup(creator, { startDate: today })
@@ -75,7 +75,7 @@ test('a member of a group that has passed or is full is told that they are one',
   expect((await join(id, user)).body).toMatchObject({ status: 'joined', message: expect.any(String) })
 })
 
-test('identity is the token’s: another e-mail is a 403, and nothing is written', async () => {
+test('identity is the token’s: another e-mail gets 403, and nothing is written', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(await signUp())
   for (const email of [other.email, 'nobody@example.com', user.email.toUpperCase()]) {
@@ -111,7 +111,7 @@ test('names and pictures that must not be shown are left out', async () => {
   }
 })
 
-test('404 where there is no group, 400 for what is no body of a join', async () => {
+test('a group that does not exist gets 404, and a body that is not a join 400', async () => {
   const user = await signUp()
   await refuseJoin(randomUUID(), user, 404)
   const id = await makeGroup(await signUp())

@@ -5,7 +5,7 @@ import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 
-test('gives the groups joined, the latest first, by their current names', async () => {
+test('the list gives the groups that the caller joined, the latest first, by their current names', async () => {
   const [creator, user] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
   const older = await makeGroup(creator)
   const newer = await makeGroup(creator, { category: 'Cooking' })
@@ -21,7 +21,7 @@ test('gives the groups joined, the latest first, by their current names', async 
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('pages, and keeps those asked for apart', async () => {
+test('the list has pages, and keeps requests apart', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const open = [await makeGroup(creator), await makeGroup(creator), await makeGroup(creator)]
   const asked = await makeGroup(creator, { approvalRequired: true })

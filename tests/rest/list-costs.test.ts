@@ -44,7 +44,7 @@ test('a list costs its caller’s groups on the page, not all that they made', a
   expect(searched.reads.documents).toBe(6 + 5)
 })
 
-test('so do the other lists', async () => {
+test('the other lists cost what is on the page, too', async () => {
   const email = encodeURIComponent(creator.email)
   expect((await read(`/groupInformation/user?limit=5&email=${email}`, creator.token)).reads.documents).toBe(6 + 5)
   expect((await read(`/groupInformation/joined?limit=5&email=${email}`, creator.token)).reads.documents).toBe(1)

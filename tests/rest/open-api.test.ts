@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { ask } from '../support/rest.ts'
 
-test('describes every call of the table', async () => {
+test('the OpenAPI document describes every call of the table', async () => {
   const { body, headers } = await ask(endpoints.openApi, 200)
   expect(body.openapi).toBe('3.1.0')
   const paths = Object(body.paths)

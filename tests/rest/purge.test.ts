@@ -27,14 +27,14 @@ test.each([0, 1, 199, 200, 201, 450])('purges %i members, and then the owner’s
   expect(await left(id)).toEqual({ members: 0, owner: 0 })
 })
 
-test('delivered twice, and twice at once, it does the same', async () => {
+test('the event delivered twice, and twice at once, does the same', async () => {
   const id = await leftovers(250)
   await Promise.all([purgeGroup(id), purgeGroup(id)])
   await purgeGroup(id)
   expect(await left(id)).toEqual({ members: 0, owner: 0 })
 })
 
-test('delivered late, it leaves a group alone that exists again', async () => {
+test('the event delivered late leaves a group alone that exists again', async () => {
   const id = await leftovers(3)
   await database().doc(`groups/${id}`).create({ groupName: 'Again' })
   await purgeGroup(id)

@@ -64,7 +64,7 @@ describe('one instance, with low limits', () => {
     expect(await call(1, 'GET', { from: newAddress() })).toEqual([404])
   })
 
-  test('reads with one count for the account, wherever it is', async () => {
+  test('reads with a token count for the account, wherever it calls from', async () => {
     const [busy, other] = await Promise.all([signUp(), signUp()])
     const from = newAddress()
     expect(await call(2, 'GET', { from, token: busy.token })).toEqual([404, 404])
@@ -74,7 +74,7 @@ describe('one instance, with low limits', () => {
     expect(await call(4, 'GET', { from })).toEqual([404, 404, 404, 404])
   })
 
-  test('what is said of reads is no talk of changes', async () => {
+  test('the message of a 429 for reads does not speak of changes', async () => {
     const from = newAddress()
     await call(4, 'GET', { from })
     const { status, headers, body } = await send('GET', '/groupInformation/none', {
@@ -113,7 +113,7 @@ describe('one instance, with low limits', () => {
     expect(await exportAs(other)).toMatchObject({ status: 200 })
   })
 
-  test('what is no address counts for nothing', async () => {
+  test('a header that holds no address counts for nothing', async () => {
     for (const from of ['', 'x'.repeat(5000), 'unknown', '203.0.113.200, x']) {
       expect(await call(6, 'GET', { from })).toEqual([404, 404, 404, 404, 404, 404])
     }

@@ -35,7 +35,7 @@ test('an event that comes twice, and twice at once, does no more; one that comes
 test.each([
   { verified: true, kept: 'what the address owns' },
   { verified: false, kept: 'what it made itself' },
-])('who has the e-mail address since, verified: $verified, keeps $kept', async ({ verified }) => {
+])('the account that has the e-mail address since, verified: $verified, keeps $kept', async ({ verified }) => {
   const user = await signUp({ verified: true })
   const left = await makeGroup(user)
   await deleteAccount(user.uid)

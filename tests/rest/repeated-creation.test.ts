@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
 })
 
-test('many at once, and one more, make one group', async () => {
+test('the same call many times at once, and once more, creates one group', async () => {
   const body = groupPayload()
   const before = await countOf(creator)
   const ids = await Promise.all([1, 2, 3, 4].map(() => make(creator, body)))
@@ -33,7 +33,7 @@ test('many at once, and one more, make one group', async () => {
   expect(await countOf(creator)).toBe(before + 1)
 })
 
-test('a group that was made so in the minute before is the same within 60 s, and no longer', async () => {
+test('the same call within 60 s gives the same group, also in the next minute, and no longer', async () => {
   const body = groupPayload()
   const [, before = ''] = idempotentIds(creator.uid, body, Date.now())
   const { creatorName: _, ...fields } = body
@@ -55,7 +55,7 @@ test('a group that was made so in the minute before is the same within 60 s, and
   expect(await make(creator, body)).not.toBe(before)
 })
 
-test('another body, or another user, makes another', async () => {
+test('another body, or another user, creates another group', async () => {
   const body = groupPayload()
   const ids = [
     await make(creator, body),
@@ -65,7 +65,7 @@ test('another body, or another user, makes another', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('a group that was deleted since is made anew, under another id until the first is cleared away', async () => {
+test('a group that was deleted since is created anew, under another id until the first is purged', async () => {
   const body = groupPayload()
   const id = await make(creator, body)
   await ask(endpoints.deleteGroup, 200, { as: creator, params: { id } })

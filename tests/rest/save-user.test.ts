@@ -13,7 +13,7 @@ const recordOf = (user: Account) => ({
   lastSignInTime: '2026-11-20T12:30:00+02:00',
 })
 
-test('stores the record, times as ISO; the same call again gives the same record', async () => {
+test('POST /users stores the record, with times as ISO; the same call again gives the same record', async () => {
   const user = await signUp()
   const record = {
     ...recordOf(user),
@@ -36,14 +36,14 @@ test('a later sign-in brings the record up to date', async () => {
   expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(body)
 })
 
-test('another’s uid or e-mail is a 403, and nothing is stored', async () => {
+test('somebody else’s uid or e-mail gets 403, and nothing is stored', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), firebaseUid: other.uid } })
   await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), email: other.email } })
   for (const { uid } of [user, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
 })
 
-test('times that are none, missing and unknown fields are 400', async () => {
+test('invalid times, missing fields and unknown fields get 400', async () => {
   const user = await signUp()
   const { name: _, ...nameless } = recordOf(user)
   const bodies = [

@@ -58,7 +58,7 @@ test('a group is found by what it is about, however it is typed', async () => {
   for (const q of [`${name}x`, name.slice(1), `${name} nowhere`]) expect([q, await search({ q })]).toEqual([q, []])
 })
 
-test('who has typed the beginning of another word finds the group all the same', async () => {
+test('a search that ends in the beginning of another word still finds the group', async () => {
   const [name, about] = [newWord(), newWord()]
   const id = await makeGroup(await signUp(), { groupName: name, description: `We talk about ${about}.` })
   for (let end = 1; end <= about.length; end += 1) {
@@ -67,7 +67,7 @@ test('who has typed the beginning of another word finds the group all the same',
   }
 })
 
-test('a change of name is found by the new one, and not by the old', async () => {
+test('a group that was renamed is found by its new name, and not by the old one', async () => {
   const creator = await signUp()
   const [before, after] = [newWord(), newWord()]
   const id = await makeGroup(creator, { groupName: before })
@@ -152,7 +152,7 @@ test('words that a group claims and does not have do not find it', async () => {
   expect(await search({ q: claimed })).toEqual([])
 })
 
-test('groups that can still be joined: a place left, and not passed', async () => {
+test('a search for groups that can still be joined finds those with a place left and a start date to come', async () => {
   const creator = await signUp()
   const [first, second] = await Promise.all([signUp(), signUp()])
   const q = newWord()

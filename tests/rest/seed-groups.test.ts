@@ -30,6 +30,6 @@ test('groups are added, with accounts to sign in to, and again beside what is th
   await signIn('creator@example.com')
 })
 
-test('a number that is none is refused', () => {
+test('--groups without a number is refused', () => {
   expect(seed('many')).toMatchObject({ status: 1, stderr: expect.stringContaining('--groups takes a number') })
 })

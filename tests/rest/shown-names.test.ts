@@ -61,7 +61,7 @@ test('a client that sends its e-mail address as creatorName, as older ones do, s
   expect(await storedCreator(id)).toBe('Ada')
 })
 
-test('what was stored before is read without it', async () => {
+test('an e-mail address that was stored as a name before is not shown', async () => {
   const [creator, member] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await join(id, member)

@@ -8,7 +8,7 @@ import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 
-test('changes what the form holds, and nothing else', async () => {
+test('an update changes what the form holds, and nothing else', async () => {
   const [creator, member] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
   const id = await makeGroup(creator)
   await join(id, member)
@@ -66,7 +66,7 @@ test('a creatorName that is blank, or left out, stays as it is where the token h
   expect((await database().doc(`groups/${id}`).get()).get('creatorName')).toBe('Another')
 })
 
-test('another creatorEmail is a 403, an unknown group a 404, createdAt and counts a 400; nothing changes', async () => {
+test('another creatorEmail gets 403, an unknown group 404, createdAt and counts 400; nothing changes', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const before = (await database().doc(`groups/${id}`).get()).data()
