@@ -36,6 +36,9 @@ docs/deploy.md has it step by step.\n
   --yes                answers every question with yes, for where nobody can be asked
   --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
   bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
+  'tests/bench/compare-builds.ts': `npm run bench:builds -- FOLDER …: the first view of builds of the site, in turns.\n
+  A build is a copy of the folder web/dist-15000, which "npm run bench -- weight" leaves. LIGHTHOUSE_RUNS (5) says how
+  often each page of each is opened.`,
   'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
   'tools/cost-model/model.ts': 'npm run scale: what a month and each screen cost, and how many may join at once.',
   'tools/art/render.ts': 'npm run art: draws every picture of the site again, in about two minutes.',

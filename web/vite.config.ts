@@ -5,6 +5,7 @@ import { refuseDeadSite } from './build-config.ts'
 import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles } from './site-files.ts'
+import { splashTheme } from './splash-theme-plugin.ts'
 
 /** Where `npm run dev` finds the Hosting emulator, which serves REST. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => {
       react(),
       refuseDeadSite(env),
       siteFiles(env),
+      splashTheme(),
       routePreload(preconnectOrigins(env)),
       serviceWorker(),
     ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -15,6 +16,9 @@ mkdirSync(join(site, 'assets'))
 const MANY = Array.from({ length: 40 }, (_, at) => `part-${at}.js`)
 for (const name of ['index-B2x.js', 'figtree.woff2', ...MANY]) writeFileSync(join(site, 'assets', name), '')
 afterAll(() => rmSync(site, { recursive: true }))
+const INLINE = ['theme()', '\n  start()\n']
+const page = INLINE.map((script) => `<script>${script}</script>`).join('<script type="application/json">{}</script>')
+writeFileSync(join(site, 'index.html'), page)
 const hosting = servedFrom(config.hosting, relative(ROOT, site))
 
 const header = (path: string, name: string) => answeredHeaders(hosting, path).get(name)
@@ -80,4 +84,10 @@ test('the service worker has a policy of its own, in which it may fetch', () => 
   for (const path of ['/', '/sw.jsx', '/x/sw.js']) {
     expect(header(path, 'content-security-policy')).toContain("frame-ancestors 'none'")
   }
+})
+
+test('the Content-Security-Policy allows the inline scripts of the built page by their hashes, no other, and addresses by https', () => {
+  const [, directive = ''] = /script-src ([^;]*)/.exec(header('/', 'content-security-policy') ?? '') ?? []
+  const hashes = INLINE.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(directive.split(' ')).toEqual(["'self'", ...hashes, 'https://apis.google.com'])
 })

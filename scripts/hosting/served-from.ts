@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
@@ -36,12 +37,35 @@ const assetHeaders = (publicFolder: string): Hosting['headers'] => {
   return groups.map((group) => ({ regex: `^/assets/(${group.map(literal).join('|')})$`, headers: [IMMUTABLE] }))
 }
 
-/** The Hosting of firebase.json for one built site: its assets are immutable, and its functions are where they run. */
+/** The hashes of the inline scripts of the built page, as a Content-Security-Policy allows them. */
+const inlineScriptHashes = (publicFolder: string): string => {
+  const page = join(ROOT, publicFolder, 'index.html')
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  const hashes = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  )
+  return hashes.map((hash) => `'sha256-${hash}'`).join(' ')
+}
+
+/** Headers with %INLINE_SCRIPTS% filled in. */
+const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['headers'] =>
+  headers.map((entry) => ({
+    ...entry,
+    headers: entry.headers.map(({ value, ...header }) => ({
+      ...header,
+      value: value.replace('%INLINE_SCRIPTS%', hashes),
+    })),
+  }))
+
+/**
+ * The Hosting of firebase.json for one built site: its assets are immutable, its inline scripts are allowed, and its
+ * functions are where they run.
+ */
 export const servedFrom = (hosting: Hosting, publicFolder: string): Hosting => ({
   ...hosting,
   public: publicFolder,
   rewrites: hosting.rewrites.map((rewrite) =>
     rewrite.function ? { ...rewrite, function: { ...rewrite.function, region: FUNCTION_OPTIONS.region } } : rewrite,
   ),
-  headers: [...hosting.headers, ...assetHeaders(publicFolder)],
+  headers: [...withHashes(hosting.headers, inlineScriptHashes(publicFolder)), ...assetHeaders(publicFolder)],
 })

@@ -23,8 +23,7 @@ const endToEnd = (headers: IncomingHttpHeaders) =>
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray())
 
 /** Opens a reverse proxy before the site on a port of its own; what it compressed once it keeps. */
-export const openCompressingProxy = async (siteOrigin: string): Promise<CompressingProxy> => {
-  const behind = new URL(siteOrigin)
+export const openCompressingProxy = async (siteOrigin: () => string): Promise<CompressingProxy> => {
   const compressed = new Map<string, Buffer>()
   const brotli = (key: string, body: Buffer): Buffer => {
     const known = compressed.get(key) ?? brotliCompressSync(body, QUALITY)
@@ -35,6 +34,7 @@ export const openCompressingProxy = async (siteOrigin: string): Promise<Compress
   const server = createSecureServer({ key: pem, cert: pem }, (incoming, outgoing) => {
     const { url: path, method } = incoming
     const { 'accept-encoding': accepted, ...headers } = endToEnd(incoming.headers)
+    const behind = new URL(siteOrigin())
     const onward = request({ host: behind.hostname, port: behind.port, path, method, headers }, async (answer) => {
       const { 'content-length': length, ...rest } = endToEnd(answer.headers)
       if (!isText(answer) || answer.statusCode !== 200 || !String(accepted).includes('br')) {
@@ -43,7 +43,7 @@ export const openCompressingProxy = async (siteOrigin: string): Promise<Compress
         return
       }
       const body = await bodyOf(answer)
-      const small = brotli(`${path} ${length} ${answer.headers.etag}`, body)
+      const small = brotli(`${behind.host} ${path} ${length} ${answer.headers.etag}`, body)
       outgoing.writeHead(200, { ...rest, 'content-encoding': 'br', 'content-length': small.length })
       outgoing.end(small)
     })

@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
-import { getLighthouse } from './get-lighthouse.ts'
 import { type Measure, median } from './measure.ts'
+import { runLighthouse } from './run-lighthouse.ts'
 import { benchSite, reseedFor } from './site.ts'
 
 export const name = 'lighthouse'
@@ -85,29 +85,16 @@ const firstGroup = async (origin: string): Promise<string> => {
 
 /** Runs Lighthouse on pages of one browser profile; IndexedDB, and with it the session, is kept from run to run. */
 const runAll = async (profile: string, origin: string, pages: readonly Page[]): Promise<Measure[]> => {
-  const { lighthouse, launch } = await getLighthouse()
-  const chromePath = await findChromium()
   const measures: Measure[] = []
   for (const page of pages) {
     const results: Result[] = []
     let failures = 0
     while (results.length < RUNS) {
-      const chrome = await launch({
-        chromePath,
-        userDataDir: profile,
-        // The proxy's certificate is its own.
-        chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_ARGS],
-      })
-      try {
-        const options = { port: chrome.port, output: 'json', logLevel: 'error' }
-        const answer = await lighthouse(origin + page.path, options)
-        const { data: failure } = failureSchema.safeParse(answer)
-        // Now and then Chromium paints nothing for it.
-        if (!failure) results.push(resultSchema.parse(answer).lhr)
-        else if (++failures > RUNS) throw new Error(`${page.label}: ${failure.lhr.runtimeError.message}`)
-      } finally {
-        chrome.kill()
-      }
+      const answer = await runLighthouse(origin + page.path, profile)
+      const { data: failure } = failureSchema.safeParse(answer)
+      // Now and then Chromium paints nothing for it.
+      if (!failure) results.push(resultSchema.parse(answer).lhr)
+      else if (++failures > RUNS) throw new Error(`${page.label}: ${failure.lhr.runtimeError.message}`)
     }
     measures.push(...measuresOf(page, results))
   }
@@ -116,7 +103,7 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
 
 export const run = async (): Promise<Measure[]> => {
   const siteOrigin = await benchSite()
-  const proxy = await openCompressingProxy(siteOrigin)
+  const proxy = await openCompressingProxy(() => siteOrigin)
   const visitor = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   const user = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   try {

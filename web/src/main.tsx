@@ -50,7 +50,7 @@ const page = (
 )
 
 const render = async () => {
-  // The shell of index.html stays until the router has its first page.
+  // The splash of index.html stays until the router has its first page.
   await router.load()
   // A transition: React yields to input between slices.
   startTransition(() => createRoot(root).render(page))

@@ -8,7 +8,7 @@ import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { Section } from './section.tsx'
 
 /** Four columns, two, or one. */
-const featuredGrid = {
+export const featuredGrid = {
   listStyle: 'none',
   m: 0,
   p: 0,

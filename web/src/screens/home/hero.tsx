@@ -8,12 +8,15 @@ import { HobbyLinks } from './hobby-links.tsx'
 import { Slideshow } from './slideshow.tsx'
 import { Typewriter } from './typewriter.tsx'
 
-const heroGrid = {
+/** Words beside the picture, or above it on a phone. */
+export const heroGrid = {
   display: 'grid',
   gap: { xs: 4, md: 7 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.08fr)' },
   alignItems: 'center',
 } as const
+
+export const heroPadding = { pt: { xs: 4, md: 7 }, pb: { xs: 4, md: 6 } } as const
 
 const SignInHint = () => (
   <Typography color="textSecondary">
@@ -36,7 +39,7 @@ export const Hero = ({ moves, control }: { moves: boolean; control: ReactNode })
         ].join(', '),
       }}
     >
-      <Container maxWidth="lg" sx={{ pt: { xs: 4, md: 7 }, pb: { xs: 4, md: 6 } }}>
+      <Container maxWidth="lg" sx={heroPadding}>
         <Box sx={heroGrid}>
           <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, justifyItems: 'start' }}>
             <Typography sx={{ fontWeight: 700, color: 'text.secondary' }}>

@@ -3,18 +3,17 @@ import Box from '@mui/material/Box'
 import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
+/** Two columns, four, or eight. */
+export const hobbyGrid = {
+  mt: { xs: 4, md: 5 },
+  display: 'grid',
+  gap: { xs: 1, md: 1.5 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+} as const
+
 /** A link to the groups of each of the eight hobbies. */
 export const HobbyLinks = () => (
-  <Box
-    component="nav"
-    aria-label="Hobbies"
-    sx={{
-      mt: { xs: 4, md: 5 },
-      display: 'grid',
-      gap: { xs: 1, md: 1.5 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
-    }}
-  >
+  <Box component="nav" aria-label="Hobbies" sx={hobbyGrid}>
     {HOBBY_CATEGORIES.map((category) => (
       <TextLink
         key={category}

@@ -1,61 +1,77 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { preload } from 'react-dom'
 import { FEATURED_GROUPS } from '../../shared/constants.ts'
 import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
+import { featuredGrid } from './featured-groups.tsx'
+import { heroGrid, heroPadding } from './hero.tsx'
+import { hobbyGrid } from './hobby-links.tsx'
+import { HEADLINE_SIZE } from './typewriter.tsx'
 
 const CARDS = Array.from({ length: FEATURED_GROUPS }, (_, index) => index)
 
-const Bone = ({ shape }: { shape: string }) => <div className={`s-bone ${shape}`} />
+const Button = () => <Skeleton variant="rounded" width={178} height={52} sx={{ borderRadius: 99 }} />
 
 const HeroSkeleton = () => (
-  <div className="s-column s-hero">
-    <div className="s-halves">
-      <div className="s-words">
-        <Bone shape="s-text s-line" />
-        <Bone shape="s-headline" />
-        <Bone shape="s-text s-about" />
-        <div className="s-ways">
-          <Bone shape="s-way" />
-          <Bone shape="s-way" />
-        </div>
-        <Bone shape="s-text s-line" />
-      </div>
-      <Bone shape="s-picture" />
-    </div>
-    <div className="s-hobbies">
+  <Container maxWidth="lg" sx={heroPadding}>
+    <Box sx={heroGrid}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.5 } }}>
+        <Skeleton variant="text" sx={{ maxWidth: 405 }} />
+        <Skeleton variant="rounded" sx={{ fontSize: HEADLINE_SIZE, width: '3.7em', height: '1.02em' }} />
+        <Typography variant="subtitle1">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="60%" />
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button />
+          <Button />
+        </Box>
+        <Skeleton variant="text" sx={{ maxWidth: 405 }} />
+      </Box>
+      {/* The dots below the picture take the margin. */}
+      <Skeleton
+        variant="rounded"
+        sx={{ height: 'auto', aspectRatio: '4 / 3', mb: 5.5, borderRadius: { xs: 7, md: 10 } }}
+      />
+    </Box>
+    <Box sx={hobbyGrid}>
       {HOBBY_CATEGORIES.map((category) => (
-        <Bone key={category} shape="s-hobby" />
+        <Skeleton key={category} variant="rounded" sx={{ height: { xs: 43, lg: 102 }, borderRadius: 4 }} />
       ))}
-    </div>
-  </div>
+    </Box>
+  </Container>
 )
 
 export const FeaturedSkeleton = () => (
-  <div className="s-column s-featured">
-    <div className="s-head">
-      <div>
-        <Bone shape="s-title" />
-        <Bone shape="s-text s-line" />
-      </div>
-      <Bone shape="s-all" />
-    </div>
-    <div className="s-cards">
+  <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
+    <Typography variant="h2">
+      <Skeleton width="16rem" sx={{ maxWidth: '100%' }} />
+    </Typography>
+    <Typography variant="subtitle1" sx={{ mt: 1, mb: { xs: 3, md: 4 } }}>
+      <Skeleton sx={{ maxWidth: 430 }} />
+    </Typography>
+    <Box sx={featuredGrid}>
       {CARDS.map((card) => (
-        <div key={card} className="s-card">
-          <Bone shape="s-image" />
-          <Bone shape="s-badge" />
-          <Bone shape="s-text s-name" />
-          <Bone shape="s-text s-description" />
-        </div>
+        <Box key={card}>
+          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3', mb: 2.5, borderRadius: 5 }} />
+          <Typography variant="h3">
+            <Skeleton width="80%" />
+          </Typography>
+          <Skeleton />
+          <Skeleton />
+        </Box>
       ))}
-    </div>
-  </div>
+    </Box>
+  </Container>
 )
 
 /**
- * The shape of what comes, as index.html paints it before there is any script: its styles and its bones are those. The
- * first picture is fetched meanwhile, where src/early.ts has not done so: who comes from another page.
+ * The shape of what comes. The first picture is fetched meanwhile, for who comes from another page; else
+ * src/prefetch-entry.ts has done so.
  */
 export const HomeSkeleton = () => {
   const [first] = slides
@@ -68,8 +84,8 @@ export const HomeSkeleton = () => {
       fetchPriority: 'high',
     })
   return (
-    <Box role="status" aria-label="Loading" className="s-pulse">
-      <Bone shape="s-banner" />
+    <Box role="status" aria-label="Loading">
+      <Skeleton variant="rectangular" sx={{ height: { xs: 124, md: 72, lg: 46 } }} />
       <HeroSkeleton />
       <FeaturedSkeleton />
     </Box>

@@ -8,6 +8,9 @@ const COLORS = ['primary.main', 'secondary.main', 'success.main']
 /** The plain text of the headline, for screen readers. */
 export const HEADLINE = WORDS.join(' ')
 
+/** Of the headline, letter by letter. */
+export const HEADLINE_SIZE = 'clamp(3.25rem, 2rem + 6vw, 6.25rem)'
+
 const line = {
   fontWeight: 900,
   letterSpacing: '-0.045em',
@@ -21,7 +24,7 @@ const line = {
 const Typed = ({ moves }: { moves: boolean }) => {
   const { index, typed, rest } = useTypewriter(WORDS, moves)
   return (
-    <Box sx={{ ...line, fontSize: 'clamp(3.25rem, 2rem + 6vw, 6.25rem)', color: COLORS[index] }}>
+    <Box sx={{ ...line, fontSize: HEADLINE_SIZE, color: COLORS[index] }}>
       <Box
         component="span"
         data-testid="typewriter"

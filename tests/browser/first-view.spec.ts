@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { content, expectSkeleton, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
+
+const SCRIPTS = /\/assets\/.*\.js$/
+const AUTH = /\/assets\/auth-[^/]*\.js$/
+
+test.describe('while the scripts have not come, each page shows the splash', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+  test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()))
+
+  for (const [theme, color] of [
+    ['light', 'rgb(255, 250, 243)'],
+    ['dark', 'rgb(20, 17, 29)'],
+  ] as const)
+    test(theme, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      for (const path of ['/', '/groups', '/nowhere']) {
+        await page.goto(path)
+        await expect(page.getByText('Getting things ready for you...')).toBeVisible()
+        await expect(page.locator('body')).toHaveCSS('background-color', color)
+      }
+    })
+})
+
+for (const width of [360, 700, 1280])
+  test(`Home’s skeleton and then its content come without a layout shift, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const shifted = await watchShifts(page)
+    const list = await hold(page, LIST_CALL)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expectSkeleton(page)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    list.release()
+    await expect(content(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
+    // The browser reports a shift after the frame that made it.
+    await page.waitForTimeout(500)
+    expect(await shifted()).toBeLessThanOrEqual(0.02)
+  })
+
+test('a visitor’s first view needs no sign-in, which is there all the same', async ({ page }) => {
+  const auth = await hold(page, AUTH)
+  await openHome(page)
+  auth.release()
+  /** How many ms after the first view's own files it was asked for, by the page's clock. */
+  const later = () =>
+    page.evaluate((path) => {
+      const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))
+      const [visit] = performance.getEntriesByType('navigation')
+      return asked && visit ? asked.startTime - visit.duration : undefined
+    }, AUTH.source)
+  await expect.poll(later, { timeout: 15_000 }).toBeGreaterThan(3000)
+})
+
+test.describe('what a first view shows is asked for before the site has come, and once', () => {
+  const ENTRY = /\/assets\/entry-/
+  const GROUPS_CALL = /:(runQuery|batchGet)\b[^?]*$/
+
+  const countAsked = (page: Page, pattern: RegExp): (() => number) => {
+    let count = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && pattern.test(request.url())) count += 1
+    })
+    return () => count
+  }
+
+  for (const [path, heading] of [
+    ['/', 'Featured Groups'],
+    ['/groups', 'Explore All Hobbies'],
+  ] as const)
+    test(path, async ({ page }) => {
+      const entry = await hold(page, ENTRY)
+      const asked = countAsked(page, GROUPS_CALL)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect.poll(asked).toBe(1)
+      await expect(page.locator('link[rel="preconnect"]')).toHaveCount(1)
+      entry.release()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(asked()).toBe(1)
+    })
+
+  test('/groups/{id}: the group and its image, who is signed in, and their membership', async ({ page }) => {
+    const id = await makeGroup(page, await signUp({ verified: true }), { groupName: 'Early Birds' })
+    await arriveSignedIn(page, await signUp({ verified: true }))
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    await expect(page.locator('link[rel="preconnect"]')).toHaveCount(1)
+    const entry = await hold(page, ENTRY)
+    const asked = countAsked(page, GROUPS_CALL)
+    const lookups = countAsked(page, /accounts:lookup/)
+    await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
+    // The group, and the membership.
+    await expect.poll(asked).toBe(2)
+    expect(lookups()).toBe(1)
+    await expect(page.locator('link[rel="preconnect"]')).toHaveCount(2)
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1)
+    entry.release()
+    await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+    expect(asked()).toBe(2)
+    expect(lookups()).toBe(1)
+  })
+})
