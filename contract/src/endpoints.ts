@@ -61,7 +61,7 @@ const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { e
 
 const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
-/** Words, or beginnings of words, that a group must contain; a text without letters and digits finds every group. */
+/** Words, or beginnings of words, that a group must contain; a text of marks alone, without letters and digits, finds none. */
 const searchSchema = z.string().check(
   z.maxLength(MAX_SEARCH_CHARS),
   z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
@@ -83,11 +83,12 @@ export const endpoints = {
     path: '/groupInformation',
     summary: 'Groups, in pages',
     description:
-      'With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
+      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending. With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
     access: 'public',
     query: z.strictObject({
       ...pageQuery,
       q: z.optional(searchSchema),
+      fuzzy: z.optional(z.literal('true', { error: 'Only true is understood.' })),
       joinable: z.optional(z.literal('true', { error: 'Only true is understood.' })),
       category: z.optional(categorySchema),
       sort: z.optional(z.enum(SORT_CHOICES)),

@@ -31,7 +31,7 @@ test('the longest group fits in every script', () => {
   expect(foldText(text)).toBe(foldWhole(text))
 })
 
-const group = { groupName: 'Sunday Sketchers', category: 'Reading', location: 'Oslo' }
+const group = { groupName: 'Sunday Sketchers', category: 'Reading', location: 'Oslo', creatorName: 'Ada' }
 
 test('a text that decomposes to eighteen times its length is cut, and its group is still found', () => {
   const description = 'ﷺ'.repeat(MAX_CHARS.description)

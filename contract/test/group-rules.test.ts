@@ -23,7 +23,15 @@ const checked = (name: string): string[] =>
   [...bodyOf(name).matchAll(/\bgroup\.(?:get\('(\w+)'|(\w+))/g)].map(([, got, field = '']) => got ?? field)
 
 const indexFields = Object.keys(
-  groupIndex({ groupName: '', category: '', location: '', description: '', maxMembers: 0, memberCount: 0 }),
+  groupIndex({
+    groupName: '',
+    category: '',
+    location: '',
+    description: '',
+    creatorName: '',
+    maxMembers: 0,
+    memberCount: 0,
+  }),
 )
 const { creatorEmail: _, ...updatable } = updateGroupPayloadSchema.shape
 

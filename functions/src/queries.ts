@@ -6,7 +6,7 @@ export type QueryShape = {
   readonly collection: 'groups' | 'members' | 'private'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
-  /** The array field of an `array-contains` filter. */
+  /** The array field of an `array-contains-any` filter. */
   readonly contains?: 'searchTokens'
   readonly order: { readonly field: string; readonly direction: SortOrder } | null
 }
@@ -90,10 +90,10 @@ export const everyShape: readonly QueryShape[] = [
 export const shapedQuery = (
   source: CollectionReference | CollectionGroup,
   shape: QueryShape,
-  values: readonly (string | boolean)[],
+  values: readonly (string | boolean | readonly string[])[],
 ): Query => {
   const equal = shape.equal.reduce<Query>((query, field, at) => query.where(field, '==', values[at]), source)
-  const filtered = shape.contains ? equal.where(shape.contains, 'array-contains', values.at(-1)) : equal
+  const filtered = shape.contains ? equal.where(shape.contains, 'array-contains-any', values.at(-1)) : equal
   const { field, direction } = shape.order ?? { field: null, direction: 'asc' }
   return (field === null ? filtered : filtered.orderBy(field, direction)).orderBy('__name__', direction)
 }

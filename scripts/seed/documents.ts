@@ -21,7 +21,11 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   creatorName: accountOf(group.creator).name,
   creatorUid: uidOf(group.creator),
   createdAt: new Date(now.getTime() - group.created * DAY_MS),
-  ...groupIndex({ ...group, memberCount: group.members.length }),
+  ...groupIndex({
+    ...group,
+    creatorName: accountOf(group.creator).name,
+    memberCount: group.members.length,
+  }),
   memberCount: group.members.length,
   pendingCount: group.pending?.length ?? 0,
 })

@@ -103,7 +103,9 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
     const after = await snapshot(`groups/${as.groupId}`)
     if (result) {
       const { creatorName: _, creatorEmail: __, ...fields } = result.data
-      expect(after.data).toEqual({ ...before.data, ...fields, ...groupIndex({ ...fields, memberCount: 0 }) })
+      const creatorName = String(before.data?.creatorName)
+      const index = groupIndex({ ...fields, creatorName, memberCount: 0 })
+      expect(after.data).toEqual({ ...before.data, ...fields, ...index })
     } else expect(after).toEqual(before)
   })
 })

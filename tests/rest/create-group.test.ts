@@ -21,7 +21,7 @@ test('POST /groupInformation answers as specified, and stores what the site woul
   expect(stored).toEqual({
     ...payload,
     groupName: 'Café  Ünder',
-    ...groupIndex({ ...payload, groupName: 'Café  Ünder', memberCount: 0 }),
+    ...groupIndex({ ...payload, groupName: 'Café  Ünder', creatorName: 'Grace Hopper', memberCount: 0 }),
     approvalRequired: false,
     creatorName: 'Grace Hopper',
     creatorUid: creator.uid,

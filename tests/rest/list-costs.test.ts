@@ -17,7 +17,14 @@ beforeAll(async () => {
   for (let at = 0; at < MADE; at += 1) {
     const { createdAt: _, creatorEmail: __, ...payload } = groupPayload({ category: 'Video Gaming' })
     const group = database().collection('groups').doc()
-    const fields = { ...payload, creatorUid: creator.uid, approvalRequired: false, memberCount: 0, pendingCount: 0 }
+    const fields = {
+      ...payload,
+      creatorName: 'Ada',
+      creatorUid: creator.uid,
+      approvalRequired: false,
+      memberCount: 0,
+      pendingCount: 0,
+    }
     batch.set(group, { ...fields, createdAt: Timestamp.now(), ...groupIndex(fields) })
     batch.set(group.collection('private').doc('creator'), { creatorEmail: creator.email, creatorUid: creator.uid })
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const batch = db.batch()
     batch.set(group, {
       ...fields,
-      ...groupIndex({ ...fields, memberCount: 1 }),
+      ...groupIndex({ ...fields, creatorName, memberCount: 1 }),
       // The longest key that rules let in, and one that is long in JSON.
       groupNameKey: '\u0001'.repeat(160),
       approvalRequired: false,

@@ -41,7 +41,7 @@ test('the same call within 60 s gives the same group, also in the next minute, a
   const madeAgo = (ms: number) =>
     group.set({
       ...fields,
-      ...groupIndex({ ...fields, memberCount: 0 }),
+      ...groupIndex({ ...fields, creatorName: 'Ada', memberCount: 0 }),
       approvalRequired: false,
       creatorName: 'Ada',
       creatorUid: creator.uid,

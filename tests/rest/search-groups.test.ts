@@ -58,6 +58,53 @@ test('a group is found by what it is about, however it is typed', async () => {
   for (const q of [`${name}x`, name.slice(1), `${name} nowhere`]) expect([q, await search({ q })]).toEqual([q, []])
 })
 
+test('with fuzzy, a wrong letter and another ending are forgiven', async () => {
+  const [name, about] = [newWord(), newWord()]
+  const id = await makeGroup(await signUp(), { groupName: `${name} Sketchers`, description: `We talk of ${about}.` })
+  const wrong = `${name.slice(0, 2)}x${name.slice(3)}`
+  for (const q of [wrong, name.slice(1), `${wrong} sketching`, `${name} skecthers`, `${about}s ${wrong}`]) {
+    expect([q, await search({ q })]).toEqual([q, []])
+    expect([q, await search({ q, fuzzy: 'true' })]).toEqual([q, [id]])
+    expect([q, await search({ q, fuzzy: 'true', joinable: 'true', sort: 'startDate' })]).toEqual([q, [id]])
+  }
+  expect(await search({ q: `${wrong.slice(0, -1)}x`, fuzzy: 'true' })).toEqual([])
+})
+
+test('a fuzzy search goes on, page by page', async () => {
+  const creator = await signUp()
+  const name = newWord()
+  const ids = []
+  for (const first of ['a', 'b', 'c']) ids.push(await makeGroup(creator, { groupName: `${first} ${name}` }))
+  const q = `x${name.slice(1)}`
+  expect(await walk({ q, fuzzy: 'true', limit: '2' })).toEqual({ ids, pages: 2 })
+})
+
+test('a group is found by its creator’s name, also after an update', async () => {
+  const name = newWord()
+  const creator = await signUp({ name: `Grace ${name}` })
+  const id = await makeGroup(creator)
+  expect(await search({ q: `grace ${name}` })).toEqual([id])
+  const { creatorName: _, ...body } = groupPayload()
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body })
+  expect(await search({ q: `grace ${name}` })).toEqual([id])
+})
+
+test.each(['"', '%', '🎨', ' ?! '])('marks alone find nothing: %s', async (q) => {
+  await makeGroup(await signUp(), { groupName: `100 % "art" 🎨 ?!` })
+  expect(await search({ q })).toEqual([])
+  expect(await search({ q, fuzzy: 'true', joinable: 'true' })).toEqual([])
+})
+
+test('a group stored before, without what forgives mistakes, is found as before', async () => {
+  const name = newWord()
+  const id = await makeGroup(await signUp(), { groupName: name })
+  const ref = database().doc(`groups/${id}`)
+  const tokens: string[] = (await ref.get()).get('searchTokens')
+  await ref.update({ searchTokens: tokens.filter((token) => !token.startsWith('~')) })
+  expect(await search({ q: name.slice(0, 5) })).toEqual([id])
+  expect(await search({ q: `${name.slice(0, -1)}x`, fuzzy: 'true' })).toEqual([id])
+})
+
 test('a search that ends in the beginning of another word still finds the group', async () => {
   const [name, about] = [newWord(), newWord()]
   const id = await makeGroup(await signUp(), { groupName: name, description: `We talk about ${about}.` })

@@ -1,31 +1,35 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { indexedWords, searchToken } from '@hobbyhub/contract/search'
+import { indexedWords, type Matching, tokensOf } from '@hobbyhub/contract/search'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
 import { shapedQuery, wordShape } from '../queries.ts'
 import { db } from './firestore.ts'
 
 /**
- * The word that the fewest groups contain, or null without words. Firestore can query for one word only; the groups that
- * contain it are read and compared with the other words.
+ * The tokens of the word that the fewest groups contain, or null without words. Firestore can query for one word only;
+ * the groups that contain it are read and compared with the other words.
  */
-export const rarestWord = async (all: readonly string[], deadline: Deadline): Promise<string | null> => {
+export const rarestTokens = async (
+  all: readonly string[],
+  matching: Matching,
+  deadline: Deadline,
+): Promise<readonly string[] | null> => {
   const kept = indexedWords(all)
-  const words = kept.length > 0 ? kept : all
+  const words = (kept.length > 0 ? kept : all).map((word) => tokensOf(word, matching))
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null
-  const having = (word: string) => shapedQuery(db.collection('groups'), wordShape, [searchToken(word)])
+  const having = (tokens: readonly string[]) => shapedQuery(db.collection('groups'), wordShape, [tokens])
   // Firestore bills one read for every 1,000 documents counted: no count costs more than one.
   const counted = await deadline.run(() =>
     Promise.all(
-      words.map(async (word) => ({
-        word,
-        count: (await having(word).limit(MAX_PAGE_SIZE).count().get()).data().count,
+      words.map(async (tokens) => ({
+        tokens,
+        count: (await having(tokens).limit(MAX_PAGE_SIZE).count().get()).data().count,
       })),
     ),
   )
-  return counted.reduce((rarest, each) => (each.count < rarest.count ? each : rarest)).word
+  return counted.reduce((rarest, each) => (each.count < rarest.count ? each : rarest)).tokens
 }
 
 /** How many pages are read at most in search of matching documents. */
@@ -36,7 +40,7 @@ export const MAX_SEARCH_PAGE_SIZE = 100
 /** How many documents are compared before other requests get a turn: the longest texts take 1 ms each. */
 const COMPARED_PER_TURN = 20
 
-type Matching<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
+type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
 
 /**
  * Reads a query page by page until `limit` documents match, the query ends, or MAX_ROUNDS pages are read: the cost is
@@ -48,7 +52,7 @@ export const readMatching = async <T>(
   query: Query,
   match: (doc: QueryDocumentSnapshot) => T | null,
   { limit, deadline }: { readonly limit: number; readonly deadline: Deadline },
-): Promise<Matching<T>> => {
+): Promise<Found<T>> => {
   const found: T[] = []
   let last: QueryDocumentSnapshot | null = null
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -12,13 +12,13 @@ import type { Handler } from './handler.ts'
 
 const toDocument = (body: CreateGroupPayload, caller: Caller) => {
   const { createdAt: _, creatorEmail: __, creatorName, approvalRequired = false, ...fields } = body
+  const named = { ...fields, creatorName: shownName(caller.name ?? creatorName) }
   return {
-    ...fields,
+    ...named,
     approvalRequired,
-    creatorName: shownName(caller.name ?? creatorName),
     creatorUid: caller.uid,
     createdAt: FieldValue.serverTimestamp(),
-    ...groupIndex({ ...fields, memberCount: 0 }),
+    ...groupIndex({ ...named, memberCount: 0 }),
     memberCount: 0,
     pendingCount: 0,
   }

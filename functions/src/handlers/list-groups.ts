@@ -1,13 +1,13 @@
 import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
-import { matchesSearch, searchToken, searchWords } from '@hobbyhub/contract/search'
+import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/search'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import type { Query } from 'firebase-admin/firestore'
 import { creatorRef, db, parentsOf } from '../data/firestore.ts'
 import { isCreator, parseGroups, toRestGroup } from '../data/groups.ts'
 import { linkAfter, readPage, startAtCursor } from '../data/page.ts'
-import { MAX_SEARCH_PAGE_SIZE, rarestWord, readMatching } from '../data/search.ts'
+import { MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../data/search.ts'
 import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
 import type { Handler, Input } from './handler.ts'
 
@@ -27,18 +27,21 @@ const readAll = async ({ query, shape }: Source, input: ListInput): Promise<Foun
   return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
 }
 
+const matchingOf = ({ fuzzy }: ListInput['query']): Matching => (fuzzy ? 'fuzzy' : 'exact')
+
 const readSearched = async (
   source: Source,
   words: readonly string[],
   { query, url, deadline }: ListInput,
 ): Promise<Found> => {
   const today = earliestToday(new Date())
+  const matching = matchingOf(query)
   const from = startAtCursor(source.query, source.shape, query.after).select(...FIELDS)
   const { found, last } = await readMatching(
     from,
     (doc) => {
       const [group] = parseGroups([doc])
-      if (!group || !matchesSearch(group, words)) return null
+      if (!group || !matchesSearch(group, words, matching)) return null
       return query.joinable && hasPassed(group.startDate, today) ? null : group
     },
     { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
@@ -49,9 +52,17 @@ const readSearched = async (
 const find = async (input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q = '', joinable } = input.query
   const words = searchWords(q)
-  const word = await rarestWord(words, input.deadline)
-  const shape = groupsShape({ word: word !== null, category: category !== undefined, isOpen: !!joinable, sort, order })
-  const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(word ? [searchToken(word)] : [])]
+  // Nothing but marks: no group has them.
+  if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
+  const tokens = await rarestTokens(words, matchingOf(input.query), input.deadline)
+  const shape = groupsShape({
+    word: tokens !== null,
+    category: category !== undefined,
+    isOpen: !!joinable,
+    sort,
+    order,
+  })
+  const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])]
   const source = { query: shapedQuery(db.collection('groups'), shape, values), shape }
   return q || joinable ? readSearched(source, words, input) : readAll(source, input)
 }

@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group'
-import { showableName } from '@hobbyhub/contract/shown-name'
+import { showableName, shownName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../caller.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
@@ -12,9 +12,10 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
   const name = caller.name ?? showableName(creatorName)
   return retryOnConflict(async () => {
     const { group, time } = await ownGroup(params.id, { caller, deadline })
+    const shown = name ?? shownName(String(group.get('creatorName')))
     const changes = {
       ...fields,
-      ...groupIndex({ ...fields, memberCount: Number(group.get('memberCount')) }),
+      ...groupIndex({ ...fields, creatorName: shown, memberCount: Number(group.get('memberCount')) }),
       ...(name === undefined ? {} : { creatorName: name }),
       ...(approvalRequired === undefined ? {} : { approvalRequired }),
     }

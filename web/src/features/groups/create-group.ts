@@ -30,12 +30,12 @@ export const createGroup = async (values: GroupFormValues, user: SessionUser): P
   let count = 0
   const create = async () => {
     count = Number((await getDoc(limit)).get('count') ?? 0)
+    const named = { ...values, creatorName: shownName(user.displayName) }
     await writeBatch(db)
       .set(group, {
-        ...values,
-        ...groupIndex({ ...values, memberCount: 0 }),
+        ...named,
+        ...groupIndex({ ...named, memberCount: 0 }),
         createdAt: serverTimestamp(),
-        creatorName: shownName(user.displayName),
         creatorUid: user.uid,
         memberCount: 0,
         pendingCount: 0,

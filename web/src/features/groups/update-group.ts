@@ -1,4 +1,5 @@
 import { groupIndex } from '@hobbyhub/contract/group'
+import { shownName } from '@hobbyhub/contract/shown-name'
 import { doc, runTransaction } from 'firebase/firestore/lite'
 import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
@@ -10,7 +11,7 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Updates a group; rules allow this to its creator only. Throws if the group is gone. In a transaction, because the
- * search index depends on the member count; rules refuse the write if somebody joins at that very moment, so it is
+ * search index depends on the member count and the creator's name; rules refuse the write if somebody joins at that very moment, so it is
  * tried twice.
  */
 export const updateGroup = async (id: string, values: GroupFormValues): Promise<void> => {
@@ -20,8 +21,10 @@ export const updateGroup = async (id: string, values: GroupFormValues): Promise<
       runTransaction(
         db,
         async (transaction) => {
-          const memberCount = Number((await transaction.get(group)).get('memberCount'))
-          transaction.update(group, { ...values, ...groupIndex({ ...values, memberCount }) })
+          const stored = await transaction.get(group)
+          const memberCount = Number(stored.get('memberCount'))
+          const creatorName = shownName(String(stored.get('creatorName')))
+          transaction.update(group, { ...values, ...groupIndex({ ...values, creatorName, memberCount }) })
         },
         { maxAttempts: MAX_ATTEMPTS },
       ),

@@ -1,0 +1,77 @@
+import { isUnspaced } from './words.ts'
+
+// Words that differ in one letter (wrong, missing, too many, two swapped) or in an English ending.
+
+/** Shorter words must be right: too many others differ from them in one letter. */
+const MIN_LETTERS = 4
+/** From so many letters on, the beginning of a word is enough. */
+const MIN_PREFIX_LETTERS = 6
+/** How much of a word's beginning its keys are made of. */
+const KEY_LETTERS = 6
+/** The shortest stem. */
+const MIN_STEM_LETTERS = 3
+/** Sets the keys apart from the prefixes among a group's tokens. */
+const KEY_MARK = '~'
+
+const ENDING = /(?:ings?|ers?|ies|es|ed|s)$/
+const DOUBLED = /([^aeiou])\1$/
+const VOWEL = /[aeiouy]/
+
+const isLong = (text: string): boolean => text.length >= MIN_STEM_LETTERS
+
+/** A word without its English ending, for prefix matching: "books" gives "book", "running" gives "run". */
+const stemOf = (word: string): string => {
+  const stem = word.replace(ENDING, '')
+  if (stem === word || !isLong(stem) || !VOWEL.test(stem)) return word
+  const single = stem.replace(DOUBLED, '$1')
+  return isLong(single) ? single : stem
+}
+
+/** Digits are not mistyped: another year is another year. */
+const isCorrectable = (word: string): boolean =>
+  !isUnspaced(word) && !/\p{N}/u.test(word) && [...word].length >= MIN_LETTERS
+
+/** The beginning of a word with each of its letters left out. */
+const withoutOneLetter = (word: string): string[] => {
+  const letters = [...word].slice(0, KEY_LETTERS)
+  return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
+}
+
+/** What a group stores of a word so that it is found by one with a wrong letter in its beginning. */
+export const fuzzyKeys = (word: string): string[] =>
+  isCorrectable(word) ? withoutOneLetter(word).map((key) => KEY_MARK + key) : []
+
+/** Of these tokens, a group with a word that matches has at least one: 15 at most. `toToken` gives a word's prefix. */
+export const fuzzyTokens = (word: string, toToken: (word: string) => string): string[] => {
+  const tokens = [toToken(word), toToken(stemOf(word))]
+  if (isCorrectable(word)) {
+    const start = [...word].slice(0, KEY_LETTERS).join('')
+    const shorter = withoutOneLetter(word)
+    tokens.push(start, ...shorter, ...[start, ...shorter].map((key) => KEY_MARK + key))
+  }
+  return [...new Set(tokens)]
+}
+
+/** Whether `typed` becomes `word`, or a beginning of it, by changing one letter. */
+const isOneLetterOff = (typed: string, word: string): boolean => {
+  const isPrefix = typed.length >= MIN_PREFIX_LETTERS
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at += 1
+  const [wrong, next] = [typed[at], typed[at + 1]]
+  // Nearly all words end here: neither a letter further on nor one back do they go on alike.
+  if (next !== undefined && next !== word[at + 1] && next !== word[at] && wrong !== word[at + 1]) return false
+  const rest = word.slice(at, typed.length + 2)
+  const goesOn = (from: number, restFrom: number): boolean => {
+    const [left, other] = [typed.slice(at + from), rest.slice(restFrom)]
+    return isPrefix ? other.startsWith(left) : other === left
+  }
+  // Another letter, one too many, one missing, two swapped.
+  return goesOn(1, 1) || goesOn(1, 0) || goesOn(0, 1) || (wrong === rest[1] && next === rest[0] && goesOn(2, 2))
+}
+
+/** Returns whether a search word is the beginning of a word but for one letter, or for its ending. */
+export const fuzzyMatcher = (typed: string): ((word: string) => boolean) => {
+  const stem = stemOf(typed)
+  const canBeWrong = isCorrectable(typed)
+  return (word) => word.startsWith(stem) || (canBeWrong && isOneLetterOff(typed, word))
+}
