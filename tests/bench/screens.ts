@@ -28,7 +28,7 @@ const card = (page: Page) => page.getByRole('article').first().waitFor()
 
 /** What each screen reads, whatever the number of groups. A page of Explore is 24, and one more to see whether it goes on. */
 const screensFor = ({ openId }: Fixture): readonly Screen[] => [
-  { path: '/', isShown: card, documents: 4, aggregates: 0 },
+  { path: '/', isShown: card, documents: 12, aggregates: 0 },
   { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
   { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
   // A page of a search reads four pages' documents at most.

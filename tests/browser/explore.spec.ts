@@ -4,7 +4,7 @@ import { groupIndex } from '@hobbyhub/contract/group'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../web/src/shared/constants.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
-import { expect, makeGroup, signUp, test } from './fixtures.ts'
+import { expect, fillLogin, makeGroup, signUp, test } from './fixtures.ts'
 
 test('a visitor sees every group, by name ascending, and filters and sorts in the address', async ({ page }) => {
   await page.goto('/groups')
@@ -142,13 +142,85 @@ test('a spinner shows while the list loads', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('nothing found: "No groups found!", and a way out', async ({ page }) => {
-  await page.goto('/groups?category=Writing&q=nowhere')
+test('nothing found: "No groups found!", what was looked for, and ways out', async ({ page }) => {
+  await page.goto('/groups?category=Writing&q=xylophonebooks')
   await expect(page.getByText('No groups found!')).toBeVisible()
   await expect(page.getByText('Try adjusting your filters.')).toBeVisible()
+  await expect(page.getByText('Nothing in Writing matches “xylophonebooks”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look in all categories' }).click()
+  await expect(page).toHaveURL('/groups?q=xylophonebooks')
+  await expect(page.getByText('Nothing matches “xylophonebooks”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/groups')
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a search that finds nothing offers the hobbies it is about', async ({ page }) => {
+  await page.goto('/groups?q=sketching+xyzzyx')
+  await expect(page.getByText('No groups found!')).toBeVisible()
+  await page.getByRole('button', { name: 'All of Drawing & Painting' }).click()
+  await expect(page).toHaveURL('/groups?category=Drawing+%26+Painting')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+for (const [q, found] of [
+  ['photograpy', 'Analogue Darkroom Circle'],
+  ['books', 'Book'],
+  ['sketching', 'Sketch'],
+  ['skecthers', 'Sketchers'],
+] as const) {
+  test(`“${q}” finds ${found}, and the words are repeated where none has them exactly`, async ({ page }) => {
+    await page.goto(`/groups?q=${q}`)
+    await expect(page.getByRole('article').filter({ hasText: found }).first()).toBeVisible()
+    const exact: unknown[] = await (await page.request.get(`/groupInformation?q=${q}`)).json()
+    const isSaid = page.getByRole('status').filter({ hasText: `Nothing matches “${q}” exactly.` })
+    await expect(isSaid).toHaveCount(exact.length === 0 ? 1 : 0)
+  })
+}
+
+test('an umlaut may be spelled out, and the creator’s name is searched too', async ({ page }) => {
+  const name = newWord()
+  const creator = await signUp({ name: `Grace ${name}`, verified: true })
+  const groupName = `Kanal ${name}`
+  await makeGroup(page, creator, { groupName, location: 'Neukölln, Berlin' })
+  await page.goto(`/groups?q=neukoelln+${name}`)
+  await expect(page.getByRole('article')).toHaveText([new RegExp(groupName)])
+  await page.goto(`/groups?q=grace+${name}`)
+  await expect(page.getByRole('article')).toHaveText([new RegExp(groupName)])
+  await expect(page.getByText('exactly.')).toHaveCount(0)
+})
+
+for (const q of ['"', '%', '🎨']) {
+  test(`a search of marks alone finds nothing, and says so: ${q}`, async ({ page }) => {
+    await page.goto(`/groups?q=${encodeURIComponent(q)}`)
+    await expect(page.getByText('No groups found!')).toBeVisible()
+    await expect(page.getByText(`There are no letters or digits to look for in “${q}”.`)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Start the first/ })).toHaveCount(0)
+  })
+}
+
+test('who finds nothing starts the first group of that name, through the sign-in', async ({ page }) => {
+  const name = newWord()
+  await page.goto(`/groups?q=${name}`)
+  await page.getByRole('link', { name: `Start the first “${name}” group` }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await fillLogin(page, await signUp())
+  await expect(page).toHaveURL(`/create-group?name=${name}`)
+  await expect(page.getByLabel('Group name')).toHaveValue(name)
+  await expect(page.getByLabel('Category')).toHaveValue('')
+})
+
+test('a link to the form fills in what is valid, where a draft does not', async ({ page, user }) => {
+  expect(user.uid).not.toBe('')
+  await page.goto('/create-group?name=2024&category=Nonsense')
+  await expect(page.getByLabel('Group name')).toHaveValue('2024')
+  await expect(page.getByLabel('Category')).toHaveValue('')
+  await page.getByLabel('Group name').fill('My own words')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.goto('/create-group?name=Other&category=Cooking')
+  await expect(page.getByLabel('Group name')).toHaveValue('My own words')
+  await expect(page.getByLabel('Category')).toHaveValue('Cooking')
 })
 
 /** A word that no other group has, nor one of an earlier try. */

@@ -8,7 +8,8 @@ import {
   TESTIMONIAL_STRIP_SPEED,
   TESTIMONIALS,
 } from '../../web/src/shared/constants.ts'
-import { expect, test } from './fixtures.ts'
+import { dayFromNow } from '../support/group-payload.ts'
+import { expect, makeGroup, signUp, test } from './fixtures.ts'
 import {
   content,
   currentSlide,
@@ -95,23 +96,36 @@ test('the headline is plain text to a screen reader', async ({ page }) => {
   await expect(page.getByTestId('typewriter').locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
 })
 
-test('Featured Groups are the first 4 of the list, with 90 characters of the description and "..."', async ({
+test('Featured Groups are the first 4 of a list: those that can be joined, newest first, one of each creator', async ({
   page,
 }) => {
-  // Other tests make groups meanwhile: what is compared must be of one moment.
-  await expect(async () => {
-    await openHome(page)
-    const answer = await page.request.get(`/groupInformation?limit=${FEATURED_GROUPS}`)
-    const groups: { _id: string; groupName: string; description: string }[] = await answer.json()
-    const cards = page.getByRole('region', { name: 'Featured Groups' }).getByRole('article')
-    await expect(cards).toHaveCount(FEATURED_GROUPS)
-    for (const [index, { _id, groupName, description }] of groups.entries()) {
-      const card = cards.nth(index)
-      await expect(card).toContainText(`${[...description].slice(0, HOME_PREVIEW_CHARS).join('')}...`, { timeout: 500 })
-      const link = card.getByRole('link', { name: `See More: ${groupName}` })
-      await expect(link).toHaveAttribute('href', `/groups/${_id}`)
-    }
-  }).toPass()
+  const [one, two] = [await signUp({ verified: true }), await signUp({ verified: true })]
+  const description =
+    'We meet at the old mill and walk along the river until somebody wants to stop for a while. Then tea.'
+  const older = await makeGroup(page, two, { groupName: 'From another', description })
+  await makeGroup(page, one, { groupName: '!!! Older of one creator' })
+  const newest = await makeGroup(page, one, { groupName: 'Newest of one creator' })
+  await makeGroup(page, await signUp(), { groupName: 'Full already', maxMembers: 0 })
+  await makeGroup(page, await signUp(), { groupName: 'Passed already', startDate: dayFromNow(-3) })
+
+  await openHome(page)
+  const featured = page.getByRole('region', { name: 'Featured Groups' })
+  await expect(featured).toContainText('The newest groups that still have a place left for you.')
+  const cards = featured.getByRole('article')
+  await expect(cards).toHaveCount(FEATURED_GROUPS)
+  const links = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  // Other tests make groups meanwhile.
+  expect(links.filter((link) => link === `/groups/${newest}` || link === `/groups/${older}`)).toEqual([
+    `/groups/${newest}`,
+    `/groups/${older}`,
+  ])
+  await expect(featured.getByText('!!! Older of one creator')).toHaveCount(0)
+  await expect(featured.getByText(/already$/)).toHaveCount(0)
+  const card = cards.filter({ hasText: 'From another' })
+  const cut = 'We meet at the old mill and walk along the river until somebody wants to stop for a while...'
+  expect(cut.length).toBeLessThanOrEqual(HOME_PREVIEW_CHARS + 3)
+  await expect(card.getByText(cut, { exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'See More: From another' })).toBeVisible()
 })
 
 test('a visitor is led to the groups, to sign-in and to registration', async ({ page }) => {

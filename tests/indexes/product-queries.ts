@@ -9,7 +9,15 @@ const toQuery = ({ collection, scope, equal, contains, order }: QueryShape): Que
 })
 
 /**
- * The queries that functions issue, from the module that builds them. The site's own are taken from its traffic: the
- * fixtures of tests/browser hold every query that a browser test sends to the same index file.
+ * The site's query for Home's featured groups. Its other queries need the indexes of the functions' queries; all are
+ * taken from its traffic: the fixtures of tests/browser hold every query that a browser test sends to the index file.
  */
-export const productQueries: readonly Query[] = everyShape.map(toQuery)
+const featured: Query = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: ['isOpen'],
+  orders: [{ field: 'createdAt', direction: 'desc' }],
+}
+
+/** The queries that functions issue, from the module that builds them, and those of the site with an index of their own. */
+export const productQueries: readonly Query[] = [...everyShape.map(toQuery), featured]

@@ -1,6 +1,8 @@
 /** The constants of the specification's section 9 that only the site needs, and a few others. */
 
 export const FEATURED_GROUPS = 4
+/** The most groups that Home reads to choose its featured groups: some have passed, or are of one creator. */
+export const FEATURED_READS = 12
 /** Description previews, in characters before "...". */
 export const HOME_PREVIEW_CHARS = 90
 export const EXPLORE_PREVIEW_CHARS = 100

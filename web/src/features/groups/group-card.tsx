@@ -1,14 +1,18 @@
-import type { Group } from '@hobbyhub/contract/group'
+import { hasPassed, localToday } from '@hobbyhub/contract/dates'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
 import { preview } from './preview.ts'
 
 type GroupCardProps = {
   group: Group
+  /** What the visitor is to the group, where that is known. */
+  standing: 'Yours' | 'Joined' | undefined
   /** The length of the preview of the description. */
   previewChars: number
   /** "See Details" on Explore, "See More" on Home. */
@@ -47,6 +51,18 @@ const Frame = styled('article')({
   '& h2, & h3, & p': { width: '100%', margin: 0 },
   '& h2, & h3': { font: 'var(--mui-font-h3)', letterSpacing: '-0.01em' },
   '& p': { flexGrow: 1, font: 'var(--mui-font-body2)', color: 'var(--mui-palette-text-secondary)' },
+  '& mark': {
+    position: 'absolute',
+    top: 12,
+    left: 12,
+    padding: '3px 12px',
+    borderRadius: 99,
+    fontSize: '0.8125rem',
+    fontWeight: 700,
+    color: 'var(--mui-palette-text-primary)',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    boxShadow: '0 1px 4px rgba(0, 0, 0, 0.4)',
+  },
   '& a': {
     paddingBlock: 4,
     fontWeight: 600,
@@ -59,22 +75,38 @@ const Frame = styled('article')({
   },
 })
 
+/** Flatter on a phone, so that a whole card fits below the filters. */
+const RATIO = { xs: '16 / 9', sm: '4 / 3' }
+
+/** What people should know of a group before they open it. */
+const markOf = (group: Group, today: string): string | undefined => {
+  if (hasPassed(group.startDate, today)) return 'Passed'
+  if (!isOpen(group)) return 'Full'
+  return group.approvalRequired ? 'On request' : undefined
+}
+
 /**
  * The card of a group. All of it is clickable through the one link that screen readers announce. Memoised: loading
  * another page of a long list does not render the earlier cards again.
  */
-export const GroupCard = memo(({ group, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => (
-  <Frame>
-    <GroupImage group={group} ratio="4 / 3" />
-    <div>
-      <CategoryBadge category={group.category} />
-      <Heading dir="auto">{group.groupName}</Heading>
-      <p dir="auto">{preview(group.description, previewChars)}</p>
-      <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
-        {linkLabel}
-        {/* Search engines go by the text, not by the label. */}
-        <span>: {group.groupName}</span>
-      </Link>
-    </div>
-  </Frame>
-))
+export const GroupCard = memo(({ group, standing, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {
+  const today = localToday(new Date())
+  const mark = standing ?? markOf(group, today)
+  return (
+    <Frame>
+      <GroupImage group={group} ratio={RATIO} />
+      <div>
+        <CategoryBadge category={group.category} />
+        <Heading dir="auto">{group.groupName}</Heading>
+        {mark && <mark>{mark}</mark>}
+        <GroupFacts group={group} today={today} />
+        <p dir="auto">{preview(group.description, previewChars)}</p>
+        <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
+          {linkLabel}
+          {/* Search engines go by the text, not by the label. */}
+          <span>: {group.groupName}</span>
+        </Link>
+      </div>
+    </Frame>
+  )
+})

@@ -6,7 +6,7 @@ import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
   /** CSS aspect-ratio, which reserves the space before the image is loaded. */
-  ratio: string
+  ratio: string | { xs: string; sm: string }
   eager?: boolean
 }
 

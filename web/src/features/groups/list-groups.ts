@@ -1,16 +1,25 @@
+import { hasPassed, localToday } from '@hobbyhub/contract/dates'
 import type { Group } from '@hobbyhub/contract/group'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
-import { ALL_CATEGORIES, FEATURED_GROUPS } from '../../shared/constants.ts'
+import { ALL_CATEGORIES, FEATURED_GROUPS, FEATURED_READS } from '../../shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '../../shared/firebase/firestore-rest.ts'
-import { DEFAULT_LIST_SEARCH, GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
+import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 /** A page of groups, and the start of the next page, in the form that its source (Firestore or REST) uses. */
-export type GroupPage = { readonly groups: readonly Group[]; readonly next: PageStart | null }
+export type GroupPage = {
+  readonly groups: readonly Group[]
+  readonly next: PageStart | null
+  /** No group has the words looked for: these have similar ones. */
+  readonly isFuzzy?: boolean
+}
 export type PageStart = readonly string[]
 
 /** The fields to read: those that are shown, and the sort key. */
 const FIELDS = [...GROUP_FIELDS, SORT_FIELD.name]
+
+const select = { fields: FIELDS.map((fieldPath) => ({ fieldPath })) }
+const from = [{ collectionId: 'groups' }]
 
 /** Lists one category or all, sorted by name or start date and then by id. */
 const read = (
@@ -22,8 +31,8 @@ const read = (
   const values = [{ stringValue: key }, { referenceValue: resourceName(`groups/${id}`) }]
   const value = { stringValue: category }
   return runQuery({
-    select: { fields: FIELDS.map((fieldPath) => ({ fieldPath })) },
-    from: [{ collectionId: 'groups' }],
+    select,
+    from,
     ...(category === ALL_CATEGORIES
       ? {}
       : { where: { fieldFilter: { field: { fieldPath: 'category' }, op: 'EQUAL', value } } }),
@@ -37,8 +46,15 @@ const read = (
 export const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
   read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
 
-/** The documents of Home's featured groups: the first of the list. */
-export const readFeatured = (): Promise<FoundDocument[]> => read(DEFAULT_LIST_SEARCH, FEATURED_GROUPS)
+/** The documents from which Home's featured groups are chosen: the newest with a free place. */
+export const readFeatured = (): Promise<FoundDocument[]> =>
+  runQuery({
+    select,
+    from,
+    where: { fieldFilter: { field: { fieldPath: 'isOpen' }, op: 'EQUAL', value: { booleanValue: true } } },
+    orderBy: ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+    limit: FEATURED_READS,
+  })
 
 const readGroups = (documents: readonly FoundDocument[]): Group[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
@@ -51,5 +67,10 @@ export const listGroups = async (search: ListSearch, start: PageStart | null): P
   return { groups: readGroups(page), next: last ? [String(last.fields[SORT_FIELD[search.sort]]), last.id] : null }
 }
 
-/** Home's featured groups. */
-export const listFeaturedGroups = async (): Promise<Group[]> => readGroups(await readFeatured())
+/** Home's featured groups: the newest that can still be joined, at most one of each creator. */
+export const listFeaturedGroups = async (): Promise<Group[]> => {
+  const today = localToday(new Date())
+  const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasPassed(startDate, today))
+  const creators = joinable.map(({ creatorUid }) => creatorUid)
+  return joinable.filter(({ creatorUid }, at) => creators.indexOf(creatorUid) === at).slice(0, FEATURED_GROUPS)
+}

@@ -33,8 +33,8 @@ const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
-/** The router parses `q=2024` as a number and `q=true` as a boolean. */
-const textOf = (value: unknown): string =>
+/** A search parameter as text: the router parses `q=2024` as a number and `q=true` as a boolean. */
+export const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()
     : DEFAULT_LIST_SEARCH.q

@@ -25,7 +25,7 @@ export const groupQueries = {
       getNextPageParam: (lastPage) => lastPage.next,
     }),
 
-  /** Home's featured groups: the first of the list. */
+  /** Home's featured groups. */
   featured: () =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'featured'],

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
+import { readNewGroupSearch } from '../../features/groups/new-group-search.ts'
 import { CreateGroup } from '../../screens/group-form/create-group.tsx'
 
-const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} />
+const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} filledIn={Route.useSearch()} />
 
 export const Route = createFileRoute('/_signed-in/create-group')({
+  validateSearch: readNewGroupSearch,
   head: () => pageHead('Create a Hobby Group', 'Start a group around your hobby.'),
   component: CreateGroupRoute,
 })

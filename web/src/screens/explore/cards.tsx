@@ -1,12 +1,13 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { GroupCard } from '../../features/groups/group-card.tsx'
+import { useStanding } from '../../features/members/use-standing.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
 
-/** About as many cards as fit into the window: columns of 284 px in a page of 1200, rows of 430 px. */
+/** About as many cards as fit into the window: columns of 284 px in a page of 1200, rows of 480 px. */
 const countInView = (): number =>
-  Math.max(1, Math.floor(Math.min(window.innerWidth, 1200) / 284)) * Math.ceil(window.innerHeight / 430)
+  Math.max(1, Math.floor(Math.min(window.innerWidth, 1200) / 284)) * Math.ceil(window.innerHeight / 480)
 
 const NONE: readonly Group[] = []
 
@@ -22,6 +23,7 @@ const deferredGroups = (groups: readonly Group[], rendered: readonly Group[]): R
  * reserved.
  */
 export const Cards = memo(({ groups, dimmed }: { groups: readonly Group[]; dimmed: boolean }) => {
+  const standingOf = useStanding()
   const [rendered, setRendered] = useState(NONE)
   const deferred = deferredGroups(groups, rendered)
   useEffect(() => {
@@ -33,7 +35,13 @@ export const Cards = memo(({ groups, dimmed }: { groups: readonly Group[]; dimme
       {groups.map((group) => (
         <li key={group.id}>
           {!deferred.has(group) && (
-            <GroupCard group={group} previewChars={EXPLORE_PREVIEW_CHARS} linkLabel="See Details" headingLevel="h2" />
+            <GroupCard
+              group={group}
+              standing={standingOf(group)}
+              previewChars={EXPLORE_PREVIEW_CHARS}
+              linkLabel="See Details"
+              headingLevel="h2"
+            />
           )}
         </li>
       ))}

@@ -1,13 +1,15 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardRounded'
+import TuneIcon from '@mui/icons-material/TuneRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import type { ListSearch } from '../../features/groups/list-search.ts'
-import { readListSearch } from '../../features/groups/list-search.ts'
+import { useId, useState } from 'react'
+import { DEFAULT_LIST_SEARCH, type ListSearch, readListSearch } from '../../features/groups/list-search.ts'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { NativeSelect } from '../../shared/ui/native-select.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import { SearchField } from './search-field.tsx'
 
 const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...HOBBY_CATEGORIES].map((value) => ({ value, label: value }))
@@ -18,42 +20,82 @@ const SORT_OPTIONS = [
 
 type FiltersProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
+const frame = {
+  display: { xs: 'grid', sm: 'flex' },
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 2 },
+  mb: { xs: 1.5, sm: 3 },
+  alignItems: 'end',
+} as const
+
+/** On a phone, all but the words and the category are behind a button. */
+const isOnPhone = { display: { sm: 'none' } } as const
+
 /**
  * Search words, category, sort field and direction, and the switch for joinable groups; all of it is kept in the URL.
  */
 export const Filters = ({ search, onSearch }: FiltersProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
   const change = (changed: { q?: string; joinable?: boolean; category?: string; sort?: string; order?: string }) =>
     onSearch(readListSearch({ ...search, ...changed }))
   const ascending = search.order === 'asc'
+  const isSet = (['joinable', 'sort', 'order'] as const).some((key) => search[key] !== DEFAULT_LIST_SEARCH[key])
   return (
-    <Box
-      role="search"
-      aria-label="Groups"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, mb: 3, alignItems: 'end' }}
-    >
-      <SearchField value={search.q} onSearch={(q) => change({ q })} />
-      <NativeSelect
-        label="Category"
-        value={search.category}
-        options={CATEGORY_OPTIONS}
-        onChange={(category) => change({ category })}
-        wide
-      />
-      <NativeSelect label="Sort by" value={search.sort} options={SORT_OPTIONS} onChange={(sort) => change({ sort })} />
-      <Button
-        variant="outlined"
-        aria-label={`Order: ${ascending ? 'ascending' : 'descending'}`}
-        onClick={() => change({ order: ascending ? 'desc' : 'asc' })}
-        startIcon={<ArrowUpwardIcon sx={{ transition: 'rotate 160ms', rotate: ascending ? '0deg' : '180deg' }} />}
-        sx={{ minHeight: 48 }}
+    <Box role="search" aria-label="Groups" sx={frame}>
+      <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1.5, alignItems: 'end' }}>
+        <SearchField value={search.q} onSearch={(q) => change({ q })} />
+        <Button
+          variant={isSet ? 'contained' : 'outlined'}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+          startIcon={<TuneIcon />}
+          sx={{ ...isOnPhone, minHeight: 48, flexShrink: 0 }}
+        >
+          Filters
+        </Button>
+      </Box>
+      <Box sx={{ ...isOnPhone, minWidth: 0 }}>
+        <CategoryChips value={search.category} onChange={(category) => change({ category })} />
+      </Box>
+      <Box
+        id={panelId}
+        sx={{
+          display: { xs: isOpen ? 'flex' : 'none', sm: 'contents' },
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'end',
+        }}
       >
-        {ascending ? 'Ascending' : 'Descending'}
-      </Button>
-      <FormControlLabel
-        label="Only groups I can still join"
-        control={<Switch checked={search.joinable} onChange={(_, joinable) => change({ joinable })} />}
-        sx={{ flexBasis: { sm: '100%' }, flexGrow: 1, mr: 0 }}
-      />
+        <NativeSelect
+          label="Category"
+          value={search.category}
+          options={CATEGORY_OPTIONS}
+          onChange={(category) => change({ category })}
+          wide
+        />
+        <NativeSelect
+          label="Sort by"
+          value={search.sort}
+          options={SORT_OPTIONS}
+          onChange={(sort) => change({ sort })}
+        />
+        <Button
+          variant="outlined"
+          aria-label={`Order: ${ascending ? 'ascending' : 'descending'}`}
+          onClick={() => change({ order: ascending ? 'desc' : 'asc' })}
+          startIcon={<ArrowUpwardIcon sx={{ transition: 'rotate 160ms', rotate: ascending ? '0deg' : '180deg' }} />}
+          sx={{ minHeight: 48 }}
+        >
+          {ascending ? 'Ascending' : 'Descending'}
+        </Button>
+        <FormControlLabel
+          label="Only groups I can still join"
+          control={<Switch checked={search.joinable} onChange={(_, joinable) => change({ joinable })} />}
+          sx={{ flexBasis: '100%', mr: 0 }}
+        />
+      </Box>
     </Box>
   )
 }

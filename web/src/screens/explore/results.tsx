@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../features/groups/list-search.ts'
+import type { ListSearch } from '../../features/groups/list-search.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
@@ -12,6 +11,7 @@ import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { Cards } from './cards.tsx'
+import { NoResults } from './no-results.tsx'
 import { useJoinable } from './use-joinable.ts'
 
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
@@ -23,7 +23,7 @@ const resultText = (count: number, isMore: boolean): string =>
 /** The list, page by page. While another search loads, the old list stays, dimmed. */
 export const Results = ({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
-  const isJoinable = useJoinable(search.joinable)
+  const { isJoinable, isKnown } = useJoinable(search.joinable)
   const pages = list.data?.pages
   const groups = useMemo(() => pages?.flatMap((page) => page.groups).filter(isJoinable) ?? [], [pages, isJoinable])
 
@@ -32,33 +32,39 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
 
-  if (list.isPending) return <PageSpinner label="Loading groups" />
+  // Cards would go again once it is known that the user is in their groups.
+  if (list.isPending || !(isKnown || list.isPlaceholderData)) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
 
-  const isFiltered = isSearched(search) || search.category !== DEFAULT_LIST_SEARCH.category
+  const isFuzzy = list.data.pages[0]?.isFuzzy
   const isMore = list.hasNextPage
   // After a failed or empty page, the user decides whether to load more: it could go on for ever otherwise.
   const isAuto = list.data.pages.at(-1)?.groups.length !== 0 && !list.isFetchNextPageError
   const more = <LoadMore what="groups" list={list} isAuto={isAuto} />
   return (
     <>
-      <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.6em' }}>
-        {!list.isPlaceholderData && groups.length > 0 && resultText(groups.length, isMore)}
+      <Typography
+        role="status"
+        color="textSecondary"
+        sx={{ mb: { xs: 1, sm: 2 }, minHeight: '1.6em', overflowWrap: 'anywhere' }}
+      >
+        {!list.isPlaceholderData && groups.length > 0 && (
+          <>
+            {isFuzzy && (
+              <>
+                Nothing matches “<bdi>{search.q}</bdi>” exactly. This comes close:{' '}
+              </>
+            )}
+            {resultText(groups.length, isMore)}
+          </>
+        )}
       </Typography>
       {groups.length === 0 && isMore && (
         <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">
           {more}
         </MessagePanel>
       )}
-      {groups.length === 0 && !isMore && (
-        <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
-          {isFiltered && (
-            <Button variant="contained" onClick={() => onSearch(DEFAULT_LIST_SEARCH)}>
-              Clear filters
-            </Button>
-          )}
-        </MessagePanel>
-      )}
+      {groups.length === 0 && !isMore && <NoResults search={search} onSearch={onSearch} />}
       {groups.length > 0 && (
         <>
           <Cards groups={groups} dimmed={list.isPlaceholderData} />

@@ -1,10 +1,15 @@
 import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/constants'
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useId, useRef, useState } from 'react'
 import { labelled } from '../../shared/ui/labelled-control.ts'
 
 /** Debounce of the search field, in ms. */
 const SEARCH_DEBOUNCE_MS = 250
+
+/** There the placeholder says it, and the first card needs the room. */
+const hiddenOnPhone = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })
 
 /** Searches as the user types. `value` is the current search, which Back and Forward change too. */
 export const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
@@ -28,8 +33,8 @@ export const SearchField = ({ value, onSearch }: { value: string; onSearch: (tex
   }, [text, onSearch])
 
   return (
-    <Box sx={{ ...labelled.frame, flex: { xs: '1 1 100%', sm: '1 1 260px' } }}>
-      <Box component="label" htmlFor={id} sx={labelled.label}>
+    <Box sx={{ ...labelled.frame, flex: '1 1 260px', minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={[labelled.label, hiddenOnPhone]}>
         Search
       </Box>
       <Box

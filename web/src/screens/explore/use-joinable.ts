@@ -7,21 +7,30 @@ import { groupQueries } from '../../features/groups/queries.ts'
 
 const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
 
-const everything = () => true
+type Joinable = {
+  readonly isJoinable: (group: Group) => boolean
+  /** False while it is not known which groups the user is in. */
+  readonly isKnown: boolean
+}
+
+const everything: Joinable = { isJoinable: () => true, isKnown: true }
 
 /**
  * Returns a filter for the groups that this visitor can still join: by their own date, and for a signed-in user without
  * the groups they created or are in.
  */
-export const useJoinable = (isAsked: boolean): ((group: Group) => boolean) => {
+export const useJoinable = (isAsked: boolean): Joinable => {
   const { user } = useAuth()
   const email = user?.email ?? ''
-  const { data: mine } = useQuery({
+  const { data: mine, isLoading } = useQuery({
     ...groupQueries.joinedIds(email),
     enabled: isAsked && email !== '',
     select: toSet,
   })
   if (!isAsked) return everything
   const visitor = { uid: user?.uid ?? null, today: localToday(new Date()) }
-  return (group) => !mine?.has(group.id) && joinRefusal(group, visitor) === null
+  return {
+    isJoinable: (group) => !mine?.has(group.id) && joinRefusal(group, visitor) === null,
+    isKnown: !isLoading,
+  }
 }

@@ -1,16 +1,26 @@
+import { useState } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
+import type { NewGroupSearch } from '../../features/groups/new-group-search.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
-import { emptyGroup, readGroupDraft } from './form-values.ts'
+import { emptyGroup, fillIn, readGroupDraft } from './form-values.ts'
 import { GroupForm } from './group-form.tsx'
 import { useCreateGroup } from './use-create-group.ts'
 
+type CreateGroupProps = {
+  user: SessionUser
+  /** What the link that led here fills in, where a draft does not. */
+  filledIn?: NewGroupSearch
+}
+
 /** /create-group and /dashboard/add-group. */
-export const CreateGroup = ({ user }: { user: SessionUser }) => {
+export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
   const createGroup = useCreateGroup(user)
   const draftKey = `draft:create-group:${user.uid}`
+  // Once: the form that is empty again after a creation stays so.
+  const [draft] = useState(() => fillIn(readGroupDraft(draftKey), filledIn))
   return (
     <Page
       maxWidth="md"
@@ -33,7 +43,7 @@ export const CreateGroup = ({ user }: { user: SessionUser }) => {
         user={user}
         initial={emptyGroup}
         draftKey={draftKey}
-        draft={readGroupDraft(draftKey)}
+        draft={draft}
         onSave={createGroup}
         onSaved={() => notify({ ...messages.created, severity: 'success' })}
       />

@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
 import * as z from 'zod/mini'
 import type { GroupFormInput } from '../../features/groups/group-form.ts'
+import type { NewGroupSearch } from '../../features/groups/new-group-search.ts'
 import { readDraft } from '../../shared/ui/form/use-draft.ts'
 
 /** A draft holds what was typed, as text, valid or not. */
@@ -42,4 +43,11 @@ export const toFormInput = (group: Group): GroupFormInput => ({
 export const readGroupDraft = (key: string): GroupFormInput | null => {
   const draft = draftSchema.safeParse(readDraft(key))
   return draft.success ? draft.data : null
+}
+
+/** A draft with what a link fills in; what was typed before is kept. Null if there is neither. */
+export const fillIn = (draft: GroupFormInput | null, { name, category }: NewGroupSearch): GroupFormInput | null => {
+  if (!name && !category) return draft
+  const typed = draft ?? emptyGroup
+  return { ...typed, groupName: typed.groupName || (name ?? ''), category: typed.category || (category ?? '') }
 }

@@ -57,10 +57,14 @@ export const FeaturedSkeleton = () => (
     <Box sx={featuredGrid}>
       {CARDS.map((card) => (
         <Box key={card}>
-          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3', mb: 2.5, borderRadius: 5 }} />
+          <Skeleton
+            variant="rounded"
+            sx={{ height: 'auto', aspectRatio: { xs: '16 / 9', sm: '4 / 3' }, mb: 2.5, borderRadius: 5 }}
+          />
           <Typography variant="h3">
             <Skeleton width="80%" />
           </Typography>
+          <Skeleton />
           <Skeleton />
           <Skeleton />
         </Box>

@@ -9,17 +9,20 @@ import { logIn } from '../../features/auth/log-in.ts'
 import { getSession } from '../../features/auth/session.ts'
 import { useAuth } from '../../features/auth/use-auth.ts'
 import { useSignIn } from '../../features/auth/use-sign-in.ts'
+import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
+import { WantedGroup } from '../../features/groups/wanted-group.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 
 /** /auth/login. */
 export const Login = () => {
   const { loading } = useAuth()
   const signIn = useSignIn()
+  const wanted = useWantedGroup()
   const form = useForm<LoginForm>({
     resolver: zodResolver(loginFormSchema),
     defaultValues: { email: '', password: '' },
@@ -33,13 +36,21 @@ export const Login = () => {
   })
   return (
     <AuthPage title="Login" subtitle="Good to see you again.">
+      {wanted !== null && <WantedGroup group={wanted} />}
       <FormFrame label="Login" onSubmit={submit} formState={form.formState}>
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <Field form={form} name="password" label="Password" type="password" autoComplete="current-password" />
         <ForgotPassword getEmail={() => form.getValues('email')} />
-        <Button type="submit" variant="contained" size="large" disabled={loading}>
-          {loading ? 'Logging In...' : 'Login'}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 140px' } }}>
+          <Button type="submit" variant="contained" size="large" disabled={loading}>
+            {loading ? 'Logging In...' : 'Login'}
+          </Button>
+          {wanted !== null && (
+            <ButtonLink to="/auth/register" variant="contained" size="large" disabled={loading}>
+              Register
+            </ButtonLink>
+          )}
+        </Box>
         <Divider>or</Divider>
         <GoogleButton label="Sign in with Google" />
       </FormFrame>

@@ -8,6 +8,8 @@ import { GoogleButton } from '../../features/auth/google-button.tsx'
 import { register } from '../../features/auth/register.ts'
 import { useAuth } from '../../features/auth/use-auth.ts'
 import { useSignIn } from '../../features/auth/use-sign-in.ts'
+import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
+import { WantedGroup } from '../../features/groups/wanted-group.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -26,6 +28,7 @@ const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
 export const Register = () => {
   const { loading } = useAuth()
   const signIn = useSignIn()
+  const wanted = useWantedGroup()
   const form = useForm<RegisterForm>({
     resolver: zodResolver(registerFormSchema),
     defaultValues: { name: '', photoURL: '', email: '', password: '' },
@@ -40,6 +43,7 @@ export const Register = () => {
   }, onInvalid)
   return (
     <AuthPage title="Create an account" subtitle="Find your people. Start your hobby.">
+      {wanted !== null && <WantedGroup group={wanted} />}
       <FormFrame label="Create an account" onSubmit={submit} formState={form.formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />

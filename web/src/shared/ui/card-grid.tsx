@@ -16,7 +16,7 @@ export const CardGrid = ({ children, dimmed = false }: { children: ReactNode; di
       opacity: dimmed ? 0.5 : 1,
       transition: 'opacity 150ms',
       // Reserves the space of a card that is not rendered yet.
-      '& > :empty': { height: 430 },
+      '& > :empty': { height: 480 },
     }}
   >
     {children}

@@ -14,7 +14,7 @@ type PageProps = {
 
 /** The layout of every page but Home: heading, optional subtitle, actions, content. */
 export const Page = ({ title, subtitle, actions, maxWidth = 'lg', children }: PageProps) => (
-  <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 7 } }}>
+  <Container maxWidth={maxWidth} sx={{ py: { xs: 3, md: 7 } }}>
     <Box
       component="header"
       sx={{
@@ -23,7 +23,7 @@ export const Page = ({ title, subtitle, actions, maxWidth = 'lg', children }: Pa
         alignItems: 'end',
         justifyContent: 'space-between',
         gap: 2,
-        mb: { xs: 3, md: 5 },
+        mb: { xs: 2, md: 5 },
       }}
     >
       <Box sx={{ minWidth: 0 }}>

@@ -1,0 +1,39 @@
+import { localToday } from '@hobbyhub/contract/dates'
+import type { Group } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { GroupFacts } from './group-facts.tsx'
+import { GroupImage } from './group-image.tsx'
+
+/** A square picture; one that fails leaves its category's icon, without the name. */
+const picture = {
+  width: 88,
+  height: 88,
+  flexShrink: 0,
+  borderRadius: 3,
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+  '& [role="img"]': { p: 0, '& span': { display: 'none' } },
+} as const
+
+/** On the sign-in pages: the group that the visitor was on the way to. Its space is kept while it loads. */
+export const WantedGroup = ({ group }: { group: Group | undefined }) => (
+  <Paper
+    variant="outlined"
+    sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 122, p: 2, mb: 2, borderRadius: 5 }}
+  >
+    <Box sx={picture}>{group && <GroupImage group={group} ratio="1" eager />}</Box>
+    {group && (
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ mb: 0.5, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          Log in or register to see and join{' '}
+          <Box component="strong" dir="auto">
+            {group.groupName}
+          </Box>
+        </Typography>
+        <GroupFacts group={group} today={localToday(new Date())} />
+      </Box>
+    )}
+  </Paper>
+)

@@ -1,0 +1,23 @@
+import type { Group } from '@hobbyhub/contract/group'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAuth } from '../auth/use-auth.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { memberQueries } from './queries.ts'
+
+/** What the signed-in user is to a group. */
+export type Standing = 'Yours' | 'Joined'
+
+/** Returns what the signed-in user is to a group, as far as the cache knows: nothing is read for it. */
+export const useStanding = (): ((group: Group) => Standing | undefined) => {
+  const { user } = useAuth()
+  const queryClient = useQueryClient()
+  if (!user) return () => undefined
+  const { uid, email } = user
+  const joined = queryClient.getQueryData(groupQueries.joined(email ?? '', 'joined').queryKey)
+  const ids = new Set(joined?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
+  const isIn = (id: string): boolean => {
+    const own = queryClient.getQueryData(memberQueries.own(id, uid).queryKey)
+    return own === undefined ? ids.has(id) : own?.status === 'joined'
+  }
+  return ({ id, creatorUid }) => (creatorUid === uid ? 'Yours' : isIn(id) ? 'Joined' : undefined)
+}

@@ -1,0 +1,72 @@
+import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ALL_CATEGORIES } from '../../shared/constants.ts'
+import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+
+type Choice = Category | typeof ALL_CATEGORIES
+
+/** A row that scrolls sideways to the edges of the window. */
+const row = {
+  display: 'flex',
+  gap: 1,
+  mx: -2,
+  px: 2,
+  py: 0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: 16,
+} as const
+
+const chip = {
+  '--category': 'var(--mui-palette-primary-main)',
+  flexShrink: 0,
+  gap: 0.75,
+  minHeight: 40,
+  px: 1.75,
+  borderRadius: 99,
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  border: '1px solid var(--mui-palette-divider)',
+  bgcolor: 'background.paper',
+  '& svg': { fontSize: '1.125rem', color: 'var(--category)' },
+  '&[aria-pressed="true"]': {
+    color: 'var(--category)',
+    borderColor: 'var(--category)',
+    bgcolor: 'color-mix(in srgb, var(--category) 14%, var(--mui-palette-background-paper))',
+  },
+} as const
+
+type ChipProps = { isChosen: boolean; onChoose: () => void; children: ReactNode; category?: Category }
+
+const Chip = ({ isChosen, onChoose, children, category }: ChipProps) => (
+  <ButtonBase aria-pressed={isChosen} onClick={onChoose} sx={category ? { ...chip, ...categoryColor(category) } : chip}>
+    {category && <CategoryIcon category={category} />}
+    {children}
+  </ButtonBase>
+)
+
+/** The categories on a phone. The chosen one is scrolled into view. */
+export const CategoryChips = ({ value, onChange }: { value: Choice; onChange: (category: Choice) => void }) => {
+  const group = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice, by whatever control
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (chosen)
+      group.current?.scrollTo({ left: chosen.offsetLeft - (group.current.clientWidth - chosen.clientWidth) / 2 })
+  }, [value])
+  return (
+    <Box ref={group} role="group" aria-label="Categories" sx={{ ...row, position: 'relative' }}>
+      <Chip isChosen={value === ALL_CATEGORIES} onChoose={() => onChange(ALL_CATEGORIES)}>
+        {ALL_CATEGORIES}
+      </Chip>
+      {HOBBY_CATEGORIES.map((category) => (
+        <Chip key={category} category={category} isChosen={value === category} onChoose={() => onChange(category)}>
+          {category}
+        </Chip>
+      ))}
+    </Box>
+  )
+}

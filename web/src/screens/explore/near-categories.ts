@@ -1,0 +1,22 @@
+import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { fuzzyMatcher } from '@hobbyhub/contract/fuzzy'
+import { searchWords } from '@hobbyhub/contract/search'
+
+/** What people may look for whose hobby is in the category, besides the words of its name. */
+const HINTS: Readonly<Record<Category, string>> = {
+  'Drawing & Painting': 'art artist sketch pencil watercolour watercolor illustration craft colour color comic',
+  Photography: 'photo camera picture film lens darkroom portrait',
+  'Video Gaming': 'game computer console arcade esport play',
+  Fishing: 'angling fish river lake boat',
+  Running: 'jog marathon race trail sport fitness walk hike',
+  Cooking: 'bake bread cake food kitchen recipe grill vegan eat dinner',
+  Reading: 'book novel library literature poetry comic',
+  Writing: 'author poetry poem story stories novel blog journal letter',
+}
+
+/** The categories that a search text is about, as far as a few words tell. */
+export const nearCategories = (text: string): Category[] => {
+  const typed = searchWords(text)
+  const isNear = (word: string) => typed.some((other) => fuzzyMatcher(other)(word) || fuzzyMatcher(word)(other))
+  return HOBBY_CATEGORIES.filter((category) => searchWords(category).concat(HINTS[category].split(' ')).some(isNear))
+}

@@ -1,0 +1,78 @@
+import { searchWords } from '@hobbyhub/contract/search'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import noGroups from '../../assets/drawings/no-groups.svg'
+import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../features/groups/list-search.ts'
+import { CategoryIcon } from '../../shared/ui/category.tsx'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+import { nearCategories } from './near-categories.ts'
+
+type NoResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
+
+/** The words that were looked for, and what became of them. */
+const Words = ({ q, category }: ListSearch) => {
+  const where = category === DEFAULT_LIST_SEARCH.category ? '' : ` in ${category}`
+  return (
+    <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
+      {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to look for in '}
+      <strong>
+        “<bdi>{q}</bdi>”
+      </strong>
+      .
+    </Typography>
+  )
+}
+
+/** Buttons that look in other categories: those that the words are about, or all. */
+const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
+  const near = nearCategories(search.q).filter((category) => category !== search.category)
+  const isNarrow = search.category !== DEFAULT_LIST_SEARCH.category
+  return (
+    <>
+      {near.map((category) => (
+        <Button
+          key={category}
+          variant="outlined"
+          startIcon={<CategoryIcon category={category} />}
+          onClick={() => onSearch({ ...DEFAULT_LIST_SEARCH, category })}
+        >
+          All of {category}
+        </Button>
+      ))}
+      {isNarrow && (
+        <Button variant="outlined" onClick={() => onSearch({ ...search, category: DEFAULT_LIST_SEARCH.category })}>
+          Look in all categories
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A list without groups: what was looked for, where else to look, and how to begin what is missing. */
+export const NoResults = ({ search, onSearch }: NoResultsProps) => {
+  const { q, category } = search
+  const isNarrow = category !== DEFAULT_LIST_SEARCH.category
+  const isFiltered = isSearched(search) || isNarrow
+  const hasWords = searchWords(q).length > 0
+  const start = { ...(hasWords && { name: q }), ...(isNarrow && { category }) }
+  return (
+    <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
+      {q !== '' && <Words {...search} />}
+      {isFiltered && (
+        <Button variant="contained" onClick={() => onSearch(DEFAULT_LIST_SEARCH)}>
+          Clear filters
+        </Button>
+      )}
+      {q !== '' && <Elsewhere search={search} onSearch={onSearch} />}
+      {(hasWords || (isNarrow && q === '')) && (
+        <ButtonLink to="/create-group" search={start} variant="outlined" sx={{ maxWidth: '100%' }}>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            Start the first {hasWords ? `“${q}”` : category} group
+          </Box>
+        </ButtonLink>
+      )}
+    </MessagePanel>
+  )
+}
