@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { categorySchema } from './category-schema.ts'
 import { dateSchema, instantSchema } from './dates.ts'
-import { groupNameKey } from './group-name-key.ts'
-import { type Searched, searchTokens } from './search.ts'
 import { shownName } from './shown-name.ts'
 import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, optionalLineSchema, storedHttpUrlSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
@@ -40,13 +38,6 @@ const storedFields = {
  * out.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
-
-/** The stored fields that queries sort and filter by; written again whenever the fields they derive from change. */
-export const groupIndex = (group: Searched & { maxMembers: number; memberCount: number }) => ({
-  groupNameKey: groupNameKey(group.groupName),
-  searchTokens: searchTokens(group),
-  isOpen: isOpen(group),
-})
 
 /**
  * Whether a group has a free place. The stored `isOpen` of a group whose date has passed becomes false only with the daily

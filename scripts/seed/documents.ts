@@ -1,5 +1,5 @@
 import { localToday } from '../../contract/src/dates.ts'
-import { groupIndex } from '../../contract/src/group.ts'
+import { groupIndex } from '../../contract/src/group-index.ts'
 import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import { DEMO_GROUPS, type DemoGroup } from './groups.ts'
 

@@ -1,6 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
-import { groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { MAX_CHARS } from '@hobbyhub/contract/text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

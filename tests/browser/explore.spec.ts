@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
-import { groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../web/src/shared/constants.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
+import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../support/accounts.ts'

@@ -1,4 +1,4 @@
-import { groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../bench/read-counter.ts'

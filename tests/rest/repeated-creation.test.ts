@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
+import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { beforeAll, expect, test } from 'vitest'
 import { idempotentIds, REPEAT_WINDOW_MS } from '../../functions/src/data/idempotent-ids.ts'
 import { type Account, signUp } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { expect, test } from 'vitest'
 import { changeAccount, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'

@@ -1,5 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { type CreateGroupPayload, groupIndex } from '@hobbyhub/contract/group'
+import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { FieldValue } from 'firebase-admin/firestore'
 import { type Caller, ownEmail } from '../caller.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { showableName, shownName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../caller.ts'
 import { ownGroup } from '../data/own-group.ts'

@@ -1,4 +1,4 @@
-import { groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'

@@ -1,4 +1,4 @@
-import { groupIndex } from '@hobbyhub/contract/group'
+import { groupIndex } from '@hobbyhub/contract/group-index'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { doc, runTransaction } from 'firebase/firestore/lite'
 import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
