@@ -1,8 +1,11 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getWantedGroupId } from './prefetch-wanted-group.ts'
+import { getRedirectPath } from '../auth/redirect-path.ts'
 import { groupQueries } from './queries.ts'
+
+/** The id of the group whose page is gone to after sign-in, or null. */
+const getWantedGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
 
 /** The group that the visitor was on the way to: undefined while it loads, null if there is none or it cannot be had. */
 export const useWantedGroup = (): Group | null | undefined => {

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { prefetchWantedGroup } from '../../features/groups/prefetch-wanted-group.ts'
 import { Login } from '../../screens/login/login.tsx'
 
 export const Route = createFileRoute('/_signed-out/auth/login')({
-  loader: ({ context }) => prefetchWantedGroup(context.queryClient),
   head: () => pageHead('Login', 'Log in to create groups, join them, and come back to yours.'),
   component: Login,
 })

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { prefetchWantedGroup } from '../../features/groups/prefetch-wanted-group.ts'
 import { Register } from '../../screens/register/register.tsx'
 
 export const Route = createFileRoute('/_signed-out/auth/register')({
-  loader: ({ context }) => prefetchWantedGroup(context.queryClient),
   head: () => pageHead('Create an account', 'Register for free, by e-mail or with Google, and find your people.'),
   component: Register,
 })

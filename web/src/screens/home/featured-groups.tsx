@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
-import nothingYet from '../../assets/drawings/nothing-yet.svg'
+// Rarely shown: not part of the first view.
+import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import { useStanding } from '../../features/members/use-standing.ts'
 import { HOME_PREVIEW_CHARS } from '../../shared/constants.ts'
