@@ -15,6 +15,7 @@ export const FIREBASE_CONFIG = JSON.stringify({
 /** What is baked into the web app, for these emulators. */
 export const webEnv = (ports: Ports): Record<string, string> => ({
   VITE_FIREBASE_CONFIG: FIREBASE_CONFIG,
+  VITE_CONTACT_EMAIL: 'hello@example.com',
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
 })
 

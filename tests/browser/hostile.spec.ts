@@ -58,6 +58,41 @@ test('HTML in every text of a group is shown as text, on every page that shows i
   expect(user.uid).not.toBe(creator.uid)
 })
 
+test('in a description and a place only web addresses are links, and nothing breaks out of them', async ({
+  page,
+  user,
+}) => {
+  const hostile = [
+    'javascript:alert(1)//https://a.example/x',
+    'data:text/html,<script>window.broken=1</script>',
+    'https://b.example/"onmouseover="window.broken=1',
+    "https://c.example/'><img src=x onerror=window.broken=1>",
+    'https://user:secret@d.example/',
+    'vbscript:x //e.example mailto:ada@example.com ftp://f.example',
+  ]
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, {
+    description: hostile.join('\n'),
+    location: `x"><b> ${HTML.slice(0, 90)}`,
+  })
+  await page.goto(`/groups/${id}`)
+  const main = page.getByRole('main')
+  const links = main.locator('a[rel~="ugc"]')
+  await expect(links).toHaveText(['https://a.example/x', 'https://b.example/', 'https://c.example/'])
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer')
+    expect(await link.evaluate((node) => node.getAttributeNames().filter((name) => name.startsWith('on')))).toEqual([])
+    await link.hover()
+  }
+  for (const words of hostile) await expect(main).toContainText(words)
+  const place = main.locator('a[href^="https://www.openstreetmap.org/search?query="]')
+  await expect(place).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(new URL((await place.getAttribute('href')) ?? '').searchParams.get('query')).toBe(
+    `x"><b> ${HTML.slice(0, 90)}`,
+  )
+  expect(await page.evaluate(() => 'broken' in window), user.email).toBe(false)
+})
+
 test('an image address of another scheme is refused by the form', async ({ page, user }) => {
   await page.goto('/create-group')
   for (const image of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://x/"onerror="alert(1)']) {

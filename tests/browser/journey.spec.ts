@@ -57,7 +57,7 @@ for (const way of ['e-mail', 'Google'] as const) {
     await expect(question).toContainText(`Are you sure you want to join "${theirs}"?`)
     await question.getByRole('button', { name: 'Yes, join it!' }).click()
     await closeDialog(page, 'Joined!')
-    await expect(page.getByText('1 joined so far')).toBeVisible()
+    await expect(page.getByText('1 of 5 joined')).toBeVisible()
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Groups' }).click()
     const created = page.getByRole('table', { name: 'My Created Groups' })
@@ -75,6 +75,7 @@ for (const way of ['e-mail', 'Google'] as const) {
     await created.getByRole('button', { name: `Delete ${mine} II` }).click()
     const warning = page.getByRole('alertdialog', { name: 'Are you sure?' })
     await expect(warning).toContainText("You won't be able to revert this!")
+    await expect(warning).toContainText(`Delete ${mine} II? It has no members.`)
     await warning.getByRole('button', { name: 'Yes, delete it!' }).click()
     await closeDialog(page, 'Deleted!')
     await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()

@@ -55,6 +55,12 @@ test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form r
   expect(sent).toEqual([])
 })
 
+test('Contact also gives an address that reaches whoever runs the site', async ({ page }) => {
+  await page.goto('/contact')
+  const link = page.getByRole('main').getByRole('link', { name: 'hello@example.com' })
+  await expect(link).toHaveAttribute('href', 'mailto:hello@example.com')
+})
+
 test('Contact has no required fields, but an e-mail must be one', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('E-mail').fill('robin')

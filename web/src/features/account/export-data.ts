@@ -2,6 +2,7 @@ import { instantSchema } from '@hobbyhub/contract/dates'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
+import { saveFile } from '../../shared/save-file.ts'
 
 /** Everything else is saved as it was sent, including fields that this version of the site does not know. */
 const exportSchema = z.looseObject({ exportedAt: instantSchema })
@@ -10,10 +11,6 @@ const exportSchema = z.looseObject({ exportedAt: instantSchema })
 export const exportData = async (): Promise<void> => {
   const response = await fetchRest(endpoints.exportUser, {})
   const data = exportSchema.parse(await response.json())
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `hobbyhub-${data.exportedAt.slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  saveFile(`hobbyhub-${data.exportedAt.slice(0, 10)}.json`, file)
 }

@@ -2,6 +2,7 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { CATEGORY_MESSAGE } from '@hobbyhub/contract/category-schema'
 import { editableFields } from '@hobbyhub/contract/group'
 import * as z from 'zod/mini'
+import { wholeNumberDigits } from './whole-number.ts'
 
 /** The create and update forms: parses the text of the inputs into the values to store. */
 export const groupFormSchema = z.object({
@@ -16,9 +17,10 @@ export const groupFormSchema = z.object({
     }),
   ),
   maxMembers: z.pipe(
-    z.string().check(z.trim(), z.regex(/^[+-]?\d+$/, { error: 'Enter a whole number of members.' })),
+    z.string().check(z.trim()),
     z.pipe(
-      z.transform((digits: string) => Number.parseInt(digits, 10)),
+      // What is no whole number becomes NaN, which the schema refuses.
+      z.transform((text: string) => Number.parseInt(wholeNumberDigits(text) ?? '', 10)),
       editableFields.maxMembers,
     ),
   ),

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { CONTACT_SEND_MS } from '../../shared/constants.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -8,6 +10,8 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { type ContactForm, contactFormSchema } from './contact-form.ts'
+
+const address = import.meta.env.VITE_CONTACT_EMAIL?.trim()
 
 /** /contact. The sending is simulated, as the specification says: no message leaves the browser. */
 export const Contact = () => {
@@ -32,6 +36,11 @@ export const Contact = () => {
           Send Message
         </Button>
       </FormFrame>
+      {address && (
+        <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          You can also write to <Link href={`mailto:${address}`}>{address}</Link>: that reaches whoever runs this site.
+        </Typography>
+      )}
     </Page>
   )
 }

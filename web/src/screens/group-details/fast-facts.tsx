@@ -7,6 +7,8 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
 import { LongDate } from '../../shared/ui/long-date.tsx'
+import { PlaceLink } from './linked-text.tsx'
+import { joinedText, MemberMeter } from './member-meter.tsx'
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <Box sx={{ position: 'relative', paddingInlineStart: 7, minHeight: 44, minWidth: 0 }}>
@@ -44,10 +46,11 @@ export const FastFacts = ({ group }: { group: Group }) => (
     sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
   >
     <Fact icon={<PlaceIcon />} label="Location">
-      {group.location}
+      <PlaceLink place={group.location} />
     </Fact>
-    <Fact icon={<GroupsIcon />} label={`${countText(group.memberCount)} joined so far`}>
+    <Fact icon={<GroupsIcon />} label={joinedText(group)}>
       Up to {countText(group.maxMembers)} members
+      <MemberMeter group={group} />
     </Fact>
     <Fact icon={<EventIcon />} label="Start date">
       <LongDate date={group.startDate} />

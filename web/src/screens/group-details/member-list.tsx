@@ -25,7 +25,7 @@ const Section = ({ group, status, title, count, empty }: SectionProps) => {
   const members = list.data ? rowsOf(list.data) : []
   const what = title.toLowerCase()
   return (
-    <Box component="section" aria-label={title}>
+    <Box component="section" aria-label={title} sx={{ width: '100%' }}>
       <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
         {title} ({countText(count)})
       </Typography>
@@ -48,9 +48,9 @@ const Section = ({ group, status, title, count, empty }: SectionProps) => {
   )
 }
 
-/** For the creator: the requests to join and the members. */
-export const MemberList = ({ group }: { group: Group }) => (
-  <Box sx={{ mt: 6, display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+/** For the creator: the requests to join, of a group that has or may have some. */
+export const Requests = ({ group }: { group: Group }) =>
+  (group.approvalRequired || group.pendingCount > 0) && (
     <Section
       group={group}
       status="pending"
@@ -58,12 +58,15 @@ export const MemberList = ({ group }: { group: Group }) => (
       count={group.pendingCount}
       empty="Nobody is waiting for your approval."
     />
-    <Section
-      group={group}
-      status="joined"
-      title="Members"
-      count={group.memberCount}
-      empty="Nobody has joined yet. Share this page to find your people."
-    />
-  </Box>
+  )
+
+/** For the creator: who has joined. */
+export const Members = ({ group }: { group: Group }) => (
+  <Section
+    group={group}
+    status="joined"
+    title="Members"
+    count={group.memberCount}
+    empty="Nobody has joined yet. Share this page to find your people."
+  />
 )

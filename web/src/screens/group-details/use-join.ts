@@ -63,3 +63,5 @@ export const useJoin = (group: Group, user: SessionUser) => {
 
   return { ask, isPending: mutation.isPending }
 }
+
+export type Join = ReturnType<typeof useJoin>

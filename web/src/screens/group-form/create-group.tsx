@@ -3,8 +3,10 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import type { NewGroupSearch } from '../../features/groups/new-group-search.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
+import { fieldId } from '../../shared/ui/form/field-id.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
+import { CreatedPanel } from './created-panel.tsx'
 import { emptyGroup, fillIn, readGroupDraft } from './form-values.ts'
 import { GroupForm } from './group-form.tsx'
 import { useCreateGroup } from './use-create-group.ts'
@@ -21,6 +23,7 @@ export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
   const draftKey = `draft:create-group:${user.uid}`
   // Once: the form that is empty again after a creation stays so.
   const [draft] = useState(() => fillIn(readGroupDraft(draftKey), filledIn))
+  const [created, setCreated] = useState<{ id: string; groupName: string } | null>(null)
   return (
     <Page
       maxWidth="md"
@@ -37,6 +40,16 @@ export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
         </>
       }
     >
+      {created && (
+        <CreatedPanel
+          key={created.id}
+          group={created}
+          onCreateAnother={() => {
+            setCreated(null)
+            document.getElementById(fieldId('groupName'))?.focus()
+          }}
+        />
+      )}
       <GroupForm
         label="Create a Hobby Group"
         submitLabel="Create Group"
@@ -45,7 +58,11 @@ export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
         draftKey={draftKey}
         draft={draft}
         onSave={createGroup}
-        onSaved={() => notify({ ...messages.created, severity: 'success' })}
+        onSaved={async (group) => {
+          await notify({ ...messages.created, severity: 'success' })
+          setCreated(group)
+        }}
+        afterSave="initial"
       />
     </Page>
   )

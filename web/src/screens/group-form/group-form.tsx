@@ -21,13 +21,16 @@ type GroupFormProps = {
   initial: GroupFormInput
   draftKey: string
   draft: GroupFormInput | null
-  /** Stores the group, tells of a failure, and resolves with whether it succeeded. */
-  onSave: (values: GroupFormValues) => Promise<boolean>
-  onSaved: () => void | Promise<void>
+  /** Stores the group; resolves with its id, or with null after telling of a failure. */
+  onSave: (values: GroupFormValues) => Promise<string | null>
+  onSaved: (group: { id: string; groupName: string }) => Promise<void>
+  /** What the form shows once it is saved: what it began with, or what was typed. */
+  afterSave: 'initial' | 'typed'
 }
 
 /** The form of Create Group and Update Group. */
-export const GroupForm = ({ label, submitLabel, user, initial, draftKey, draft, onSave, onSaved }: GroupFormProps) => {
+export const GroupForm = (props: GroupFormProps) => {
+  const { label, submitLabel, user, initial, draftKey, draft, onSave, onSaved, afterSave } = props
   const form = useForm<GroupFormInput, unknown, GroupFormValues>({
     resolver: zodResolver(groupFormSchema),
     defaultValues: initial,
@@ -41,10 +44,11 @@ export const GroupForm = ({ label, submitLabel, user, initial, draftKey, draft, 
   const advice = useAdvice(form)
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await onSave(values))) return
-    form.reset(initial)
+    const id = await onSave(values)
+    if (id === null) return
+    form.reset(afterSave === 'typed' ? form.getValues() : initial)
     forgetDraft()
-    await onSaved()
+    await onSaved({ id, groupName: values.groupName })
   })
 
   return (

@@ -56,6 +56,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         draftKey={draftKey}
         draft={readGroupDraft(draftKey)}
         onSave={updateGroup}
+        afterSave="typed"
         onSaved={async () => {
           await notify({ ...messages.updated, severity: 'success' })
           await navigate({ to: '/my-groups' })

@@ -1,13 +1,15 @@
 import { hasPassed, localToday } from '@hobbyhub/contract/dates'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GroupFormInput, GroupFormValues } from '../../features/groups/group-form.ts'
+import { wholeNumberDigits } from '../../features/groups/whole-number.ts'
 
 /** Hints for values that the specification accepts but hardly anyone intends. */
 export const useAdvice = (form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>) => {
   const [maxMembers, startDate] = useWatch({ control: form.control, name: ['maxMembers', 'startDate'] })
+  const places = wholeNumberDigits(maxMembers.trim())
   return {
     maxMembers:
-      maxMembers !== '' && Number(maxMembers) < 1 ? 'With this number nobody can join.' : 'You take no place yourself.',
+      places !== null && Number(places) < 1 ? 'With this number nobody can join.' : 'You take no place yourself.',
     startDate:
       startDate !== '' && hasPassed(startDate, localToday(new Date()))
         ? 'This date has passed: nobody can join.'

@@ -8,7 +8,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
-/** Creates a group; resolves with whether that succeeded, after telling of a failure. */
+/** Creates a group; resolves with its id, or with null after telling of a failure. */
 export const useCreateGroup = (user: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -17,15 +17,14 @@ export const useCreateGroup = (user: SessionUser) => {
       void invalidateAfter(queryClient, 'createGroup')
     },
   })
-  return async (values: GroupFormValues): Promise<boolean> => {
+  return async (values: GroupFormValues): Promise<string | null> => {
     try {
-      await mutation.mutateAsync(values)
-      return true
+      return await mutation.mutateAsync(values)
     } catch (error) {
       console.error('A group could not be created', error)
       const message = error instanceof GroupLimitError ? GROUP_LIMIT_MESSAGE : failureMessage(error)
       await notifyFailure(messages.createFailed(message), { isDraftKept: true })
-      return false
+      return null
     }
   }
 }

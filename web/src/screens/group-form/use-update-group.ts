@@ -5,7 +5,7 @@ import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
-/** Updates a group; resolves with whether that succeeded, after telling of a failure. */
+/** Updates a group; resolves with its id, or with null after telling of a failure. */
 export const useUpdateGroup = (id: string) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -14,14 +14,14 @@ export const useUpdateGroup = (id: string) => {
       void invalidateAfter(queryClient, 'updateGroup')
     },
   })
-  return async (values: GroupFormValues): Promise<boolean> => {
+  return async (values: GroupFormValues): Promise<string | null> => {
     try {
       await mutation.mutateAsync(values)
-      return true
+      return id
     } catch (error) {
       console.error('A group could not be updated', error)
       await notifyFailure(messages.updateFailed, { isDraftKept: true })
-      return false
+      return null
     }
   }
 }

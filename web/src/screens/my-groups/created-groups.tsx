@@ -43,7 +43,7 @@ export const CreatedGroups = ({ email }: { email: string }) => {
             variant="outlined"
             aria-label={`Delete ${group.groupName}`}
             disabled={remove.isPending}
-            onClick={() => remove.ask(group._id)}
+            onClick={() => remove.ask(group)}
           >
             Delete
           </Button>

@@ -1,3 +1,4 @@
+import type { RestGroup } from '@hobbyhub/contract/group'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
@@ -21,10 +22,11 @@ export const useDelete = (email: string) => {
     },
   })
 
-  const ask = async (id: string) => {
-    if (!(await confirm(messages.confirmDelete))) return
+  const ask = async ({ _id, groupName, memberCount }: RestGroup) => {
+    const text = `${messages.whatIsDeleted(groupName, memberCount)} ${messages.confirmDelete.text}`
+    if (!(await confirm({ ...messages.confirmDelete, text, isDangerous: true }))) return
     try {
-      await mutation.mutateAsync(id)
+      await mutation.mutateAsync(_id)
       await notify({ ...messages.deleted, severity: 'success' })
     } catch (error) {
       console.error('A group could not be deleted', error)

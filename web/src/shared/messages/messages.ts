@@ -20,6 +20,11 @@ export const messages = {
   ownGroupsFailed: { title: 'Error!', text: 'Could not fetch your group data. Please try again later.' },
 
   confirmDelete: { title: 'Are you sure?', text: "You won't be able to revert this!", confirmLabel: 'Yes, delete it!' },
+  /** What is lost: stands beside the specification's texts in the same dialog. */
+  whatIsDeleted: (groupName: string, members: number) => {
+    if (members === 0) return `Delete ${groupName}? It has no members.`
+    return `Delete ${groupName}? Its ${members === 1 ? 'one member loses' : `${members} members lose`} it.`
+  },
   deleted: { title: 'Deleted!', text: 'Your group has been deleted.' },
   deleteFailed: { title: 'Error!', text: 'Could not delete the group.' },
 
@@ -89,6 +94,9 @@ export const messages = {
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   },
+
+  linkCopied: 'The link is copied.',
+  copyThisLink: 'Copy this link',
 
   groupNotFound: 'Group not found.',
   detailsFailed: (message: string | null) => `Error: ${message ?? 'Failed to fetch group details.'}`,

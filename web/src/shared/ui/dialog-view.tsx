@@ -19,7 +19,7 @@ type OpenDialog = NonNullable<DialogState>
 
 const DialogIcon = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.kind === 'progress') return <CircularProgress aria-hidden size={44} />
-  const severity = dialog.severity ?? (dialog.kind === 'confirm' ? 'warning' : 'info')
+  const severity = dialog.severity ?? (dialog.kind === 'confirm' ? (dialog.isDangerous ? 'error' : 'warning') : 'info')
   const Icon = ICONS[severity]
   return <Icon aria-hidden color={severity} sx={{ fontSize: 52 }} />
 }
@@ -32,7 +32,12 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
         <Button variant="outlined" onClick={() => dialog.settle(false)}>
           {dialog.cancelLabel}
         </Button>
-        <Button variant="contained" autoFocus onClick={() => dialog.settle(true)}>
+        <Button
+          variant="contained"
+          color={dialog.isDangerous ? 'error' : 'primary'}
+          autoFocus
+          onClick={() => dialog.settle(true)}
+        >
           {dialog.confirmLabel}
         </Button>
       </>

@@ -13,6 +13,8 @@ type Open =
       kind: 'confirm'
       confirmLabel: string
       cancelLabel: string
+      /** What is confirmed cannot be undone: its button is red. */
+      isDangerous?: boolean
       settle: (confirmed: boolean) => void
     })
   | (DialogContent & { kind: 'notice'; closeAfterMs?: number; settle: () => void })
@@ -32,7 +34,9 @@ const replace = (dialog: DialogState): void => {
 }
 
 /** Asks; resolves with whether the user agreed. */
-export const confirm = (content: DialogContent & { confirmLabel: string; cancelLabel?: string }): Promise<boolean> =>
+export const confirm = (
+  content: DialogContent & { confirmLabel: string; cancelLabel?: string; isDangerous?: boolean },
+): Promise<boolean> =>
   new Promise((resolve) => {
     replace({
       cancelLabel: 'Cancel',

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Account } from '../support/accounts.ts'
+import { dayFromNow } from '../support/group-payload.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+
+// What stands beside the specification's texts on a group's page: what each viewer comes for.
+
+const PHONE = { width: 390, height: 844 }
+
+const joinByRest = async (page: Page, id: string, user: Account) => {
+  const answer = await page.request.patch(`/groupInformation/${id}/join`, {
+    data: { userEmail: user.email },
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** How far down the page something begins. */
+const topOf = async (page: Page, name: string): Promise<number> =>
+  (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN
+
+test('a creator’s page leads with Share and Update, and has requests above About', async ({ page, user, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await makeGroup(page, user, { approvalRequired: true })
+  await page.goto(`/groups/${id}`)
+  const main = page.getByRole('main')
+  await expect(
+    main
+      .getByRole('button')
+      .or(main.getByRole('link', { name: 'Update' }))
+      .first(),
+  ).toHaveText('Share')
+  await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeVisible()
+  expect(await topOf(page, 'Requests (0)')).toBeLessThan(await topOf(page, 'About this group'))
+  expect(await topOf(page, 'About this group')).toBeLessThan(await topOf(page, 'Members (0)'))
+  await main.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await main.getByRole('link', { name: 'Update' }).click()
+  await expect(page).toHaveURL(`/update-group/${id}`)
+})
+
+test('Share opens the browser’s own sharing where it has one, and closing that is no failure', async ({
+  page,
+  user,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: unknown) => {
+        Object.assign(window, { shared: data })
+        throw new DOMException('closed', 'AbortError')
+      },
+    })
+  })
+  const id = await makeGroup(page, user, { groupName: 'Sunday Runners' })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  const shared = () => page.evaluate(() => Object.entries(window).find(([name]) => name === 'shared')?.[1])
+  await expect.poll(shared).toEqual({ title: 'Sunday Runners', url: page.url() })
+  await expect(page.getByText('The link is copied.')).toHaveCount(0)
+})
+
+test('a group that needs no approval says nothing of requests', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { name: 'Members (0)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Requests/ })).toHaveCount(0)
+})
+
+test('on a phone a bar keeps the way in within reach, and covers neither content nor footer', async ({
+  page,
+  user,
+}) => {
+  await page.setViewportSize(PHONE)
+  const creator = await signUp({ verified: true })
+  const startDate = dayFromNow(14)
+  const description = 'One more line.\n'.repeat(80).trim()
+  const id = await makeGroup(page, creator, { maxMembers: 10, startDate, description })
+  await page.goto(`/groups/${id}`)
+  const bar = page.getByRole('region', { name: 'Join' })
+  const button = page.getByRole('button', { name: 'Join This Group!' })
+  await button.scrollIntoViewIfNeeded()
+  await expect(bar, `one way in at a time, ${user.email}`).toBeHidden()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, -600)
+  await expect(bar).toContainText('10 of 10 places left · ')
+  await expect(bar.locator('time')).toHaveAttribute('datetime', startDate)
+  expect((await bar.boundingBox())?.y).toBeGreaterThan(PHONE.height - 120)
+  await page.mouse.wheel(0, 10_000)
+  const footer = page.getByRole('contentinfo')
+  await expect.poll(async () => (await footer.boundingBox())?.y).toBeLessThan(PHONE.height - 100)
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(((await footer.boundingBox())?.y ?? 0) + 1)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await bar.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Joined!')
+  await expect(bar).toHaveCount(0)
+})
+
+test('on a phone the picture takes at most 40 % of the height; from 700 px there are two columns', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator)
+  const picture = page.getByRole('main').locator('img').first()
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`/groups/${id}`)
+  await expect.poll(async () => (await picture.boundingBox())?.height, user.email).toBeLessThanOrEqual(280)
+  await page.setViewportSize({ width: 700, height: 900 })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect
+    .poll(async () => ((await picture.boundingBox())?.x ?? 0) - ((await heading.boundingBox())?.x ?? 0))
+    .toBeGreaterThan(300)
+})
+
+test('how many have joined is a meter', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { maxMembers: 4 })
+  await joinByRest(page, id, user)
+  await page.goto(`/groups/${id}`)
+  const meter = page.getByRole('meter', { name: 'Members' })
+  await expect(meter).toHaveAttribute('aria-valuetext', '1 of 4 joined')
+  await expect(meter).toHaveAttribute('aria-valuenow', '1')
+  await expect(meter).toHaveAttribute('aria-valuemax', '4')
+})
+
+test('the place leads to a map, and a web address to its page', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const description = 'Read https://example.com/a(b), then come.'
+  const id = await makeGroup(page, creator, { location: 'Split, Croatia', description })
+  await page.goto(`/groups/${id}`)
+  const place = page.getByRole('link', { name: 'Split, Croatia, on a map in a new tab' })
+  await expect(place, user.email).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=Split%2C%20Croatia',
+  )
+  await expect(place).toHaveAttribute('target', '_blank')
+  const link = page.getByRole('link', { name: 'https://example.com/a(b)', exact: true })
+  await expect(link).toHaveAttribute('href', 'https://example.com/a(b)')
+  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
+  for (const [location, links] of [
+    ['Online', 0],
+    ['https://meet.example.com/x', 1],
+  ] as const) {
+    const other = await makeGroup(page, creator, { location })
+    await page.goto(`/groups/${other}`)
+    const fact = page.getByRole('definition').first()
+    await expect(fact).toHaveText(location)
+    await expect(fact.getByRole('link')).toHaveCount(links)
+  }
+})
+
+test('each paragraph of a description reads in its own direction', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { description: 'مرحبا بكم\nWe read in English.' })
+  await page.goto(`/groups/${id}`)
+  const text = page.getByText('We read in English.')
+  await expect(text, user.email).toBeVisible()
+  const [arabic = 0, english = 0, box = 0] = await text.evaluate((node) => {
+    const lefts = [...node.childNodes].flatMap((child) => {
+      const range = document.createRange()
+      range.selectNodeContents(child)
+      return [...range.getClientRects()].map(({ left }) => left)
+    })
+    return [lefts[0], lefts.at(-1), node.getBoundingClientRect().left]
+  })
+  expect(english).toBeCloseTo(box, 0)
+  expect(arabic).toBeGreaterThan(box + 50)
+})
+
+test('joining ends with what to do next: the date, the link, My Groups', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const groupName = 'Readers; a, b \\ c'
+  const id = await makeGroup(page, creator, { groupName, startDate: '2031-12-31', location: 'Split, Croatia' })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Joined!')
+  const next = page.getByRole('region', { name: 'What next?' })
+  await expect(next.getByRole('button', { name: 'Share' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await next.getByRole('button', { name: 'Add to calendar' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('2031-12-31 HobbyHub.ics')
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines).toContain('DTSTART;VALUE=DATE:20311231')
+  expect(lines).toContain('SUMMARY:Readers\\; a\\, b \\\\ c')
+  expect(lines).toContain('LOCATION:Split\\, Croatia')
+  await next.getByRole('link', { name: 'See My Groups' }).click()
+  await expect(page.getByRole('table', { name: 'My Joined Groups' }), user.email).toBeVisible()
+})
+
+test('deleting names the group and its members, in red', async ({ page, user }) => {
+  const groupName = `Sunday Runners ${user.uid}`
+  const id = await makeGroup(page, user, { groupName })
+  await joinByRest(page, id, await signUp({ verified: true }))
+  await arriveSignedIn(page, user)
+  await page.goto('/my-groups')
+  await page.getByRole('button', { name: `Delete ${groupName}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(dialog).toContainText(`Delete ${groupName}? Its one member loses it. You won't be able to revert this!`)
+  await expect(dialog.getByRole('button', { name: 'Yes, delete it!' })).toHaveCSS(
+    'background-color',
+    'rgb(179, 38, 30)',
+  )
+})

@@ -1,0 +1,14 @@
+import type { Group } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import { ShareButton } from '../../features/groups/share-button.tsx'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+
+/** What a creator comes to their own group's page for. */
+export const CreatorActions = ({ group }: { group: Group }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <ShareButton group={group} variant="contained" size="large" />
+    <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined" size="large">
+      Update
+    </ButtonLink>
+  </Box>
+)

@@ -1,0 +1,79 @@
+import type { Group } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { GroupImage } from '../../features/groups/group-image.tsx'
+import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { CreatorActions } from './creator-actions.tsx'
+import { FastFacts } from './fast-facts.tsx'
+import { JoinBar } from './join-bar.tsx'
+import { JoinPanel } from './join-panel.tsx'
+import { LinkedText } from './linked-text.tsx'
+import { Members, Requests } from './member-list.tsx'
+import { useJoin } from './use-join.ts'
+
+const TWO_COLUMNS = '@media (min-width: 700px)'
+
+/** Square. On a phone it takes at most 40 % of the window's height, in the middle of a band. */
+const PICTURE = {
+  display: 'grid',
+  justifyItems: 'center',
+  borderRadius: 6,
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+  '& > *': { maxWidth: '40vh' },
+  [TWO_COLUMNS]: { order: 2, '& > *': { maxWidth: 'none' } },
+} as const
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: 3, md: 7 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+} as const
+
+/** Each paragraph reads in the direction of its own first letter. */
+const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
+
+/** A group as its creator, its members and others see it. */
+export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) => {
+  const isOwn = group.creatorUid === user.uid
+  const join = useJoin(group, user)
+  const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 7 } }}>
+      <title>{`${group.groupName} · HobbyHub`}</title>
+      <Box sx={COLUMNS}>
+        <Box sx={PICTURE}>
+          <GroupImage group={group} ratio="1 / 1" eager />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
+          <CategoryBadge category={group.category} />
+          <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ maxWidth: '100%' }}>
+            {group.groupName}
+          </Typography>
+          {isOwn && <CreatorActions group={group} />}
+          <FastFacts group={group} />
+          <JoinPanel group={group} user={user} join={join} buttonRef={setJoinButton} />
+          {isOwn && <Requests group={group} />}
+          <Box sx={{ width: '100%' }}>
+            <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+              About this group
+            </Typography>
+            <Typography sx={EACH_IN_ITS_DIRECTION}>
+              <LinkedText text={group.description} />
+            </Typography>
+          </Box>
+          {isOwn && <Members group={group} />}
+        </Box>
+      </Box>
+      <Box sx={{ height: { xs: 24, md: 56 } }} />
+      {!isOwn && <JoinBar group={group} join={join} button={joinButton} />}
+    </Container>
+  )
+}

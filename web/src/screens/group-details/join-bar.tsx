@@ -1,0 +1,56 @@
+import { localToday } from '@hobbyhub/contract/dates'
+import type { Group } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { placesText } from '../../features/groups/places-text.ts'
+import { ShortDate } from '../../shared/ui/short-date.tsx'
+import { useInView } from '../../shared/ui/use-in-view.ts'
+import type { Join } from './use-join.ts'
+
+type JoinBarProps = {
+  group: Group
+  join: Join
+  /** The page's own button to join. */
+  button: HTMLElement | null
+}
+
+/**
+ * On a phone, the way in while the page's own button is out of view: then alone, for the eye as for a screen reader. It
+ * sticks to the window's end within the page, and has a place of its own there, so it covers neither text nor footer.
+ */
+export const JoinBar = ({ group, join, button }: JoinBarProps) => {
+  const isButtonInView = useInView(button)
+  if (!button) return null
+  return (
+    <Box
+      component="section"
+      aria-label="Join"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        mx: { xs: -2, sm: -3 },
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        pb: 'calc(10px + env(safe-area-inset-bottom))',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        visibility: isButtonInView ? 'hidden' : 'visible',
+        '@media (min-width: 700px)': { display: 'none' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, fontWeight: 600 }}>
+        {placesText(group)} · <ShortDate date={group.startDate} today={localToday(new Date())} />
+      </Box>
+      <Button variant="contained" loading={join.isPending} onClick={join.ask} sx={{ flexShrink: 0 }}>
+        {group.approvalRequired ? 'Ask to join' : 'Join'}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link'
+import { lazy, Suspense } from 'react'
+
+const HAS_ADDRESS = /https?:\/\//i
+
+/** Most texts have no address, so what finds addresses is loaded for those that do. */
+const AddressLinks = lazy(() => import('./address-links.tsx').catch(() => ({ default: ({ text }) => text })))
+
+/** A text of a user's in which web addresses are links; everything else stays text. */
+export const LinkedText = ({ text }: { text: string }) =>
+  HAS_ADDRESS.test(text) ? (
+    <Suspense fallback={text}>
+      <AddressLinks text={text} />
+    </Suspense>
+  ) : (
+    text
+  )
+
+/** Where a group meets: its web address, or a link to the map. "Online" is no place on a map. */
+export const PlaceLink = ({ place }: { place: string }) => {
+  if (HAS_ADDRESS.test(place)) return <LinkedText text={place} />
+  if (/^online\b/i.test(place)) return place
+  return (
+    <Link
+      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${place}, on a map in a new tab`}
+    >
+      {place}
+    </Link>
+  )
+}

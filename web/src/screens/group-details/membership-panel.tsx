@@ -1,0 +1,32 @@
+import type { Group } from '@hobbyhub/contract/group'
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { useLeave } from '../../features/members/use-leave.ts'
+import { NextSteps } from './next-steps.tsx'
+
+const WORDS = {
+  joined: { state: "You're a member of this group.", leave: 'Leave Group' },
+  pending: { state: 'Your request is waiting for the creator.', leave: 'Withdraw Request' },
+} as const
+
+type MembershipPanelProps = { group: Group; user: SessionUser; status: MemberStatus }
+
+/** What a member, or somebody who asked to join, can do next. */
+export const MembershipPanel = ({ group, user, status }: MembershipPanelProps) => {
+  const leave = useLeave(group, user)
+  const { state, leave: leaveLabel } = WORDS[status]
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Alert severity={status === 'joined' ? 'success' : 'info'}>{state}</Alert>
+        <Button variant="outlined" color="inherit" loading={leave.isPending} onClick={() => leave.ask(status)}>
+          {leaveLabel}
+        </Button>
+      </Box>
+      {status === 'joined' && <NextSteps group={group} />}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import type { Group } from '@hobbyhub/contract/group'
+import ical from 'ical-generator'
+import { groupAddress } from '../../features/groups/share-group.ts'
+import { saveFile } from '../../shared/save-file.ts'
+
+type Dated = Pick<Group, 'id' | 'groupName' | 'startDate' | 'location' | 'description'>
+
+/** A group's start date as an all-day event of a calendar file. Saved twice it replaces itself: its uid is the group's. */
+export const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
+  const address = groupAddress(id)
+  const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Groups', language: 'EN' } })
+  calendar.createEvent({
+    id: `${id}@${new URL(address).hostname}`,
+    // The library writes the day in UTC.
+    start: new Date(`${startDate}T00:00:00Z`),
+    allDay: true,
+    summary: groupName,
+    location,
+    description: `${description}\n\n${address}`,
+    url: address,
+  })
+  return calendar.toString()
+}
+
+/** Saves the start date of a group as a file that calendars open. */
+export const saveCalendarDate = (group: Dated): void =>
+  saveFile(`${group.startDate} ${PRODUCT_NAME}.ics`, new Blob([calendarFile(group)], { type: 'text/calendar' }))

@@ -1,0 +1,25 @@
+import { LinkifyIt } from 'linkify-it'
+
+/** Only what is written with http:// or https://, so that "at 8.In the park" stays text. */
+const linkify = new LinkifyIt({ fuzzyEmail: false, fuzzyLink: false, urlAuth: false })
+  .add('mailto:', null)
+  .add('ftp:', null)
+  .add('//', null)
+
+type Part = { readonly at: number; readonly text: string; readonly href: string | null }
+
+const isHttp = (href: string): boolean => URL.canParse(href) && /^https?:$/.test(new URL(href).protocol)
+
+/** A text in its parts: web addresses with their `href`, and what stands between them. Together they are the whole text. */
+export const splitAddresses = (text: string): Part[] => {
+  const parts: Part[] = []
+  let end = 0
+  for (const { index, lastIndex, url } of linkify.match(text) ?? []) {
+    if (!isHttp(url)) continue
+    if (index > end) parts.push({ at: end, text: text.slice(end, index), href: null })
+    parts.push({ at: index, text: text.slice(index, lastIndex), href: url })
+    end = lastIndex
+  }
+  if (end < text.length) parts.push({ at: end, text: text.slice(end), href: null })
+  return parts
+}
