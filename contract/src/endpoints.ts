@@ -174,6 +174,7 @@ export const endpoints = {
     method: 'get',
     path: '/groupInformation/{id}/members',
     summary: 'Members of, and requests to, a group of one’s own',
+    description: 'Where membersVisible is true, a member may list those who have joined.',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),

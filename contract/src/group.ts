@@ -22,10 +22,14 @@ export const editableFields = {
   image: httpUrlSchema('Image address'),
   description: blockSchema('Description', MAX_CHARS.description),
   approvalRequired: z.boolean(),
+  /** Whether members see who else has joined. */
+  membersVisible: z.boolean(),
 }
 
 const storedFields = {
   ...editableFields,
+  /** Groups that were made before members could see each other have none. */
+  membersVisible: z._default(z.boolean(), false),
   image: storedHttpUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -80,12 +84,13 @@ const payloadFields = {
   /** Must be the caller's own. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
   approvalRequired: z.optional(z.boolean()),
+  membersVisible: z.optional(z.boolean()),
 }
 
 /** POST /groupInformation. Clients of the specification send `createdAt`; the server's own time is stored. */
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
-/** PUT /groupInformation/{id}. Without `approvalRequired`, the stored value stays. */
+/** PUT /groupInformation/{id}. Without `approvalRequired` or `membersVisible`, the stored value stays. */
 export const updateGroupPayloadSchema = z.strictObject(payloadFields)
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

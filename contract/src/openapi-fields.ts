@@ -35,6 +35,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   image: { description: 'The address of a picture, http or https.', example: 'https://example.com/bread.webp' },
   description: { description: 'What the group does; may have many lines.', example: 'We bake, and eat what we baked.' },
   approvalRequired: { description: 'Whether the creator approves each member; false unless told.', example: false },
+  membersVisible: { description: 'Whether members see who else has joined; false unless told.', example: true },
   creatorName: { description: "The creator's name; the account's own name is kept where it has one.", example: 'Ada' },
   creatorUid: { description: "The creator's user id.", example: 'USER_ID' },
   creatorEmail: { description: "The creator's own e-mail; answered to nobody else.", example: 'ada@example.com' },

@@ -42,7 +42,14 @@ describe('unknown fields', () => {
     ),
     fc.string(),
   )
-  const known = new Set([...Object.keys(payload), 'creatorName', 'creatorEmail', 'approvalRequired', 'createdAt'])
+  const known = new Set([
+    ...Object.keys(payload),
+    'creatorName',
+    'creatorEmail',
+    'approvalRequired',
+    'membersVisible',
+    'createdAt',
+  ])
   test('are refused', () => {
     fc.assert(
       fc.property(names, fc.jsonValue(), (name, value) => {
@@ -68,7 +75,11 @@ describe('a stored group', () => {
   test.each(['javascript:alert(1)', 'data:,x', 'https://a/"b'])('is not read with the image address %s', (image) =>
     expect(groupDocumentSchema.safeParse({ ...document, image }).success).toBe(false),
   )
-  test.each(Object.keys(groupDocumentSchema.shape))('is not read without %s', (field) => {
+  test('that is older than membersVisible has it off', () => {
+    expect(groupDocumentSchema.parse(document).membersVisible).toBe(false)
+  })
+  const needed = Object.keys(groupDocumentSchema.shape).filter((field) => field !== 'membersVisible')
+  test.each(needed)('is not read without %s', (field) => {
     const rest = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field))
     expect(groupDocumentSchema.safeParse(rest).success).toBe(false)
   })

@@ -14,6 +14,7 @@ export type TextVector = {
     | 'description'
     | 'creatorName'
     | 'approvalRequired'
+    | 'membersVisible'
   readonly value: unknown
   readonly accepted: boolean
   /**
@@ -212,6 +213,8 @@ export const textVectors: readonly TextVector[] = [
 
   ...refused('approvalRequired', { 'true in text': 'true', one: 1, null: null, 'a list': [true] }),
   ...accepted('approvalRequired', { true: true, false: false }),
+  ...refused('membersVisible', { 'true in text': 'true', one: 1, null: null, 'a list': [true] }),
+  ...accepted('membersVisible', { true: true, false: false }),
 
   ...refused('image', {
     ...WRONG_TYPES,

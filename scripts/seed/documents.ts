@@ -18,6 +18,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   image: `${origin}/demo/${group.image}.webp`,
   description: group.description,
   approvalRequired: group.pending !== undefined,
+  membersVisible: true,
   creatorName: accountOf(group.creator).name,
   creatorUid: uidOf(group.creator),
   createdAt: new Date(now.getTime() - group.created * DAY_MS),

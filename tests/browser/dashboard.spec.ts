@@ -99,3 +99,29 @@ test.describe('on a phone', () => {
     expect(width, 'the page itself does not scroll sideways').toBe(360)
   })
 })
+
+test('a creator is told of requests: on the overview, in My Groups, and at the avatar', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { groupName: 'By approval', approvalRequired: true })
+  const asker = await signUp({ name: 'Asta Asker', verified: true })
+  const account = page.getByRole('button', { name: 'Account', exact: true })
+  await page.goto('/dashboard')
+  await expect(stat(page, 'My Groups')).toHaveText('1')
+  await expect(page.getByRole('region', { name: /Waiting for you/ })).toHaveCount(0)
+  await expect(account).toBeVisible()
+  const asked = await page.request.patch(`/groupInformation/${id}/join`, {
+    data: { userEmail: asker.email },
+    headers: { authorization: `Bearer ${asker.token}` },
+  })
+  expect(asked.ok()).toBe(true)
+
+  await page.goto('/my-groups')
+  await expect(page.getByRole('row', { name: /By approval/ })).toContainText('1 waiting')
+  await expect(page.getByRole('button', { name: 'Account, 1 waiting for you' })).toBeVisible()
+  await page.goto('/dashboard')
+  const waiting = page.getByRole('region', { name: 'Waiting for you (1)' })
+  await expect(waiting.getByRole('link', { name: 'By approval' })).toHaveAttribute('href', `/groups/${id}`)
+  await waiting.getByRole('button', { name: 'Approve Asta Asker' }).click()
+  await expect(page.getByText('Asta Asker is now a member.')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(account).toBeVisible()
+})

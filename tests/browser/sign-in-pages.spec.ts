@@ -24,7 +24,7 @@ test('Register asks for name, photo, e-mail and password, and leads to Login', a
   await expect(problems).toBeFocused()
   await expect(problems.getByRole('link')).toHaveText([
     'Name is required.',
-    'Photo address is required.',
+    'Photo URL is required.',
     'E-mail is required.',
     'Password is required.',
   ])

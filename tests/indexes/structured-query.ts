@@ -27,8 +27,17 @@ const requestSchema = z.union([
     z.transform(({ structuredQuery }) => structuredQuery),
   ),
   z.pipe(
-    z.object({ structuredAggregationQuery: z.object({ structuredQuery: structuredQuerySchema }) }),
-    z.transform(({ structuredAggregationQuery }) => structuredAggregationQuery.structuredQuery),
+    z.object({
+      structuredAggregationQuery: z.object({
+        structuredQuery: structuredQuerySchema,
+        aggregations: z._default(z.array(z.object({ sum: z.optional(z.object({ field: fieldSchema })) })), []),
+      }),
+    }),
+    z.transform(({ structuredAggregationQuery: { structuredQuery, aggregations } }) => {
+      // What is summed up has to stand in the index, as if it were sorted by.
+      const summed = aggregations.flatMap(({ sum }) => (sum ? [{ ...sum, direction: 'ASCENDING' as const }] : []))
+      return { ...structuredQuery, orderBy: [...summed, ...(structuredQuery.orderBy ?? [])] }
+    }),
   ),
 ])
 

@@ -16,6 +16,7 @@ test('everyone reads a group as it was made', async () => {
   expect(group).toEqual({
     ...payload,
     _id: id,
+    membersVisible: false,
     creatorName: 'Grace Hopper',
     creatorUid: creator.uid,
     memberCount: 0,

@@ -2,6 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
+import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup, makeScene, storedCounts } from '../support/groups.ts'
 import { addMembers, users } from '../support/many.ts'
 import { ask, refuse } from '../support/rest.ts'
@@ -25,6 +26,28 @@ test('the creator lists members and requests, who came first first, without e-ma
     const some = await ask(endpoints.listMembers, 200, { params: { id }, query: { status }, as: creator })
     expect(some.body.map(({ uid }) => uid)).toEqual([user.uid])
   }
+})
+
+test('members see who else has joined where the creator lets them, and nobody sees requests or e-mails', async () => {
+  const { id, creator, member, pending, stranger } = await makeScene()
+  const list = { params: { id } }
+  for (const as of [member, pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
+  await ask(endpoints.updateGroup, 200, { ...list, body: groupPayload({ membersVisible: true }), as: creator })
+  const seen = [{ uid: member.uid, name: 'Mem Ber', photoURL: null, status: 'joined', joinedAt: expect.any(String) }]
+  expect((await ask(endpoints.listMembers, 200, { ...list, as: member })).body).toEqual(seen)
+  const joined = { ...list, query: { status: 'joined', limit: '1' } }
+  expect((await ask(endpoints.listMembers, 200, { ...joined, as: member })).body).toEqual(seen)
+  await refuse(endpoints.listMembers, 403, { ...list, query: { status: 'pending' }, as: member })
+  for (const as of [pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
+  await remove(id, member, member)
+  await refuse(endpoints.listMembers, 403, { ...list, as: member })
+})
+
+test('a document of a member has nothing more for other members than names and pictures', async () => {
+  const { id, creator, member } = await makeScene()
+  await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
+  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: member })
+  expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['joinedAt', 'name', 'photoURL', 'status', 'uid'])
 })
 
 test('members come in pages', async () => {

@@ -107,6 +107,7 @@ testPolicy('groups/{groupId}: changing', {
         image: 'https://example.com/evening.webp',
         description: 'Later.',
         approvalRequired: true,
+        membersVisible: true,
         creatorName: 'Ada L.',
       }),
     allowed: CREATORS,

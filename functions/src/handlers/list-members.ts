@@ -1,15 +1,22 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
-import { toRestMember } from '../data/membership.ts'
-import { ownGroup } from '../data/own-group.ts'
+import { notYours } from '../api-error.ts'
+import { type Membership, readMembership, toRestMember } from '../data/membership.ts'
 import { readPage } from '../data/page.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
+/** A member may see who else has joined, where the creator lets them. */
+const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
+
 export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
-  const { group } = await ownGroup(params.id, { caller, deadline })
-  const shape = membersShape({ status: query.status !== undefined })
-  const members = shapedQuery(group.ref.collection('members'), shape, query.status === undefined ? [] : [query.status])
+  const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
+  const { callerIsCreator, groupRef } = membership
+  // Requests are between their authors and the creator.
+  if (!callerIsCreator && (query.status === 'pending' || !seesMembers(membership))) throw notYours()
+  const status = callerIsCreator ? query.status : 'joined'
+  const shape = membersShape({ status: status !== undefined })
+  const members = shapedQuery(groupRef.collection('members'), shape, status === undefined ? [] : [status])
   const { docs, headers } = await readPage({ query: members, shape }, query, { url, deadline })
   return { status: 200, headers, body: docs.map((doc) => toRestMember(memberDocumentSchema.parse(doc.data()))) }
 }

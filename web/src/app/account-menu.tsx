@@ -1,6 +1,7 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import Avatar from '@mui/material/Avatar'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -12,8 +13,10 @@ import { useRef, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import type { SessionUser } from '../features/auth/session.ts'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { useKnownWaiting } from '../features/groups/use-known-waiting.ts'
 import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
+import { countText } from '../shared/ui/count-text.ts'
 import { notify } from '../shared/ui/dialogs.ts'
 import { showToast } from '../shared/ui/toasts.ts'
 
@@ -22,6 +25,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { loading } = useAuth()
+  const waiting = useKnownWaiting(user)
 
   const leave = async () => {
     setOpen(false)
@@ -37,18 +41,20 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
     <>
       <IconButton
         ref={button}
-        aria-label="Account"
+        aria-label={waiting > 0 ? `Account, ${countText(waiting)} waiting for you` : 'Account'}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
         sx={{ p: 0.5 }}
       >
-        <Avatar
-          src={user.photoURL ?? undefined}
-          alt=""
-          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-          sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        />
+        <Badge badgeContent={waiting} color="secondary" overlap="circular">
+          <Avatar
+            src={user.photoURL ?? undefined}
+            alt=""
+            slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+            sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+          />
+        </Badge>
       </IconButton>
       <Menu
         open={open}

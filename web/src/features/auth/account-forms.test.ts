@@ -33,7 +33,7 @@ describe('registering', () => {
   test('says what is missing', () => {
     expect(messagesOf({ name: ' ', photoURL: '', email: ' ', password: '' })).toEqual([
       'Name is required.',
-      'Photo address is required.',
+      'Photo URL is required.',
       'E-mail is required.',
       'Password is required.',
     ])

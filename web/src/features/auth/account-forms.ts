@@ -24,7 +24,7 @@ export type LoginForm = z.infer<typeof loginFormSchema>
 
 export const registerFormSchema = z.object({
   name: lineSchema('Name', MAX_CHARS.name),
-  photoURL: httpUrlSchema('Photo address'),
+  photoURL: httpUrlSchema('Photo URL'),
   email: emailSchema,
   password: z
     .string()

@@ -1,5 +1,5 @@
 import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { getCount, limit, query, where } from 'firebase/firestore/lite'
+import { count, getAggregate, limit, query, sum, where } from 'firebase/firestore/lite'
 import { groupsCollection } from '../../shared/firebase/firestore.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
@@ -15,8 +15,12 @@ export const countGroups = async (): Promise<number> => {
   return Number.parseInt(total, 10)
 }
 
-/** How many groups a user created, up to MAX_PAGE_SIZE. An aggregation: no documents are read. */
-export const countCreatedGroups = async (creatorUid: string): Promise<number> => {
+/** How many groups a user created, up to MAX_PAGE_SIZE, and how many requests to join wait in them. */
+export type CreatedCounts = { readonly groups: number; readonly waiting: number }
+
+/** One aggregation, billed as one: no documents are read. */
+export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
   const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
-  return (await withFreshToken(() => getCount(created))).data().count
+  const counts = { groups: count(), waiting: sum('pendingCount') }
+  return (await withFreshToken(() => getAggregate(created, counts))).data()
 }

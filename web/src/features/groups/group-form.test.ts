@@ -13,6 +13,7 @@ const form = {
   image: 'https://example.com/a.png',
   description: 'We play.',
   approvalRequired: false,
+  membersVisible: true,
 }
 
 describe('the number of members', () => {

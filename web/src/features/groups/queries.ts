@@ -39,8 +39,8 @@ export const groupQueries = {
       queryFn: async () => (await import('./count-groups.ts')).countGroups(),
     }),
 
-  /** How many groups a user created. */
-  createdCount: (uid: string) =>
+  /** How many groups a user created, and how many requests wait in them. */
+  createdCounts: (uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'created-count', uid],
       queryFn: async () => (await import('./count-groups.ts')).countCreatedGroups(uid),

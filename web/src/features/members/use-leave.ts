@@ -14,7 +14,11 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: async () => (await import('./remove-member.ts')).removeMember(group.id, user.uid),
-    onSuccess: () => queryClient.setQueryData(memberQueries.own(group.id, user.uid).queryKey, null),
+    onSuccess: () => {
+      // From now on the other members are not theirs to see.
+      queryClient.removeQueries({ queryKey: memberQueries.ofGroup(group.id, 'joined').queryKey })
+      queryClient.setQueryData(memberQueries.own(group.id, user.uid).queryKey, null)
+    },
     onSettled: () => invalidateAfter(queryClient, 'leaveGroup'),
   })
 

@@ -9,7 +9,7 @@ const ADDRESS = '/saved-queries'
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 const SAVE_EVERY_MS = 1000
 /** Raise it when the shape of query data changes: data saved in another shape is not restored. */
-const SHAPE = 3
+const SHAPE = 4
 
 /** Public group data and the user's own lists. Not the memberships of others, and not the initial values of forms. */
 const SAVED_KINDS = {

@@ -8,7 +8,7 @@ const OverviewRoute = () => <Overview user={Route.useRouteContext().user} />
 export const Route = createFileRoute('/_signed-in/dashboard/')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(groupQueries.count())
-    void context.queryClient.prefetchQuery(groupQueries.createdCount(context.user.uid))
+    void context.queryClient.prefetchQuery(groupQueries.createdCounts(context.user.uid))
   },
   head: () => pageHead('Dashboard', 'Your groups at a glance.'),
   component: OverviewRoute,

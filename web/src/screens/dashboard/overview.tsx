@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { StatCard } from './stat-card.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** /dashboard. */
@@ -25,8 +26,9 @@ export const Overview = ({ user }: { user: SessionUser }) => (
         hint="created by you"
         icon={<GroupsIcon />}
         color="primary"
-        count={useQuery(groupQueries.createdCount(user.uid))}
+        count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
       />
     </Box>
+    <WaitingForYou user={user} />
   </Container>
 )

@@ -1,6 +1,8 @@
 import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { ShareButton } from '../../features/groups/share-button.tsx'
+import { showQrCode } from '../../features/groups/show-qr-code.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 
 /** What a creator comes to their own group's page for. */
@@ -10,5 +12,8 @@ export const CreatorActions = ({ group }: { group: Group }) => (
     <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined" size="large">
       Update
     </ButtonLink>
+    <Button variant="text" size="large" onClick={() => showQrCode(group.id)}>
+      QR code
+    </Button>
   </Box>
 )

@@ -2,9 +2,11 @@ import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
+import { memberQueries } from '../../features/members/queries.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 import { FastFacts } from './fast-facts.tsx'
@@ -12,6 +14,7 @@ import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { Members, Requests } from './member-list.tsx'
+import { PrintFooter } from './print-footer.tsx'
 import { useJoin } from './use-join.ts'
 
 const TWO_COLUMNS = '@media (min-width: 700px)'
@@ -27,6 +30,7 @@ const PICTURE = {
   bgcolor: 'action.hover',
   '& > *': { maxWidth: '40vh' },
   [TWO_COLUMNS]: { order: 2, '& > *': { maxWidth: 'none' } },
+  '@media print': { '& > *': { maxWidth: '7cm' } },
 } as const
 
 const COLUMNS = {
@@ -44,6 +48,9 @@ const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere'
 export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) => {
   const isOwn = group.creatorUid === user.uid
   const join = useJoin(group, user)
+  const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
+  // While the join is on its way, the server would refuse the list.
+  const isMember = membership.data?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 7 } }}>
@@ -59,8 +66,14 @@ export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) 
           </Typography>
           {isOwn && <CreatorActions group={group} />}
           <FastFacts group={group} />
-          <JoinPanel group={group} user={user} join={join} buttonRef={setJoinButton} />
-          {isOwn && <Requests group={group} />}
+          <Box className="screen-only">
+            <JoinPanel group={group} user={user} join={join} buttonRef={setJoinButton} />
+          </Box>
+          {isOwn && (
+            <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+              <Requests group={group} />
+            </Box>
+          )}
           <Box sx={{ width: '100%' }}>
             <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
               About this group
@@ -69,9 +82,14 @@ export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) 
               <LinkedText text={group.description} />
             </Typography>
           </Box>
-          {isOwn && <Members group={group} />}
+          {(isOwn || (isMember && group.membersVisible)) && (
+            <Box className="screen-only" sx={{ width: '100%' }}>
+              <Members group={group} canDecide={isOwn} />
+            </Box>
+          )}
         </Box>
       </Box>
+      <PrintFooter id={group.id} />
       <Box sx={{ height: { xs: 24, md: 56 } }} />
       {!isOwn && <JoinBar group={group} join={join} button={joinButton} />}
     </Container>

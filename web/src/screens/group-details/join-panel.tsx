@@ -56,6 +56,7 @@ export const JoinPanel = ({ group, user, join, buttonRef }: JoinPanelProps) => {
         Join This Group!
       </Button>
       {group.approvalRequired && <Hint>The creator approves each new member.</Hint>}
+      {group.membersVisible && <Hint>Members see each other's names and photos.</Hint>}
     </Box>
   )
 }

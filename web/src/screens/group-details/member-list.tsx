@@ -4,12 +4,12 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MemberRow } from '../../features/members/member-row.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { MemberRow } from './member-row.tsx'
 
 type SectionProps = {
   group: Group
@@ -18,9 +18,10 @@ type SectionProps = {
   /** The group's counter: not all rows may be loaded. */
   count: number
   empty: string
+  canDecide: boolean
 }
 
-const Section = ({ group, status, title, count, empty }: SectionProps) => {
+const Section = ({ group, status, title, count, empty, canDecide }: SectionProps) => {
   const list = useInfiniteQuery(memberQueries.ofGroup(group.id, status))
   const members = list.data ? rowsOf(list.data) : []
   const what = title.toLowerCase()
@@ -40,7 +41,7 @@ const Section = ({ group, status, title, count, empty }: SectionProps) => {
       {list.data && members.length === 0 && !list.hasNextPage && <Typography color="textSecondary">{empty}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {members.map((member) => (
-          <MemberRow key={member.uid} group={group} member={member} />
+          <MemberRow key={member.uid} groupId={group.id} member={member} canDecide={canDecide} />
         ))}
       </Box>
       <MoreRows what={what} list={list} />
@@ -57,16 +58,18 @@ export const Requests = ({ group }: { group: Group }) =>
       title="Requests"
       count={group.pendingCount}
       empty="Nobody is waiting for your approval."
+      canDecide
     />
   )
 
-/** For the creator: who has joined. */
-export const Members = ({ group }: { group: Group }) => (
+/** Who has joined: for the creator, and for members where the creator lets them. */
+export const Members = ({ group, canDecide }: { group: Group; canDecide: boolean }) => (
   <Section
     group={group}
     status="joined"
     title="Members"
     count={group.memberCount}
     empty="Nobody has joined yet. Share this page to find your people."
+    canDecide={canDecide}
   />
 )

@@ -14,6 +14,8 @@ const draftSchema = z.object({
   image: z.string(),
   description: z.string(),
   approvalRequired: z.boolean(),
+  // Drafts of before have none.
+  membersVisible: z._default(z.boolean(), false),
 })
 
 export const emptyGroup: GroupFormInput = {
@@ -25,6 +27,7 @@ export const emptyGroup: GroupFormInput = {
   image: '',
   description: '',
   approvalRequired: false,
+  membersVisible: false,
 }
 
 /** A stored group as values of the form. */
@@ -37,6 +40,7 @@ export const toFormInput = (group: Group): GroupFormInput => ({
   image: group.image,
   description: group.description,
   approvalRequired: group.approvalRequired,
+  membersVisible: group.membersVisible,
 })
 
 /** The draft under `key`, or null if there is none or it does not fit the form. */

@@ -10,7 +10,8 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { useDraft } from '../../shared/ui/form/use-draft.ts'
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard.ts'
-import { ApprovalSwitch } from './approval-switch.tsx'
+import { FormSwitch } from './form-switch.tsx'
+import { ImageField } from './image-field.tsx'
 import { useAdvice } from './use-advice.ts'
 
 type GroupFormProps = {
@@ -86,15 +87,12 @@ export const GroupForm = (props: GroupFormProps) => {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      <Field
-        form={form}
-        name="image"
-        label="Image address"
-        type="url"
-        helperText="The web address of a picture; square ones look best."
-      />
+      <ImageField form={form} />
       <Field form={form} name="description" label="Description" multiline minRows={4} maxRows={14} />
-      <ApprovalSwitch control={form.control} />
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+        <FormSwitch control={form.control} name="approvalRequired" label="I approve each new member" />
+        <FormSwitch control={form.control} name="membersVisible" label="Members see each other's names and photos" />
+      </Box>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField label="Your name" value={user.displayName ?? ''} slotProps={{ input: { readOnly: true } }} />
         <TextField

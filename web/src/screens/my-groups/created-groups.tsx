@@ -4,10 +4,31 @@ import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { countText } from '../../shared/ui/count-text.ts'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
 import { TableSection } from './table-section.tsx'
 import { useDelete } from './use-delete.ts'
+
+/** How many requests wait in a group. */
+const WaitingMark = ({ count }: { count: number }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-block',
+      ml: 1,
+      px: 1.25,
+      borderRadius: 99,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      color: 'secondary.main',
+      bgcolor: 'secondary.light',
+    }}
+  >
+    {countText(count)} waiting
+  </Box>
+)
 
 /** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
@@ -17,10 +38,13 @@ export const CreatedGroups = ({ email }: { email: string }) => {
     { header: '#', cell: (_: RestGroup, index: number) => index + 1 },
     {
       header: 'Group Name',
-      cell: ({ _id, groupName }: RestGroup) => (
-        <TextLink to="/groups/$id" params={{ id: _id }} dir="auto">
-          {groupName}
-        </TextLink>
+      cell: ({ _id, groupName, pendingCount }: RestGroup) => (
+        <Box sx={{ '&&': { whiteSpace: 'normal' } }}>
+          <TextLink to="/groups/$id" params={{ id: _id }} dir="auto">
+            {groupName}
+          </TextLink>
+          {pendingCount > 0 && <WaitingMark count={pendingCount} />}
+        </Box>
       ),
     },
     { header: 'Category', cell: ({ category }: RestGroup) => <CategoryBadge category={category} /> },

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
-const photoSchema = httpUrlSchema('Photo address')
+const photoSchema = httpUrlSchema('Photo URL')
 
 /** The photo as an avatar; pressing it shows the whole photo. */
 export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {

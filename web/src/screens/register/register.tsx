@@ -14,6 +14,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
+import { PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { AvatarPreview } from './avatar-preview.tsx'
@@ -48,6 +49,10 @@ export const Register = () => {
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />
         <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" />
+        <PhotoChoices
+          value={photoURL}
+          onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true })}
+        />
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <Field form={form} name="password" label="Password" type="password" autoComplete="new-password" />
         <PasswordRules password={password} />

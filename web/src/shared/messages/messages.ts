@@ -97,6 +97,7 @@ export const messages = {
 
   linkCopied: 'The link is copied.',
   copyThisLink: 'Copy this link',
+  scanThis: 'Scan to open this group',
 
   groupNotFound: 'Group not found.',
   detailsFailed: (message: string | null) => `Error: ${message ?? 'Failed to fetch group details.'}`,

@@ -3,11 +3,18 @@ import Switch from '@mui/material/Switch'
 import { type Control, useController } from 'react-hook-form'
 import type { GroupFormInput, GroupFormValues } from '../../features/groups/group-form.ts'
 
-export const ApprovalSwitch = ({ control }: { control: Control<GroupFormInput, unknown, GroupFormValues> }) => {
-  const { field } = useController({ control, name: 'approvalRequired' })
+type FormSwitchProps = {
+  control: Control<GroupFormInput, unknown, GroupFormValues>
+  name: 'approvalRequired' | 'membersVisible'
+  label: string
+}
+
+/** A yes or no of the form. */
+export const FormSwitch = ({ control, name, label }: FormSwitchProps) => {
+  const { field } = useController({ control, name })
   return (
     <FormControlLabel
-      label="I approve each new member"
+      label={label}
       control={
         <Switch checked={field.value} onChange={(_, checked) => field.onChange(checked)} onBlur={field.onBlur} />
       }

@@ -1,13 +1,13 @@
 import type { RestMember } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { invalidateAfter } from '../../features/invalidate-after.ts'
-import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { withLastRow, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
+import { memberQueries } from './queries.ts'
 
 /** The creator's decisions about a member or request: approve, decline, remove. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
@@ -15,9 +15,8 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const listKey = memberQueries.ofGroup(groupId, member.status).queryKey
   const mutation = useMutation({
     mutationFn: async (decision: 'approve' | 'remove') => {
-      if (decision === 'approve')
-        return (await import('../../features/members/approve-member.ts')).approveMember(groupId, member.uid)
-      await (await import('../../features/members/remove-member.ts')).removeMember(groupId, member.uid)
+      if (decision === 'approve') return (await import('./approve-member.ts')).approveMember(groupId, member.uid)
+      await (await import('./remove-member.ts')).removeMember(groupId, member.uid)
       return null
     },
     // The lists are changed in the cache: refetching would read every loaded page again for each decision.

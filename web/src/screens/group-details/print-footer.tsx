@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { groupAddress } from '../../features/groups/share-group.ts'
+
+const QrCode = lazy(() => import('../../features/groups/qr-code.tsx').catch(() => ({ default: () => null })))
+
+/** How long the page rests before it loads what only a print shows, in ms: a browser prints without waiting. */
+const REST_MS = 3000
+
+/** On paper there is nothing to press, and ink is black in every theme. */
+const PAPER = {
+  '@media print': {
+    'header, footer, main button, main a[class*="MuiButton"], .screen-only': { display: 'none !important' },
+    'html, body': { background: '#FFFFFF !important' },
+    'main, main *': { color: '#000000 !important', borderColor: '#999999 !important', minHeight: '0 !important' },
+  },
+}
+
+/** What a printed group has at its end: its address, and a QR code of it. */
+export const PrintFooter = ({ id }: { id: string }) => {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'grid', gap: 1, justifyItems: 'start', mt: 3 } }}>
+      <GlobalStyles styles={PAPER} />
+      {isRested && (
+        <Box sx={{ width: '4cm' }}>
+          <Suspense fallback={null}>
+            <QrCode id={id} />
+          </Suspense>
+        </Box>
+      )}
+      <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {groupAddress(id)}
+      </Box>
+    </Box>
+  )
+}

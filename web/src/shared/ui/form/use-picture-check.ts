@@ -1,0 +1,32 @@
+import { httpUrlSchema } from '@hobbyhub/contract/text'
+import { useEffect, useState } from 'react'
+
+/** How long typing rests before an address is tried, in ms. */
+const CHECK_DELAY_MS = 400
+
+const addressSchema = httpUrlSchema('Address')
+
+type Checked = { readonly address: string; readonly loads: boolean }
+
+/** Whether this browser can load the picture at an address; null until that is known, or while there is no address. */
+export const usePictureCheck = (address: string): boolean | null => {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  useEffect(() => {
+    const { data } = addressSchema.safeParse(address)
+    if (data === undefined) return
+    const image = new Image()
+    image.referrerPolicy = 'no-referrer'
+    image.onload = () => setChecked({ address, loads: true })
+    // Offline nothing loads: that says nothing of the picture.
+    image.onerror = () => navigator.onLine && setChecked({ address, loads: false })
+    const timer = setTimeout(() => {
+      image.src = data
+    }, CHECK_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      image.onload = null
+      image.onerror = null
+    }
+  }, [address])
+  return checked?.address === address ? checked.loads : null
+}
