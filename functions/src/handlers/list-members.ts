@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberDocumentSchema } from '@hobbyhub/contract/member'
+import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
 import { notYours } from '../api-error.ts'
 import { type Membership, readMembership, toRestMember } from '../data/membership.ts'
 import { readPage } from '../data/page.ts'
@@ -8,6 +8,15 @@ import type { Handler } from './handler.ts'
 
 /** A member may see who else has joined, where the creator lets them. */
 const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
+
+/** What a member sees of another, whatever else a membership holds for the creator. */
+const toFellowMember = ({ uid, name, photoURL, status, joinedAt }: MemberDocument): RestMember => ({
+  uid,
+  name,
+  photoURL,
+  status,
+  joinedAt,
+})
 
 export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
   const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
@@ -18,5 +27,6 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   const shape = membersShape({ status: status !== undefined })
   const members = shapedQuery(groupRef.collection('members'), shape, status === undefined ? [] : [status])
   const { docs, headers } = await readPage({ query: members, shape }, query, { url, deadline })
-  return { status: 200, headers, body: docs.map((doc) => toRestMember(memberDocumentSchema.parse(doc.data()))) }
+  const toRest = callerIsCreator ? toRestMember : toFellowMember
+  return { status: 200, headers, body: docs.map((doc) => toRest(memberDocumentSchema.parse(doc.data()))) }
 }
