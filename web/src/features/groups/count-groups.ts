@@ -16,7 +16,7 @@ export const countGroups = async (): Promise<number> => {
 }
 
 /** How many groups a user created, up to MAX_PAGE_SIZE, and how many requests to join wait in them. */
-export type CreatedCounts = { readonly groups: number; readonly waiting: number }
+type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
 /** One aggregation, billed as one: no documents are read. */
 export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {

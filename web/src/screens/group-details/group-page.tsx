@@ -28,7 +28,7 @@ const PICTURE = {
   border: 1,
   borderColor: 'divider',
   bgcolor: 'action.hover',
-  '& > *': { maxWidth: '40vh' },
+  '& > *': { maxWidth: '40svh' },
   [TWO_COLUMNS]: { order: 2, '& > *': { maxWidth: 'none' } },
   '@media print': { '& > *': { maxWidth: '7cm' } },
 } as const

@@ -1,13 +1,17 @@
 import Link from '@mui/material/Link'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+
+type TextProps = { text: string }
 
 const HAS_ADDRESS = /https?:\/\//i
 
 /** Most texts have no address, so what finds addresses is loaded for those that do. */
-const AddressLinks = lazy(() => import('./address-links.tsx').catch(() => ({ default: ({ text }) => text })))
+const AddressLinks = lazy<ComponentType<TextProps>>(() =>
+  import('./address-links.tsx').catch(() => ({ default: ({ text }: TextProps) => text })),
+)
 
 /** A text of a user's in which web addresses are links; everything else stays text. */
-export const LinkedText = ({ text }: { text: string }) =>
+export const LinkedText = ({ text }: TextProps) =>
   HAS_ADDRESS.test(text) ? (
     <Suspense fallback={text}>
       <AddressLinks text={text} />

@@ -14,6 +14,7 @@ export const MemberMeter = ({ group }: { group: Group }) => {
   if (maxMembers < 1) return null
   return (
     <Box
+      component="span"
       role="meter"
       aria-label="Members"
       aria-valuemin={0}
@@ -21,6 +22,7 @@ export const MemberMeter = ({ group }: { group: Group }) => {
       aria-valuenow={Math.min(memberCount, maxMembers)}
       aria-valuetext={joinedText(group)}
       sx={{
+        display: 'block',
         mt: 0.75,
         height: 8,
         maxWidth: 200,
@@ -32,7 +34,8 @@ export const MemberMeter = ({ group }: { group: Group }) => {
       }}
     >
       <Box
-        sx={{ height: '100%', bgcolor: 'primary.main', forcedColorAdjust: 'none' }}
+        component="span"
+        sx={{ display: 'block', height: '100%', bgcolor: 'primary.main', forcedColorAdjust: 'none' }}
         style={{ width: `${Math.min(100, (memberCount / maxMembers) * 100)}%` }}
       />
     </Box>

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { groupAddress } from '../../features/groups/share-group.ts'
 
-const QrCode = lazy(() => import('../../features/groups/qr-code.tsx').catch(() => ({ default: () => null })))
+const QrCode = lazy<ComponentType<{ id: string }>>(() =>
+  import('../../features/groups/qr-code.tsx').catch(() => ({ default: () => null })),
+)
 
 /** How long the page rests before it loads what only a print shows, in ms: a browser prints without waiting. */
 const REST_MS = 3000

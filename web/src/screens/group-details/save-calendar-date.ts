@@ -7,7 +7,7 @@ import { saveFile } from '../../shared/save-file.ts'
 type Dated = Pick<Group, 'id' | 'groupName' | 'startDate' | 'location' | 'description'>
 
 /** A group's start date as an all-day event of a calendar file. Saved twice it replaces itself: its uid is the group's. */
-export const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
+const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
   const address = groupAddress(id)
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Groups', language: 'EN' } })
   calendar.createEvent({

@@ -1,21 +1,25 @@
+import { httpUrlSchema } from '@hobbyhub/contract/text'
 import { LinkifyIt } from 'linkify-it'
 
 /** Only what is written with http:// or https://, so that "at 8.In the park" stays text. */
-const linkify = new LinkifyIt({ fuzzyEmail: false, fuzzyLink: false, urlAuth: false })
+const linkify = new LinkifyIt({ fuzzyEmail: false, fuzzyLink: false, urlAuth: true })
   .add('mailto:', null)
   .add('ftp:', null)
   .add('//', null)
 
 type Part = { readonly at: number; readonly text: string; readonly href: string | null }
 
-const isHttp = (href: string): boolean => URL.canParse(href) && /^https?:$/.test(new URL(href).protocol)
+const addressSchema = httpUrlSchema('Address')
+
+/** An address as fields take it, and without a user name, which looks like a host: https://bank.example@evil.example. */
+const isLinked = (href: string): boolean => addressSchema.safeParse(href).success && new URL(href).username === ''
 
 /** A text in its parts: web addresses with their `href`, and what stands between them. Together they are the whole text. */
 export const splitAddresses = (text: string): Part[] => {
   const parts: Part[] = []
   let end = 0
   for (const { index, lastIndex, url } of linkify.match(text) ?? []) {
-    if (!isHttp(url)) continue
+    if (!isLinked(url)) continue
     if (index > end) parts.push({ at: end, text: text.slice(end, index), href: null })
     parts.push({ at: index, text: text.slice(index, lastIndex), href: url })
     end = lastIndex

@@ -1,3 +1,4 @@
+import { countText } from '../ui/count-text.ts'
 import { providerMessage } from './provider-message.ts'
 
 /** Every message of the specification's section 8, in its wording. */
@@ -23,7 +24,7 @@ export const messages = {
   /** What is lost: stands beside the specification's texts in the same dialog. */
   whatIsDeleted: (groupName: string, members: number) => {
     if (members === 0) return `Delete ${groupName}? It has no members.`
-    return `Delete ${groupName}? Its ${members === 1 ? 'one member loses' : `${members} members lose`} it.`
+    return `Delete ${groupName}? Its ${members === 1 ? 'one member loses' : `${countText(members)} members lose`} it.`
   },
   deleted: { title: 'Deleted!', text: 'Your group has been deleted.' },
   deleteFailed: { title: 'Error!', text: 'Could not delete the group.' },
