@@ -36,6 +36,7 @@ export const JoinBar = ({ group, join, button }: JoinBarProps) => {
         mx: { xs: -2, sm: -3 },
         px: { xs: 2, sm: 3 },
         py: 1.25,
+        minHeight: 64,
         pb: 'calc(10px + env(safe-area-inset-bottom))',
         bgcolor: 'background.paper',
         borderTop: 1,
@@ -45,12 +46,16 @@ export const JoinBar = ({ group, join, button }: JoinBarProps) => {
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ minWidth: 0, fontWeight: 600 }}>
-        {placesText(group)} · <ShortDate date={group.startDate} today={localToday(new Date())} />
-      </Box>
-      <Button variant="contained" loading={join.isPending} onClick={join.ask} sx={{ flexShrink: 0 }}>
-        {group.approvalRequired ? 'Ask to join' : 'Join'}
-      </Button>
+      {!isButtonInView && (
+        <>
+          <Box sx={{ minWidth: 0, fontWeight: 600 }}>
+            {placesText(group)} · <ShortDate date={group.startDate} today={localToday(new Date())} />
+          </Box>
+          <Button variant="contained" loading={join.isPending} onClick={join.ask} sx={{ flexShrink: 0 }}>
+            {group.approvalRequired ? 'Ask to join' : 'Join'}
+          </Button>
+        </>
+      )}
     </Box>
   )
 }

@@ -47,7 +47,8 @@ export const GroupForm = (props: GroupFormProps) => {
   const submit = form.handleSubmit(async (values) => {
     const id = await onSave(values)
     if (id === null) return
-    form.reset(afterSave === 'typed' ? form.getValues() : initial)
+    // A draft keeps the default values that it differs from; what is saved has none to differ from.
+    form.reset(afterSave === 'typed' ? form.getValues() : initial, { keepDefaultValues: false })
     forgetDraft()
     await onSaved({ id, groupName: values.groupName })
   })
