@@ -12,7 +12,7 @@ export const CreatorActions = ({ group }: { group: Group }) => (
     <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined" size="large">
       Update
     </ButtonLink>
-    <Button variant="text" size="large" onClick={() => showQrCode(group.id)}>
+    <Button variant="outlined" size="large" onClick={() => showQrCode(group.id)}>
       QR code
     </Button>
   </Box>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
-import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { CategoryBadge, categoryColor } from '../../shared/ui/category.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 import { FastFacts } from './fast-facts.tsx'
 import { JoinBar } from './join-bar.tsx'
@@ -27,7 +27,7 @@ const PICTURE = {
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
-  bgcolor: 'action.hover',
+  bgcolor: 'color-mix(in srgb, var(--category) 18%, var(--mui-palette-background-paper))',
   '& > *': { maxWidth: '40svh' },
   [TWO_COLUMNS]: { order: 2, '& > *': { maxWidth: 'none' } },
   '@media print': { '& > *': { maxWidth: '7cm' } },
@@ -56,7 +56,7 @@ export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) 
     <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 7 } }}>
       <title>{`${group.groupName} · HobbyHub`}</title>
       <Box sx={COLUMNS}>
-        <Box sx={PICTURE}>
+        <Box sx={{ ...PICTURE, ...categoryColor(group.category) }}>
           <GroupImage group={group} ratio="1 / 1" eager />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>

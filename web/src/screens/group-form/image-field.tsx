@@ -51,24 +51,26 @@ export const ImageField = ({ form }: { form: Form }) => {
             : 'The web address of a picture; square ones look best. Choose a category to see some of ours.'
         }
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        {loads && (
-          <Box
-            component="img"
-            src={image}
-            alt="Preview"
-            referrerPolicy="no-referrer"
-            sx={{ width: 120, height: 120, borderRadius: 4, objectFit: 'cover', border: 1, borderColor: 'divider' }}
+      {(loads || pictures.length > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {loads && (
+            <Box
+              component="img"
+              src={image}
+              alt="Preview"
+              referrerPolicy="no-referrer"
+              sx={{ width: 120, height: 120, borderRadius: 4, objectFit: 'cover', border: 1, borderColor: 'divider' }}
+            />
+          )}
+          <PictureTiles
+            label="Pictures of ours"
+            size={72}
+            pictures={pictures}
+            value={image}
+            onPick={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
           />
-        )}
-        <PictureTiles
-          label="Pictures of ours"
-          size={72}
-          pictures={pictures}
-          value={image}
-          onPick={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
-        />
-      </Box>
+        </Box>
+      )}
       <PictureWarning loads={loads} />
     </Box>
   )
