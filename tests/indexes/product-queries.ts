@@ -1,0 +1,31 @@
+import { everyShape, type QueryShape } from '../../functions/src/queries.ts'
+import type { Query } from './is-served.ts'
+
+const toQuery = ({ collection, scope, equal, contains, order }: QueryShape): Query => ({
+  collection,
+  scope,
+  equal: contains ? [...equal, `${contains}[]`] : equal,
+  orders: order ? [order] : [],
+})
+
+/** What the dashboard sums up (web/src/features/groups/count-groups.ts). */
+const waiting: Query = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: ['creatorUid'],
+  orders: [{ field: 'pendingCount', direction: 'asc' }],
+}
+
+/**
+ * The site's query for Home's featured groups. Its other queries need the indexes of the functions' queries; all are
+ * taken from its traffic: the fixtures of tests/browser hold every query that a browser test sends to the index file.
+ */
+const featured: Query = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: ['isOpen'],
+  orders: [{ field: 'createdAt', direction: 'desc' }],
+}
+
+/** The queries that functions issue, from the module that builds them, and those of the site with an index of their own. */
+export const productQueries: readonly Query[] = [...everyShape.map(toQuery), featured, waiting]
