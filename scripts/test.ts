@@ -29,7 +29,7 @@ const chosenParts = (): readonly Part[] => {
 
 const toldAlready = new Set<unknown>()
 
-/** What stops a part, rather than fails in it, is told once and counts as one failure of each part it stops. */
+/** Reports an error that kept a part from running, once; it counts as one failure of each part. */
 const told = (error: unknown) => {
   if (!toldAlready.has(error))
     console.error(`\n${error instanceof CliError ? error.message : error instanceof Error ? error.stack : error}\n`)
@@ -55,7 +55,7 @@ const main = async () => {
   const parts = chosenParts()
   const isNeeded = parts.some(({ needsEmulators }) => needsEmulators)
   const emulators = isNeeded ? startTestEmulators(parts.includes(browser) || parts.includes(faults)) : undefined
-  // They start beside the checks that do without; each part that needs them tells why they did not.
+  // They start beside the checks that do not need them; if they fail, each part that needs them reports it.
   emulators?.catch(() => undefined)
   const prepare = async (part: Part): Promise<NodeJS.ProcessEnv> => {
     if (!part.needsEmulators || !emulators) return {}

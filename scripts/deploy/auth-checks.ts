@@ -28,7 +28,7 @@ const ask = async ({ config, site, origin = GOOGLE }: Identity, path: string, bo
   return answerSchema.parse(await response.json())
 }
 
-/** How a provider answers that it is switched off, and how somebody whom it does not know. */
+/** The answers of a provider that is switched off, and of one that does not know the account. */
 const OFF = /^(PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURATION_NOT_FOUND)\b/
 const ON = /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|MISSING_RECAPTCHA_TOKEN|TOO_MANY_ATTEMPTS)/
 

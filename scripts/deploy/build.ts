@@ -14,7 +14,7 @@ export const buildForCloud = async (): Promise<Check> => {
   return ok('The functions are built')
 }
 
-/** The site, always anew: what it is built from (the environment, files that git ignores) is nobody's to track. */
+/** Always builds the site: the environment and files that git ignores are part of it, and are not tracked. */
 export const buildSite = async (): Promise<Check> => {
   console.log('Building the site …')
   const command = [...npmCommand(), 'run', '--silent', 'build', '-w', 'web']

@@ -1,4 +1,4 @@
-/** What a look at the project, or at the live site, has found. */
+/** The result of one check of the project, or of the live site. */
 export type Check = {
   readonly what: string
   /** `asks`: the deployment would cost something, or cannot be undone; `unknown`: it could not be looked at. */

@@ -17,7 +17,7 @@ const SITE = 'web/dist'
 /** What firebase-tools deploys from, relative to the project. */
 export const DEPLOY_CONFIG = 'firebase.deploy.local.json'
 
-/** Its steps have been taken already, and shown. */
+/** firebase-tools' own build steps, which are left out: they have run already. */
 const withoutPredeploy = <T extends object>({ predeploy: _, ...rest }: T & { predeploy?: unknown }) => rest
 
 /** Writes firebase.json for the built site. A database that is not there yet is made beside the functions. */

@@ -10,7 +10,7 @@ import { failure, result, serve, standInForFirebase } from './stand-ins.ts'
 const DATABASE = { name: 'projects/my-hobby/databases/(default)', locationId: 'nam5', type: 'FIRESTORE_NATIVE' }
 const OWN = ['api', 'closeGroups', 'purgeDeletedGroup']
 
-/** What firebase-tools answers of a project in which all is well. */
+/** The answers of firebase-tools for a project in which all is well. */
 const WELL = {
   'projects:list': [result([{ projectId: 'another' }, { projectId: 'my-hobby', projectNumber: '1', resources: {} }])],
   'firestore:databases:list': [result([DATABASE])],
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 type Parts = typeof parts
 
-/** Deploys with firebase-tools' stand-in. What takes long is left out; everything that is decided and sent is real. */
+/** Deploys with the stand-in of firebase-tools. Only slow steps are left out; all decisions and commands are real. */
 const deploy = async (
   answers: Parameters<typeof standInForFirebase>[0],
   options: Partial<typeof OPTIONS> = {},

@@ -10,7 +10,7 @@ import { smokeTest } from './smoke.ts'
 
 type Options = { readonly 'dry-run': boolean; readonly yes: boolean; readonly 'skip-rules-tests': boolean }
 
-/** What takes longer, and may be put in another's place by a test. */
+/** The slow steps, which tests replace. */
 export const parts = { readSettings, buildForCloud, buildSite, builtFunctions, testRules, smokeTest, pauses: PAUSES }
 
 const show = (title: string, checks: readonly Check[]): void =>
@@ -25,7 +25,7 @@ const blaze = (project: string): Check =>
     `looked at when it is deployed. See https://console.firebase.google.com/project/${project}/usage/details`,
   )
 
-/** What can be made ready where nothing may be sent; the site where it knows its project. */
+/** Builds everything without sending anything; the site only if its configuration is there. */
 const dryRun = async (found: Found, built: Check, isSkipped: boolean, run: typeof parts): Promise<number> => {
   const site = found.live ? await run.buildSite() : unknown('The site', 'not built: its configuration is missing.')
   const made = [await run.testRules(isSkipped), built, site]

@@ -1,5 +1,5 @@
-// In the place of firebase-tools, for the tests: answers from the file that STAND_IN names, in the form in which
-// firebase-tools answers, and notes each command. A command's answers come in order; the last one stays.
+// Replaces firebase-tools in tests: answers from the file that STAND_IN names, as firebase-tools would, and records each
+// command. A command gets its answers in order, and then the last one again.
 //
 //   { "answers": { "projects:list": [{ "output": "…", "code": 0 }] }, "calls": [] }
 import { readFileSync, writeFileSync } from 'node:fs'

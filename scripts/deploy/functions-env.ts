@@ -5,7 +5,7 @@ import { parseEnvironment } from '../../functions/src/environment.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { type Check, missing, ok } from './check.ts'
 
-/** As firebase-tools takes them: the project's file after the one for all projects. */
+/** The files in the order of firebase-tools: the project's overrides the one for all projects. */
 const readEnvFiles = (project: string): NodeJS.ProcessEnv =>
   Object.assign(
     {},
@@ -15,7 +15,7 @@ const readEnvFiles = (project: string): NodeJS.ProcessEnv =>
       .map((file) => parseEnv(readFileSync(file, 'utf8'))),
   )
 
-/** Whether the functions would start with what is written for them: in the cloud they would end one by one. */
+/** Whether the functions would start with their variables. In the cloud each would fail by itself. */
 export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): Check => {
   const what = 'The configuration of the functions'
   try {

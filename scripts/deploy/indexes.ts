@@ -10,7 +10,7 @@ const operationsSchema = z.array(
   }),
 )
 
-/** Single fields whose indexes are being built: `firestore:indexes` does not say so of them. */
+/** The single fields whose indexes are being built, which `firestore:indexes` does not list. */
 const fieldsInWork = async (firebase: Firebase): Promise<number | undefined> => {
   const answer = await firebase.ask(operationsSchema, 'firestore:operations:list')
   if (!answer.ok) return undefined

@@ -9,11 +9,11 @@ import { checkFunctionsEnv } from './functions-env.ts'
 import { checkChosen, checkLogin, checkSiteConfig, findSiteConfig } from './project-checks.ts'
 import type { Live } from './smoke.ts'
 
-/** What the person who deploys has written down. */
+/** The local configuration of whoever deploys. */
 export type Settings = {
   readonly project: string
   readonly env: Record<string, string>
-  /** Where sign-in is asked about. */
+  /** The address of the sign-in service. */
   readonly identity?: string
 }
 
@@ -34,7 +34,7 @@ const liveFor = (config: BuildConfig, project: string, site: string): Live => ({
   hasAppCheck: config.VITE_APP_CHECK_SITE_KEY !== undefined,
 })
 
-/** All that can be looked at without changing anything. What depends on something that is missing is not looked at. */
+/** Makes every check that changes nothing, except those that depend on something that is missing. */
 export const lookAround = async (settings: Settings, ownFunctions: readonly string[]): Promise<Found> => {
   const { project, env, identity } = settings
   const firebase = firebaseFor(project)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from '../bootstrap/processes.mjs'
 
-/** What is deployed, as Hosting's list of releases will name it, and how to leave it again. */
+/** The name of this deployment in Hosting's list of releases, and how to roll it back. */
 export const rollBack = (project: string): { readonly message: string; readonly advice: string } => {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' })
   const version = status === 0 ? stdout.trim() : 'no commit'

@@ -21,8 +21,8 @@ const deployRules = async (firebase: Firebase): Promise<void> => {
 }
 
 /**
- * Each part is live before what needs it: a query's index before the function, the function before the page. What breaks
- * off can be begun again: what is there already is left as it is.
+ * Deploys each part before what needs it: indexes before functions, functions before the page. A deployment that broke
+ * off can be repeated.
  */
 export const send = async (firebase: Firebase, message: string, pauses: Pauses): Promise<void> => {
   step('Whether the functions can be deployed: plan, rights, services')

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Check, missing, ok } from './check.ts'
 
-/** Where to look. */
+/** The addresses of a deployment. */
 export type Live = {
   readonly site: string
   readonly firestore: string
   readonly project: string
   /** The host of Google's sign-in frame, where the site has one. */
   readonly authOrigin?: string
-  /** With App Check, Firestore may refuse whoever comes without a browser. */
+  /** Whether App Check is on: Firestore may then refuse callers without a browser. */
   readonly hasAppCheck?: boolean
 }
 
 const get = (url: string, init?: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(30_000) })
 
-/** Throws with what an answer has, and should not have. */
+/** Throws if the answer is not as it should be, and says why. */
 const expectHeader = ({ headers, url }: Response, name: string, wanted: RegExp): void => {
   const value = headers.get(name) ?? ''
   if (!wanted.test(value)) throw new Error(`${url} has ${name}: "${value}"`)
@@ -83,7 +83,7 @@ const LOOKS: readonly (readonly [string, (live: Live) => Promise<void>, ((live: 
   ["Google's sign-in may stand in its frame", signInFrame, ({ authOrigin }) => authOrigin !== undefined],
 ]
 
-/** Looks at what is live; what fails is looked at again, since a deployment takes a while to be everywhere. */
+/** Checks what is live. A check that fails is repeated, because a deployment takes a while to be everywhere. */
 export const smokeTest = async (live: Live, tries = 6, pauseMs = 10_000): Promise<Check[]> => {
   const looks = LOOKS.filter(([, , applies]) => applies?.(live) ?? true)
   return Promise.all(

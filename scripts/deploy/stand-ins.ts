@@ -13,7 +13,7 @@ export const failure = (error: string): Said => ({ output: JSON.stringify({ stat
 
 const stateSchema = z.object({ calls: z.array(z.string()), whole: z.array(z.array(z.string())) })
 
-/** Puts the stand-in in the place of firebase-tools. Gives what it was called with. */
+/** Replaces firebase-tools by the stand-in. Returns what tells the commands that it got. */
 export const standInForFirebase = (answers: Record<string, readonly Said[]>) => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
   const file = join(folder, 'state.json')
@@ -30,7 +30,7 @@ export const standInForFirebase = (answers: Record<string, readonly Said[]>) => 
   return () => stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** A server that answers by path, each with a status, a body and headers. Gives its origin. */
+/** Starts a server with an answer for each path: status, body and headers. Returns its origin. */
 export const serve = async (
   answers: Record<string, { status?: number; body?: unknown; headers?: Record<string, string> }>,
 ): Promise<string> => {

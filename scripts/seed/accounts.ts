@@ -1,4 +1,4 @@
-/** What every demo account signs in with. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Hobby123'
 
 /**
@@ -28,7 +28,7 @@ export type AccountKey = Account['key']
 export const emailOf = (key: AccountKey): string => `${key}@example.com`
 export const uidOf = (key: AccountKey): string => `demo-${key}`
 
-/** As it is to stand in Auth. `origin` is where the site is, which serves the photos. */
+/** The account for Auth. `origin` is the site's, which serves the photos. */
 export const profileOf = ({ key, name, photo }: Account, origin: string) => ({
   uid: uidOf(key),
   email: emailOf(key),

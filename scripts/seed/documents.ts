@@ -5,7 +5,7 @@ import { DEMO_GROUPS, type DemoGroup } from './groups.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Calendar days, not 24 hours: a change of clocks in between moves no date. */
+/** Calendar days, not 24 hours, because of daylight saving time. */
 const dayFrom = (now: Date, days: number): string =>
   localToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
 
@@ -31,7 +31,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   pendingCount: group.pending?.length ?? 0,
 })
 
-/** They came one after another, evenly spread over the time since the group was made, and before it began. */
+/** Members and requests came one after another, evenly spread between the group's creation and its start. */
 const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   const people = [
     ...group.members.map((key) => ({ key, status: 'joined' as const })),
@@ -46,7 +46,7 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   })
 }
 
-/** A group as it is to stand in Firestore with what belongs to it, with Dates for Timestamps; its id is still to be given. */
+/** A group's document with its subcollections, with Dates for Timestamps, and without an id. */
 export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
   group: groupOf(group, origin, now),
   creator: { creatorEmail: emailOf(group.creator), creatorUid: uidOf(group.creator) },
@@ -55,10 +55,10 @@ export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
 export type GroupDocuments = ReturnType<typeof documentsOf>
 
 /**
- * All demo data as it is to stand in Auth and Firestore.
+ * All demo data, for Auth and Firestore.
  *
  * @param origin where the site is, which serves the images
- * @param now the moment of the start, which all dates are counted from
+ * @param now all dates are relative to this
  */
 export const demoData = (origin: string, now: Date) => ({
   accounts: ACCOUNTS.map((account) => profileOf(account, origin)),

@@ -37,7 +37,7 @@ const SENTENCES = [
   'Write a line about yourself before you come.',
 ]
 
-/** Numbers from 0 to 1 that look random, the same ones for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for each seed (mulberry32). */
 const randomFrom = (seed: number) => {
   let state = seed
   return (): number => {
@@ -55,7 +55,7 @@ const itemAt = <T>(items: readonly T[], at: number): T => {
 }
 
 /**
- * Groups for whoever wants long lists: of every category in turn, some full, some past, some that ask for approval.
+ * Groups for long lists: of every category in turn, some full, some past, some that ask for approval.
  *
  * @param seed another one makes other groups
  */

@@ -55,12 +55,11 @@ const withEmulators = async (work: (auth: Auth, db: Firestore) => Promise<void>)
 }
 
 /**
- * Fills empty emulators with the demo accounts and groups. It writes what the rules and the functions would have
- * written, had all those people been there in time: past groups cannot be joined any more, so it is done by the Admin
- * SDK. Takes the emulators' addresses from the environment.
+ * Fills empty emulators with the demo accounts and groups. Uses the Admin SDK, because past groups cannot be joined any
+ * more, and writes what rules and functions would have written. Takes the emulators' addresses from the environment.
  *
  * @param origin where the site is, which serves the images
- * @param now the moment of the start, which all dates are counted from
+ * @param now all dates are relative to this
  */
 export const seed = (origin: string, now: Date): Promise<void> =>
   withEmulators(async (auth, db) => {

@@ -8,7 +8,7 @@ import { runToEnd } from './processes.ts'
 import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
-  /** For people, and for the stamp's file name. */
+  /** For messages, and for the stamp's file name. */
   readonly name: string
   readonly workspace: 'web' | 'functions'
   /** Handed on to the workspace's build script. */
@@ -43,7 +43,7 @@ const commandSchema = z.array(z.string())
 /** The npm that scripts/bootstrap.mjs chose. */
 export const npmCommand = (): string[] => commandSchema.parse(JSON.parse(process.env.HOBBYHUB_NPM ?? '["npm"]'))
 
-/** What was built from what: whoever builds by hand, or edits the output, makes it stale. */
+/** A digest of sources and output: a build by hand, or an edit of the output, makes the stamp stale. */
 const stampOf = (what: Build): string => {
   const made = createHash('sha256')
     .update(readFileSync(join(ROOT, what.output)))
@@ -51,7 +51,7 @@ const stampOf = (what: Build): string => {
   return `${fingerprint(what)} ${made}`
 }
 
-/** Runs a workspace's build script unless what it made is still good. */
+/** Runs a workspace's build script, unless its output is up to date. */
 const build = async (what: Build): Promise<void> => {
   const stamp = join(ROOT, '.cache', 'stamps', what.name)
   const isBuilt = existsSync(join(ROOT, what.output)) && existsSync(stamp)
@@ -65,7 +65,7 @@ const build = async (what: Build): Promise<void> => {
   const building = runToEnd(command, { log: `.cache/build-${what.name}.log`, env })
   const { ok, output } = await withHeartbeat('building', building)
   if (!ok) throw new CliError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
-  // What was edited meanwhile is built again next time.
+  // Sources that were edited during the build are built again next time.
   if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, stampOf(what))

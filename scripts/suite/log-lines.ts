@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** firebase-tools marks warnings and errors so, and puts "> " before what functions print. */
+/** How firebase-tools marks warnings and errors. It puts "> " before what functions print. */
 const MARKED = /^\s*(⚠|✖|Error:|error:)/
 const FROM_FUNCTION = /^>\s+(.*)$/
 const SERIOUS = ['WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY']
 
-/** True of every start here, and nothing that anybody could act on. */
+/** Warnings of every start that nobody can act on. */
 const USUAL = [
   'Env variable override detected',
   'Unable to fetch the CLI MOTD',

@@ -1,7 +1,7 @@
 import { HOST } from '../bootstrap/ports.mjs'
 import type { Ports } from './ports.ts'
 
-/** firebase-tools never reaches out for a project whose name begins with "demo-". */
+/** For a project whose name begins with "demo-" firebase-tools never calls the cloud. */
 export const PROJECT_ID = 'demo-hobbyhub'
 
 export const originOf = (port: number): string => `http://${HOST}:${port}`
@@ -12,14 +12,14 @@ export const FIREBASE_CONFIG = JSON.stringify({
   authDomain: `${PROJECT_ID}.firebaseapp.com`,
 })
 
-/** What is baked into the web app, for these emulators. */
+/** The variables of the web app's build, for these emulators. */
 export const webEnv = (ports: Ports): Record<string, string> => ({
   VITE_FIREBASE_CONFIG: FIREBASE_CONFIG,
   VITE_CONTACT_EMAIL: 'hello@example.com',
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
 })
 
-/** What the Admin SDK, the seed and the tests need to find the emulators. */
+/** The variables by which the Admin SDK, the seed and the tests find the emulators. */
 export const clientEnv = (ports: Ports, hub: number): Record<string, string> => ({
   GCLOUD_PROJECT: PROJECT_ID,
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,

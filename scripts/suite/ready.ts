@@ -5,7 +5,7 @@ import { originOf, PROJECT_ID } from './project.ts'
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 100
 
-/** Repeats a request until its answer is as wanted; gives up after two minutes. */
+/** Repeats a request until `isWanted` accepts the answer; gives up after two minutes. */
 export const untilAnswers = async (
   what: string,
   url: string,
@@ -27,7 +27,7 @@ export const untilAnswers = async (
   }
 }
 
-/** Without a ruleset an emulator allows everything: a stranger's write must be refused. */
+/** Waits until a stranger's write is refused: without rules an emulator allows everything. */
 const rulesInForce = (firestorePort: number) => {
   const documents = `/v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const body = JSON.stringify({ fields: {} })

@@ -2,7 +2,7 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 
 const WATCH_MS = 500
 
-/** Puts the rules in force in a project of the Firestore emulator. Throws, with its words, where they do not compile. */
+/** Loads the rules into a project of the Firestore emulator. Throws the emulator's message if they do not compile. */
 export const loadRules = async (host: string, projectId: string, content: string): Promise<void> => {
   const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
@@ -12,10 +12,10 @@ export const loadRules = async (host: string, projectId: string, content: string
 }
 
 /**
- * Loads the rules anew each time that their file is edited, and tells what came of it; those before stay in force where
- * they do not compile. firebase-tools' own watcher ends all emulators then, and hidane refuses its call altogether.
+ * Loads the rules each time their file is edited, and reports the result. Rules that do not compile leave the earlier ones
+ * in force; firebase-tools' own watcher would end all emulators, and hidane refuses its call.
  *
- * @returns what ends it
+ * @returns what stops it
  */
 export const followRules = (
   path: string,
@@ -30,7 +30,7 @@ export const followRules = (
       tell(`The rules have changed, and are refused; those before stay in force:\n${error}`)
     }
   }
-  // By looking: editors put another file in its place.
+  // By polling, because editors may replace the file.
   watchFile(path, { interval: WATCH_MS, persistent: false }, () => void load())
   return () => unwatchFile(path)
 }

@@ -18,7 +18,7 @@ const DOCUMENT = '/groupInformation/openapi.json'
 
 const accountSchema = z.object({ idToken: z.string(), localId: z.string() })
 
-/** Somebody who signed up this moment. */
+/** Signs up a new account. */
 const signUp = async (authHost: string): Promise<z.infer<typeof accountSchema>> => {
   const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
     method: 'POST',
@@ -48,7 +48,7 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
 
 const FORGET_MS = 500
 
-/** As if the account's hour were always over: it makes far more groups than it may. Returns what ends it. */
+/** Resets the account's limit of groups per hour all the time. Returns what stops that. */
 const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
   const documents = `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents`
   const options = { method: 'DELETE', headers: { authorization: 'Bearer owner' } }
@@ -59,9 +59,9 @@ const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
 }
 
 /**
- * The fuzzer over the product's own OpenAPI document: as a visitor; as the creator of a group, on that group; as
- * somebody signed in; and at the end the account goes. At the function's own address: Hosting's emulator answers paths that
- * begin with a dot itself.
+ * Runs the fuzzer over the product's OpenAPI document: as a visitor; as the creator of a group, on that group; as a user;
+ * and at last deletes the account. At the function's own address, because the Hosting emulator itself answers paths that
+ * begin with a dot.
  */
 const run = async (context: Context): Promise<Outcome> => {
   const command = await schemathesis()

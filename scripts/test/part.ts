@@ -1,16 +1,16 @@
-/** How a part of `npm test` ended. What is no test suite counts as one test. */
+/** The result of a part of `npm test`. A check that is not a test suite counts as one test. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped?: number
-  /** Those of the passed that failed at first. */
+  /** The tests that passed only when they were tried again. */
   readonly flaky?: readonly string[]
 }
 
 export type Context = {
-  /** Handed on to the part's runner. */
+  /** Arguments for the part's runner. */
   readonly args: readonly string[]
-  /** Whether the output is shown while it comes: when one part was asked for. */
+  /** Whether output is shown at once: if only one part runs. */
   readonly isShown: boolean
   readonly env: NodeJS.ProcessEnv
 }

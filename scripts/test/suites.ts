@@ -3,7 +3,7 @@ import { findChromium } from '../suite/chromium.ts'
 import { asOne, type Context, type Outcome, type Part } from './part.ts'
 import { program, readResults, resultsFile, runTool } from './tool.ts'
 
-/** A runner that ends badly without a failed test has failed all the same; so has one that found no test. */
+/** A runner that fails without a failed test counts as one failure; so does one that found no test. */
 const outcome = (ok: boolean, counted: Outcome | undefined): Outcome => {
   if (!counted) return asOne(false)
   const hasReason = counted.failed > 0 || (ok && counted.passed > 0)
@@ -24,7 +24,7 @@ const runVitest = async (name: string, context: Context): Promise<Outcome> => {
   const ok = await runTool(name, command, context)
   const results = readResults(file, vitestSchema)
   if (!results) return asOne(false)
-  // A file that could not even be loaded has no tests to count.
+  // A file that could not be loaded counts as a failed test.
   const broken = results.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = results
   return outcome(ok, { passed, failed: numFailedTests + broken, skipped })

@@ -13,7 +13,7 @@ type TestSuite = { readonly env: Suite['env']; readonly origin: string }
 const PORT_TAKEN = /port taken|EADDRINUSE/
 const TRIES = 3
 
-/** Emulators of the tests' own, beside those of `npm start`; with the built site only where a browser looks at it. */
+/** Starts emulators for tests, beside those of `npm start`; with the built site only if a browser needs it. */
 export const startTestEmulators = async (
   needsPage: boolean,
   beside?: ConfigOptions['beside'],
@@ -36,7 +36,7 @@ export const startTestEmulators = async (
     })
     return { env: suite.env, origin: originOf(ports.hosting) }
   } catch (error) {
-    // Somebody took one between our looking and listening; the next look finds others.
+    // Another process took a port meanwhile: tries again with others.
     if (tries > 1 && error instanceof CliError && PORT_TAKEN.test(error.message))
       return startTestEmulators(needsPage, beside, tries - 1)
     throw error

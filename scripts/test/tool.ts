@@ -13,7 +13,7 @@ export const program = (file: string, ...args: string[]): string[] => [
   ...args,
 ]
 
-/** Runs a tool to its end; shows all that it said when it fails, and when the part was asked for. */
+/** Runs a tool to its end. Shows its output if it fails, or if only one part runs. */
 export const runTool = async (
   name: string,
   command: readonly string[],
@@ -28,7 +28,7 @@ export const runTool = async (
   return ok
 }
 
-/** A file that a runner is to write its results to, relative to the project; what an earlier run left is gone. */
+/** The file for a runner's results, relative to the project. Deletes that of an earlier run. */
 export const resultsFile = (name: string): string => {
   const file = `.cache/results/${name}.json`
   mkdirSync(dirname(join(ROOT, file)), { recursive: true })
@@ -36,6 +36,6 @@ export const resultsFile = (name: string): string => {
   return file
 }
 
-/** What the runner has written, or nothing when it broke down before. */
+/** The runner's results, or undefined if it broke off before writing them. */
 export const readResults = <T>(file: string, schema: z.ZodMiniType<T>): T | undefined =>
   existsSync(join(ROOT, file)) ? schema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))) : undefined

@@ -2,7 +2,7 @@ import { type Account, changeAccount, deleteAccount, signUp } from '../support/a
 import { makeScene } from '../support/groups.ts'
 import { payloadOf, unsigned } from '../support/tokens.ts'
 
-/** Everyone who can call: by their relation to the group of a scene, and those whose token is no good. */
+/** Every kind of caller: by their relation to the scene's group, or by what is wrong with their token. */
 export const ACTORS = [
   'visitor',
   'expired token',
@@ -19,9 +19,9 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Refused wherever a token is looked at. */
+/** Refused by every call that checks a token. */
 export const BAD_TOKENS: readonly Actor[] = ['expired token', 'forged token', 'another project’s token']
-/** Their token was good once. The cloud asks for the account on every change, the emulators on every call. */
+/** The token is valid, the account is not. The cloud checks the account on every change, the emulators on every call. */
 export const ENDED: readonly Actor[] = ['disabled', 'deleted', 'revoked']
 
 export type Scene = {
@@ -50,10 +50,10 @@ const deleted = async (): Promise<Account> => {
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
   await changeAccount(disabled.uid, { disableUser: true })
-  // The creator's account moved to another address, is let go from it, and somebody registers it, unverified.
+  // The creator changes to another address, and somebody else registers the old one, unverified.
   const { email } = creator
   await changeAccount(creator.uid, { email: `moved-${email}` })
-  // The creator's token is from before, and stays good.
+  // The creator's token is older than that change, and stays valid.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
   const users = {

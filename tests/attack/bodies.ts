@@ -4,7 +4,7 @@ import { groupPayload } from '../support/group-payload.ts'
 
 export type CallName = keyof typeof endpoints
 
-/** A request that is wrong in one way, and the status it must be refused with once its caller is known. */
+/** A request that is wrong in one way, and the status that a caller with a valid token gets for it. */
 export type Wrong = {
   readonly what: string
   readonly status: number
@@ -19,7 +19,7 @@ export type Wrong = {
 
 type Json = Record<string, unknown>
 
-/** A body that the call takes from this caller. */
+/** A valid body of the call from this caller. */
 export const goodBody = (name: CallName, as: Account): Json | undefined => {
   const time = '2026-11-20T10:00:00.000Z'
   const bodies: Partial<Record<CallName, Json>> = {
@@ -44,7 +44,7 @@ const withRaw = (body: Json, name: string, raw: string): string => {
   return `{${JSON.stringify(name)}:${raw}${JSON.stringify(others).replace(/^\{/, ',').replace(/^,\}$/, '}')}`
 }
 
-/** Written out: JSON.stringify has no 1e400 and no "__proto__". */
+/** As JSON text, because JSON.stringify can write neither 1e400 nor "__proto__". */
 const STRANGE_VALUES = ['null', 'true', '5', '1.5', '1e400', '-1e400', '1e21', '"5"', '"NaN"', '""', '[]', '[1]', '{}']
 /** Values that are not refused with 400, by field. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
@@ -135,11 +135,11 @@ const addresses = (call: Endpoint): Wrong[] => {
   ]
 }
 
-/** All that is wrong with everybody's request. */
+/** Wrong requests that every actor sends. */
 export const wrongForAll = (call: Endpoint, body: Json | undefined): Wrong[] => [
   ...(body ? shapes(body) : []),
   ...addresses(call),
 ]
 
-/** What is wrong in one field: so many bodies that only who would be let in sends them. */
+/** Bodies with one wrong field. There are many: only an actor who may call sends them. */
 export const wrongFields = (body: Json | undefined): Wrong[] => (body ? fields(body) : [])

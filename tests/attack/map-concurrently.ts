@@ -1,4 +1,4 @@
-/** The functions emulator starts a process for every request at a time: more workers cost more than they gain. */
+/** The functions emulator starts a process for each concurrent request, so more workers would be slower. */
 const WORKERS = 4
 
 /** Like `Promise.all(items.map(work))`, but with few items under way at a time. */

@@ -7,11 +7,11 @@ import { mapConcurrently } from './map-concurrently.ts'
 import { allowedFor, namingAnother, removingOneself } from './others.ts'
 import { storedOf } from './stored.ts'
 
-/** Every actor sends every wrong request; else each is sent by some of those whom the same check should stop. */
+/** Whether every actor sends every wrong request. Otherwise some of those do whom the same check should stop. */
 const IS_FULL = process.env.ATTACK_FULL === '1'
 const FIELDS_A_SCENE = 50
 
-/** Who is let in with a good request to the scene's group, and with what; everybody else who has a token gets 403. */
+/** The status of a valid request to the scene's group, by actor; other actors with a valid token get 403. */
 const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> = {
   listGroups: 200,
   openApi: 200,
@@ -42,7 +42,7 @@ const expectedGood = (name: CallName, actor: Actor): number => {
 
 type Row = { readonly actor: Actor; readonly wrong?: Wrong; readonly expected: number }
 
-/** Every wrong request with who sends it, and the good request of everybody who must not be let in. */
+/** Every wrong request with its senders, and the valid request of every actor who must be refused. */
 const rowsOf = (name: CallName, { users }: Scene): Row[] => {
   const good = goodBody(name, users.stranger)
   const wrong = wrongForAll(endpoints[name], good)
@@ -62,7 +62,7 @@ const rowsOf = (name: CallName, { users }: Scene): Row[] => {
 
 let requests = 0
 
-/** Sends one request of the matrix and gives its status; `send` checks what must hold of every answer. */
+/** Sends one request of the matrix and returns its status; `send` checks what holds for every answer. */
 const tell = async (name: CallName, { id, users }: Scene, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
   requests += 1
   const call: Endpoint = endpoints[name]
@@ -89,7 +89,7 @@ const tell = async (name: CallName, { id, users }: Scene, { actor, wrong }: Pick
   return status
 }
 
-/** Sends all rows; what came is what was expected, and nothing was written. */
+/** Sends all rows, and checks that each status is as expected and nothing was written. */
 const refuseAll = async (name: CallName, scene: Scene, rows: readonly Row[]): Promise<void> => {
   const before = await storedOf(scene)
   const answers = await mapConcurrently(rows, (row) => tell(name, scene, row))
@@ -124,7 +124,7 @@ describe.each(names)('%s', (name) => {
   test('accepts the good request of every user who may call', async () => {
     let scene = await makeActors()
     for (const [at, actor] of letIn.entries()) {
-      // A deletion leaves nothing for the next one.
+      // After a deletion the next actor needs a new group.
       if (at > 0 && endpoints[name].method === 'delete') scene = await makeActors()
       expect(`${actor} ${await tell(name, scene, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }

@@ -35,14 +35,14 @@ export const act = ({ id, creator, users }: Fixture, step: Step): Promise<Answer
   return request(endpoints.removeMember, { params, as: step.act === 'leave' ? user : creator })
 }
 
-/** An answer in the model's words: the status, and what the body says of the membership. */
+/** An answer as the model writes it: the status, and what the body says about the membership. */
 export const outcomeOf = ({ status, body }: Answer): string => {
   const said = Object(body)
   const done = said.joined === undefined ? (said.message ?? said.status) : said.status
   return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
-/** The group as it is stored, in the model's words. */
+/** The stored group, as a model. */
 export const storedModel = async ({ id, users }: Fixture): Promise<Model> => {
   const group = database().doc(`groups/${id}`)
   const [doc, members] = await Promise.all([group.get(), group.collection('members').get()])
@@ -56,7 +56,7 @@ export const storedModel = async ({ id, users }: Fixture): Promise<Model> => {
   }
 }
 
-/** How many documents are left of a group. */
+/** The number of documents that are left of a group. */
 export const leftOf = async (id: string): Promise<number> => {
   const group = database().doc(`groups/${id}`)
   const [doc, members, owner] = await Promise.all([

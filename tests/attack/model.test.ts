@@ -4,7 +4,7 @@ import { storedCounts } from '../support/groups.ts'
 import { isExplained, joinedIn, type Model, type Step } from './model.ts'
 import { act, type Fixture, leftOf, makeFixture, outcomeOf, storedModel, USERS } from './model-fixture.ts'
 
-/** How long the generator may go on; a longer run: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
+/** Seconds for which histories are generated; a longer run: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
 const who = fc.nat({ max: USERS - 1 })
@@ -22,13 +22,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: edit },
   { weight: 1, arbitrary: fc.constant({ act: 'delete' }) },
 )
-/** The group as it is made; then the first so many people ask to join, one after the other. */
+/** A new group, and the number of users who then ask to join it, one after the other. */
 const start = fc.record({
   maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
   asked: fc.nat({ max: USERS }),
 })
-/** Bursts one after the other, the steps of each all at once. */
+/** Bursts, one after the other; the steps of a burst are sent at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
 const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Step[], after: Model): Promise<void> => {
@@ -42,7 +42,7 @@ const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Ste
 
 const run = { histories: 0, steps: 0 }
 
-/** Takes all steps at once, holds the answers and what is stored to the model, and gives the model as it is then. */
+/** Sends all steps at once, compares answers and stored data with the model, and returns the model afterwards. */
 const takeBurst = async (fixture: Fixture, before: Model, burst: readonly Step[]): Promise<Model> => {
   run.steps += burst.length
   const seen = await Promise.all(burst.map(async (step) => ({ step, outcome: outcomeOf(await act(fixture, step)) })))

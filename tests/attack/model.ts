@@ -7,7 +7,7 @@ export type Step =
   | { readonly act: 'edit'; readonly maxMembers: number; readonly approvalRequired: boolean }
   | { readonly act: 'delete' }
 
-/** A group as it should be. */
+/** What a group should look like. */
 export type Model = {
   readonly exists: boolean
   readonly maxMembers: number
@@ -15,7 +15,7 @@ export type Model = {
   readonly members: Readonly<Record<number, MemberStatus>>
 }
 
-/** The model after a step, and how the call is answered: what `outcomeOf` makes of the real answer. */
+/** The model after a step, and the answer of the call, written as `outcomeOf` writes real answers. */
 type Taken = { readonly model: Model; readonly outcome: string }
 
 export const joinedIn = ({ members }: Model): number =>
@@ -50,7 +50,7 @@ const approve = (model: Model, who: number): Taken => {
 const leave = (model: Model, who: number): Taken =>
   model.members[who] ? { model: without(model, who), outcome: '200' } : { model, outcome: '404 not-found' }
 
-/** One step alone, as the specification and design.md have it. */
+/** The result of one step alone, as specified. */
 const take = (model: Model, step: Step): Taken => {
   if (!model.exists) return { model, outcome: '404 not-found' }
   if (step.act === 'edit') {
@@ -72,8 +72,8 @@ const isSame = (a: Model, b: Model): boolean =>
 type Seen = { readonly step: Step; readonly outcome: string }
 
 /**
- * Whether steps that were taken at once can be put in some order in which, one after the other, each is answered as it
- * was and the group ends as it is now: then nobody could tell that they were not alone.
+ * Whether the steps of a burst are linearizable: whether there is an order in which, taken one after the other, each step
+ * gets the answer that it got, and the group ends as it did.
  */
 export const isExplained = (before: Model, seen: readonly Seen[], after: Model): boolean => {
   if (seen.length === 0) return isSame(before, after)

@@ -56,8 +56,8 @@ const groupBody = fc.record(
 )
 
 /**
- * Sends a body, and holds the answer to the contract's schema: what that refuses is a 400 and writes nothing; what it
- * takes is answered with one of `taken`. Gives what the schema made of it, where it was taken with the first of them.
+ * Sends a body and compares the answer with the contract's schema: a body that the schema refuses gets 400, any other one
+ * of the statuses `taken`. Returns the parsed body if the status is the first of them.
  */
 const hold = async (call: Endpoint, path: string, as: Account, text: string, taken: readonly number[]) => {
   const parsed = call.body?.safeParse(JSON.parse(text))
@@ -80,7 +80,7 @@ test('POST /groupInformation stores what the schema made of the body, or nothing
   const made = new Map<string, number>()
   await check(groupBody, async (text) => {
     const as = next()
-    // However many are tried: as if the hour were over.
+    // Many groups are tried: resets the limit per hour.
     await database().doc(`users/${as.uid}/limits/groups`).delete()
     const result = await hold(endpoints.createGroup, '/groupInformation', as, text, [201])
     if (!result) return

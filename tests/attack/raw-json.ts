@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** An object as a list of its members, so that a text can be made of it that JSON.stringify would never make. */
+/** An object as a list of members, for JSON texts that JSON.stringify cannot write. */
 export type Members = readonly (readonly [name: string, value: unknown])[]
 
 const toText = (members: Members): string =>
@@ -63,7 +63,7 @@ const apply = (members: Members, { kind, at, name, value }: Change): Members => 
   return kind === 'drop' ? members.toSpliced(index, 1) : members.with(index, [chosen[0], value])
 }
 
-/** Bodies near a good one: as it is, or with up to three changes. */
+/** A valid body, as it is or with up to three changes. */
 export const bodyNear = (good: fc.Arbitrary<object>): fc.Arbitrary<string> =>
   fc
     .tuple(good, fc.oneof(fc.constant([]), fc.array(change, { maxLength: 3 })))

@@ -22,7 +22,7 @@ const endToEnd = (headers: IncomingHttpHeaders) =>
 
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray())
 
-/** Opens a reverse proxy before the site on a port of its own; what it compressed once it keeps. */
+/** Opens a reverse proxy before the site. It compresses each file once. */
 export const openCompressingProxy = async (siteOrigin: () => string): Promise<CompressingProxy> => {
   const compressed = new Map<string, Buffer>()
   const brotli = (key: string, body: Buffer): Buffer => {

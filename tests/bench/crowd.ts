@@ -12,7 +12,7 @@ export const secondsOf = async (work: () => Promise<unknown>): Promise<number> =
   return (performance.now() - start) / 1000
 }
 
-/** Joins, or does not: who is counted at the end. */
+/** Tries to join. Whoever is a member is counted at the end. */
 export const tryToJoin = async (id: string, { email, token }: Account): Promise<void> => {
   const response = await fetch(`${hostingOrigin()}/groupInformation/${id}/join`, {
     method: 'PATCH',
@@ -22,7 +22,7 @@ export const tryToJoin = async (id: string, { email, token }: Account): Promise<
   await response.arrayBuffer()
 }
 
-/** Does something with each item, so many at a time. */
+/** Calls `work` for each item, `atOnce` at a time. */
 const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T, at: number) => Promise<void>) => {
   const left = items.entries()
   const worker = async () => {
@@ -31,7 +31,7 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Many more people than the emulator has processes, each asking for one of many groups. */
+/** Many more users than the emulator has processes; each joins one of many groups. */
 export const crowdMeasures = async (atOnce: number): Promise<Measure[]> => {
   const groups: string[] = []
   for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(await signUp(), { maxMembers: CROWD / GROUPS }))

@@ -22,7 +22,7 @@ const EDITED = join(ROOT, 'web/src/screens/about/about.tsx')
 const SENTENCE = 'Our mission is to connect people through shared interests.'
 const TIMES = 5
 
-/** Runs a script of package.json until it says that it is ready; `work` happens then. */
+/** Runs a script of package.json until it is ready, then `work`, and ends the script. */
 const withScript = async <T>(script: string, work: (origin: string) => Promise<T>) => {
   const start = performance.now()
   const ready = Promise.withResolvers<string>()
@@ -44,7 +44,7 @@ const withScript = async <T>(script: string, work: (origin: string) => Promise<T
   }
 }
 
-/** Edits a sentence, and puts it back: how long until a page that stands open shows it, in ms. */
+/** The ms from the edit of a sentence until an open page shows it. Restores the sentence. */
 const reloads = (origin: string): Promise<number[]> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage()

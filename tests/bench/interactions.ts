@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Measure, median } from './measure.ts'
 
-// What runs in the page is text: the bench's own types know no DOM.
+// Code for the page is text, because the bench is compiled without DOM types.
 
-/** Keeps how long each interaction took until the next paint (Event Timing, what INP is made of; steps of 8 ms). */
+/** Records the time from each interaction to the next paint (Event Timing, as for INP; in steps of 8 ms). */
 const WATCH_EVENTS = `
   window.durations = []
   new PerformanceObserver((list) => {
@@ -11,7 +11,7 @@ const WATCH_EVENTS = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 `
 
-/** Keeps how long after each click or key another first card stands painted, in ms. */
+/** Records the ms from each click or key until another first card is painted. */
 const WATCH_LIST = `
   window.lists = []
   let since
@@ -29,7 +29,7 @@ const WATCH_LIST = `
   look()
 `
 
-/** The slowest interaction of what `act` does, in ms. An interaction under 16 ms is not told of, and counts as 16. */
+/** The slowest interaction of `act`, in ms. Browsers report none under 16 ms, which counts as 16. */
 const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForTimeout(1000)
   await page.evaluate('window.durations = []')
@@ -39,7 +39,7 @@ const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> 
   return Math.max(16, ...durations)
 }
 
-/** Presses where something is. Its locator's own click would look, within the event, at what lies there: up to 13 ms. */
+/** Clicks the middle of an element by the mouse: a locator's click adds up to 13 ms of checks within the event. */
 const pressing = async (page: Page, target: Locator, times: number): Promise<() => Promise<void>> => {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return async () => {
@@ -50,7 +50,7 @@ const pressing = async (page: Page, target: Locator, times: number): Promise<() 
   }
 }
 
-/** What people do on Explore and in a form: how long each takes at the worst until the browser paints again. */
+/** The slowest reaction of the page to what users do on Explore and in a form. */
 export const interactions = async (page: Page, origin: string): Promise<Measure[]> => {
   await page.addInitScript(WATCH_EVENTS)
   await page.goto(`${origin}/groups`)
@@ -74,7 +74,7 @@ export const interactions = async (page: Page, origin: string): Promise<Measure[
     const value = Math.round(await slowestOf(page, act))
     measures.push({ name: `${what}, slowest`, value, unit: 'ms', atMost: 100 })
   }
-  // Lists that are new and, coming back to them, lists that are at hand.
+  // First lists that have to be loaded, then the same ones from the cache.
   await measure('filter', keys('Category', [down, down, up, up, down, up]))
   await measure('sort field', keys('Sort by', [down, up, down, up, down, up]))
   await page.evaluate('window.lists = []')

@@ -9,7 +9,7 @@ export const name = 'joining'
 
 const USERS = 50
 const TIMES = 5
-/** Bursts in a row that bring nothing new. */
+/** How many bursts in a row must not be faster. */
 const STEADY = 4
 
 const bare = async (origin: string, group: string): Promise<void> => {
@@ -18,8 +18,8 @@ const bare = async (origin: string, group: string): Promise<void> => {
 }
 
 /**
- * Until it no longer gets faster. The emulator gives every concurrent request a process of its own, which takes seconds of
- * both cores to start and to compile what it runs: a burst that meets a single new one measures that.
+ * Repeats bursts until they no longer get faster. The emulator starts a process for each concurrent request, which takes
+ * seconds: a burst with a single new process would measure its start.
  */
 const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
   let best = Number.POSITIVE_INFINITY
@@ -36,7 +36,7 @@ const membersOf = async (id: string): Promise<number> => (await storedCounts(id)
 export const run = async (): Promise<Measure[]> => {
   const origin = await benchSite()
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()))
-  // Each by a creator of its own: an account makes 20 an hour.
+  // Each with a creator of its own: an account may create 20 an hour.
   const group = async (maxMembers = USERS) => makeGroup(await signUp(), { maxMembers })
   const bareBurst = async (size: number, into: string) =>
     Promise.all(Array.from({ length: size }, () => bare(origin, into)))

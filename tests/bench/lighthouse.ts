@@ -92,7 +92,7 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
     while (results.length < RUNS) {
       const answer = await runLighthouse(origin + page.path, profile)
       const { data: failure } = failureSchema.safeParse(answer)
-      // Now and then Chromium paints nothing for it.
+      // Now and then Chromium paints nothing in Lighthouse's tab.
       if (!failure) results.push(resultSchema.parse(answer).lhr)
       else if (++failures > RUNS) throw new Error(`${page.label}: ${failure.lhr.runtimeError.message}`)
     }

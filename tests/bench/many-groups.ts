@@ -9,11 +9,11 @@ const SYLLABLES =
     ' ',
   )
 
-/** The word of a rank: there are 42^3 of them. */
+/** The word of a rank, of 42^3 words. */
 const wordOf = (rank: number): string =>
   [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
 
-/** Words as they come in texts: the first of 20,000 in every fourth place or so, the last hardly ever (Zipf's law). */
+/** Random words, as frequent as in texts: the first of 20,000 often, the last hardly ever (Zipf's law). */
 const textOf = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => wordOf(Math.floor(20_000 ** random()) - 1)).join(' ')
 
@@ -43,7 +43,7 @@ const groupAt = (at: number) => {
 
 const AT_ONCE = 500
 
-/** Adds groups, the same ones each time, until the emulator has so many of them. */
+/** Adds groups until the emulator has `count`; the same ones each time. */
 export const growTo = async (size: number): Promise<void> => {
   const groups = database().collection('groups')
   const made = (await groups.where('creatorUid', '==', 'bench').count().get()).data().count

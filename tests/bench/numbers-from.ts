@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same each time (mulberry32). */
+/** Pseudorandom numbers, the same for each seed (mulberry32). */
 export const numbersFrom = (seed: number) => {
   let state = seed
   return (): number => {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '@playwright/test'
 
-/** What Firestore bills of a screen: documents, each empty answer as one, and aggregates, one for 1,000 index entries. */
+/** The reads that Firestore bills: documents (an empty result counts as one), and aggregates (one for 1,000 index entries). */
 export type Reads = { readonly documents: number; readonly aggregates: number; readonly aggregateReads: number }
 
 const ENTRIES_PER_READ = 1000
@@ -37,13 +37,13 @@ const listen = async (server: Server): Promise<number> => {
 
 type ProxyOptions = { readonly onReads: (reads: Reads) => void; readonly delayMs: number }
 
-/** A proxy before the Firestore emulator that counts what passes. */
+/** A proxy before the Firestore emulator that counts reads. */
 const openProxy = (emulator: string, { onReads, delayMs }: ProxyOptions): Server => {
   const [host, port] = emulator.split(':')
   return createServer(async (incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming
     await setTimeout(delayMs)
-    // Asked for no compression: the counter reads it.
+    // Without compression, so that the counter can read the answer.
     const onward = request(
       { host, port, method, path, headers: { ...headers, 'accept-encoding': 'identity' } },
       (answer) => {
@@ -64,23 +64,23 @@ const openProxy = (emulator: string, { onReads, delayMs }: ProxyOptions): Server
 }
 
 export type ReadCounter = {
-  /** The REST surface whose reads are counted. */
+  /** The origin of the REST API whose reads are counted. */
   readonly origin: string
   /** Leads a page's calls of Firestore and REST through the counter. */
   readonly watch: (page: Page) => Promise<void>
-  /** What was read since the last time. */
+  /** The reads since the last call. */
   readonly take: () => Reads
   readonly end: () => Promise<void>
 }
 
-// The emulator looks through all documents for each query: among 100,000 it takes longer than people are made to wait.
+// The emulator reads all documents for each query: with 100,000 it takes longer than the usual deadline.
 const PATIENT = { DEADLINE_MS: '120000' }
 
 /**
- * Counts what screens read of the emulator that FIRESTORE_EMULATOR_HOST names, by themselves and through REST.
+ * Counts the reads of screens, direct and through REST, on the emulator that FIRESTORE_EMULATOR_HOST names.
  *
- * @param options.env how the REST surface behind it is configured
- * @param options.delayMs how long each call of Firestore takes longer
+ * @param options.env environment of the REST API
+ * @param options.delayMs added to each call of Firestore
  */
 export const openReadCounter = async ({
   env = PATIENT,

@@ -11,7 +11,7 @@ const TIMES = 60
 type Get = {
   readonly path: string
   readonly as?: Account
-  /** What it asks of Firestore, by itself. */
+  /** The same query, sent to Firestore without the API. */
   readonly query: () => Promise<unknown>
 }
 
@@ -68,7 +68,7 @@ const makeGets = async (): Promise<Get[]> => {
   ]
 }
 
-/** Medians of what alternates, so that what else the machine does meets all alike. */
+/** Medians of calls that take turns, so that other load on the machine affects all alike. */
 const compare = async (origin: string, get: Get) => {
   const [own, bare, query] = [[], [], []] as [number[], number[], number[]]
   for (let time = -5; time < TIMES; time += 1) {

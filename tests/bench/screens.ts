@@ -8,7 +8,7 @@ const JOINED = 2
 
 type Fixture = { readonly user: Account; readonly openId: string }
 
-/** Somebody who created three groups and joined two, and a group that they have nothing to do with. */
+/** A user who created three groups and joined two, and another group. */
 export const makeFixture = async (): Promise<Fixture> => {
   const [user, creator] = [await signUp({ verified: true }), await signUp()]
   for (let at = 0; at < CREATED; at += 1) await makeGroup(user)
@@ -19,19 +19,19 @@ export const makeFixture = async (): Promise<Fixture> => {
 type Screen = {
   readonly path: string
   readonly isShown: (page: Page) => Promise<unknown>
-  /** The most documents that it may read, and aggregates. */
+  /** The most documents that the screen may read, and its aggregates. */
   readonly documents: number
   readonly aggregates: number
 }
 
 const card = (page: Page) => page.getByRole('article').first().waitFor()
 
-/** What each screen reads, whatever the number of groups. A page of Explore is 24, and one more to see whether it goes on. */
+/** What each screen reads, whatever the number of groups. Explore reads 24, and one more to know of a next page. */
 const screensFor = ({ openId }: Fixture): readonly Screen[] => [
   { path: '/', isShown: card, documents: 12, aggregates: 0 },
   { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
   { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
-  // A page of a search reads four pages' documents at most.
+  // A search reads at most four pages of documents for one.
   { path: '/groups?q=b&joinable=true', isShown: card, documents: 100 + JOINED + JOINED + 1, aggregates: 0 },
   {
     path: `/groups/${openId}`,
@@ -46,14 +46,14 @@ const screensFor = ({ openId }: Fixture): readonly Screen[] => [
         .getByRole('row')
         .nth(CREATED + JOINED)
         .waitFor(),
-    // Each created and joined group with its private document or membership; nothing asked for is billed as one.
+    // Each created or joined group with its private document or membership; the empty list of requests is billed as one.
     documents: 2 * (CREATED + JOINED) + 1,
     aggregates: 0,
   },
   {
     path: '/dashboard',
     isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
-    // Counting all groups takes a list of REST with it, which is asked for one.
+    // The number of all groups comes from a list of REST with a limit of one.
     documents: 2,
     aggregates: 2,
   },

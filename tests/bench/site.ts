@@ -28,12 +28,12 @@ export const benchSite = (): Promise<string> => {
   return started
 }
 
-/** Fills the bench's own emulators anew, with the demo's images at `origin`; another's keep what they have. */
+/** Fills the bench's own emulators again, with images at `origin`. Emulators of another suite are left alone. */
 export const reseedFor = async (origin: string): Promise<void> => {
   if (isOwn) await reseed({ env: {}, origin })
 }
 
-/** Runs something with a browser that is gone afterwards. */
+/** Runs `work` with a browser, and closes it afterwards. */
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
   try {

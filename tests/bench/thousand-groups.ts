@@ -6,7 +6,7 @@ export const CATEGORY = 'Writing'
 
 const PER_BATCH = 500
 
-/** Runs something while there are a thousand groups more: copies of a demo group. */
+/** Runs `work` with a thousand more groups, copies of a demo group, and deletes them afterwards. */
 export const withThousandGroups = async <T>(work: () => Promise<T>): Promise<T> => {
   const groups = database().collection('groups')
   const [original] = (await groups.where('category', '==', CATEGORY).limit(1).get()).docs

@@ -11,9 +11,9 @@ const TIMES = 5
 /** How long a thousand cards may take to load. */
 const LOADING_MS = 180_000
 
-// What runs in the page is text: the bench's own types know no DOM.
+// Code for the page is text, because the bench is compiled without DOM types.
 
-/** Tells how long after the next click a heading with the text stands painted, in ms. */
+/** The ms from the next click until a heading with the text is painted. */
 const paintedAfterClick = (heading: string) => `new Promise((resolve) => {
   addEventListener('click', ({ timeStamp }) => {
     const look = () => {
@@ -27,7 +27,7 @@ const paintedAfterClick = (heading: string) => `new Promise((resolve) => {
   }, { capture: true, once: true })
 })`
 
-/** Scrolls a screen's height a second for four seconds; gives the time between each two frames, in ms. */
+/** Scrolls one screen height a second for four seconds; returns the ms between frames. */
 const SCROLL = `new Promise((resolve) => {
   const frames = []
   let last = performance.now()
@@ -42,7 +42,7 @@ const SCROLL = `new Promise((resolve) => {
   requestAnimationFrame(step)
 })`
 
-/** How long the page's main thread has worked in all, in seconds. */
+/** How long the page's main thread was busy in all, in seconds. */
 const workedIn = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0

@@ -5,7 +5,10 @@ import { database } from '../support/database.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { serveGapiStandIn } from './gapi-stand-in.ts'
 
-test('the dashboard leads to the account, and all that is kept comes as one file', async ({ page, user }) => {
+test('the dashboard leads to the account, and everything that is stored can be downloaded as one file', async ({
+  page,
+  user,
+}) => {
   const groupName = `Mine ${randomUUID()}`
   const id = await makeGroup(page, user, { groupName })
   await page.goto('/dashboard')
@@ -63,7 +66,7 @@ test.describe('deletion', () => {
     expect(await signIn(user.email)).toBeTruthy()
   })
 
-  test('who came by Google is asked by Google', async ({ page, context }) => {
+  test('a user who signed up with Google confirms with Google', async ({ page, context }) => {
     await serveGapiStandIn(context)
     const email = `new-${randomUUID()}@example.com`
     const throughPopup = async (button: string) => {
@@ -87,7 +90,10 @@ test.describe('deletion', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('what fails half-way is told in the dialog, and trying again finishes it', async ({ page, user }) => {
+  test('a deletion that fails half-way is reported in the dialog, and trying again finishes it', async ({
+    page,
+    user,
+  }) => {
     let calls = 0
     await page.route('/users', async (route) => {
       if (route.request().method() !== 'DELETE') return route.continue()

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { arriveSignedIn, expect, signUp, test } from './fixtures.ts'
+import { settled } from './clock.ts'
+import { animationsEnded, arriveSignedIn, expect, signUp, test } from './fixtures.ts'
 
 // Specification, section 2, "Shared chrome", and the theme of sections 4 and 9.
 
@@ -42,7 +43,7 @@ test('a visitor’s top bar and the footer lead where they say', async ({ page }
   for (const [, href] of await linksOf(connect)) expect(new URL(href ?? '').protocol).toBe('https:')
 })
 
-test('who is signed in has a menu of their own, and an avatar menu with name and e-mail', async ({ page, baseURL }) => {
+test('a signed-in user has a menu of their own, and an avatar menu with name and e-mail', async ({ page, baseURL }) => {
   const photoURL = new URL('/demo/avatar-3.webp', baseURL).href
   const user = await signUp({ name: 'Robin Doe', photoURL })
   await arriveSignedIn(page, user)
@@ -179,7 +180,7 @@ test('the theme is painted before React is asked, whole and without fading', asy
     return seen
   })
   await expect(change).toBeChecked()
-  await page.waitForTimeout(500)
+  await animationsEnded(page)
   expect(await colour()).not.toBe(light)
   expect(painted).toEqual(['dark', await colour()])
 })
@@ -192,7 +193,7 @@ test('a press changes nothing in the page but its looks', async ({ page }) => {
   const looks = () => order.evaluate((element) => getComputedStyle(element).opacity)
   await page.mouse.down()
   expect(Number(await looks())).toBeLessThan(1)
-  await page.waitForTimeout(300)
+  await settled(page)
   expect(await order.locator('.MuiTouchRipple-root *').count()).toBe(0)
   await page.mouse.up()
 })

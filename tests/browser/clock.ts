@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/** How long after its load a page fetches the code of later views, and what works offline (web/src/main.tsx). */
+const SETTLED_MS = 4000
+
 /** An hour's token is refreshed five minutes before its end. */
 export const REFRESH_MS = 55 * 60_000
 
-/** Shorter ones, such as those of animations, are not noted. */
+/** Shorter timers, such as those of animations, are not recorded. */
 const NOTED_MS = 1000
-/** Some count from a moment of their own, such as a token's. */
+/** Timers may be a little shorter, as the token's, which count from when it was issued. */
 const TOLERANCE = 0.02
 
 /**
- * A clock that the test moves, and a note of the timers that the page sets: what has not been set when the clock is
- * moved comes that much later.
+ * Installs a clock that the test can move, and records the timers that the page sets. A timer that is set only after the
+ * clock was moved fires that much later: wait for it first, with `untilTimer`.
  */
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
@@ -27,7 +30,7 @@ export const installClock = async (page: Page): Promise<void> => {
   }, NOTED_MS)
 }
 
-/** Whether the page has set a timer of about so many ms, later than the one that was found last. */
+/** Whether the page has set a timer of about `ms` since the one that was found last. */
 const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
   page.evaluate(
     ([wanted, tolerance]) => {
@@ -43,12 +46,12 @@ const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
 /** More than one task of React follows a change: it renders, and then runs effects, which may set the next timer. */
 const TASKS = 10
 
-/** Waits until the page has done what a timer or an answer has set going, whatever its clock says. */
+/** Waits until React has handled what a timer or an answer started; does not depend on the page's clock. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
-        // React's own way: such messages are delivered one after the other.
+        // React schedules its work by such messages, too, and they are delivered in order.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = resolve
         port2.postMessage(null)
@@ -64,4 +67,27 @@ export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void
     return isTimerSet(page, ms)
   }
   await expect.poll(look, `a timer of ${ms} ms is set`).toBe(true)
+}
+
+/** Moves the clock of a page that was just loaded to where it fetches the code of later views. */
+export const loadLaterViews = async (page: Page): Promise<void> => {
+  await untilTimer(page, SETTLED_MS)
+  await page.clock.runFor(SETTLED_MS)
+}
+
+/** Waits until the page has fetched what shows failures (web/src/shared/ui/preload-feedback.ts). Needs `installClock`. */
+export const feedbackLoaded = async (page: Page): Promise<void> => {
+  const parts = ['dialog-view', 'toast-view'].map((part) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+  )
+  await loadLaterViews(page)
+  for (const part of await Promise.all(parts)) await part.finished()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Waits until the service worker has the shell. Needs `installClock`. */
+export const serviceWorkerReady = async (page: Page): Promise<void> => {
+  await loadLaterViews(page)
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(isControlled, 'the service worker controls the page').toBe(true)
 }

@@ -73,7 +73,7 @@ test('the two numbers are "..." while they load, then all groups and one’s own
   release()
   await expect(stat(page, 'My Groups')).toHaveText('2')
   await expect(stat(page, 'Total Groups')).toHaveText(/^\d+$/)
-  // Other tests make and delete groups meanwhile: what is compared must be of one moment.
+  // Other tests create and delete groups meanwhile: both numbers must be of the same moment.
   await expect(async () => {
     await page.reload()
     await expect(stat(page, 'Total Groups')).toHaveText(/^\d+$/)
@@ -82,19 +82,19 @@ test('the two numbers are "..." while they load, then all groups and one’s own
   }).toPass()
 })
 
-test('All Groups filters in the dashboard’s own address', async ({ page, user }) => {
+test('All Groups filters in the dashboard’s own address', async ({ signedInPage: page }) => {
   await page.goto('/dashboard/all-groups')
   await page.getByLabel('Category').selectOption('Fishing')
-  await expect(page, user.email).toHaveURL('/dashboard/all-groups?category=Fishing')
+  await expect(page).toHaveURL('/dashboard/all-groups?category=Fishing')
   await expect(page.getByRole('article').filter({ hasNotText: 'Fishing' })).toHaveCount(0)
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText('All Groups')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
-  test('the menu is a row, in which the open page’s link stands in view', async ({ page, user }) => {
+  test('the menu is a row, in which the open page’s link stands in view', async ({ signedInPage: page }) => {
     await page.goto('/dashboard/all-groups')
-    await expect(menu(page).getByRole('link', { name: 'All Groups' }), user.email).toBeInViewport({ ratio: 1 })
+    await expect(menu(page).getByRole('link', { name: 'All Groups' })).toBeInViewport({ ratio: 1 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, 'the page itself does not scroll sideways').toBe(360)
   })

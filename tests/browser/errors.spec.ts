@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilLoadedAhead } from './fixtures.ts'
+import { feedbackLoaded, installClock, settled } from './clock.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from './fixtures.ts'
 
 // Specification, section 8: what a user reads when something fails, and that the page is usable afterwards. Where the
 // backend itself is gone: tests/faults/screens.test.ts.
@@ -15,9 +16,10 @@ test.describe('without a connection', () => {
     const own = `Kept ${randomUUID()}`
     await makeGroup(page, user, { groupName: own })
     const id = await makeGroup(page, await signUp({ verified: true }))
+    await installClock(page)
     await page.goto('/my-groups')
     await expect(page.getByRole('row', { name: own })).toBeVisible({ timeout: 20_000 })
-    await untilLoadedAhead(page)
+    await feedbackLoaded(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: `Delete ${own}` }).click()
     await page.getByRole('button', { name: 'Yes, delete it!' }).click()
@@ -31,7 +33,7 @@ test.describe('without a connection', () => {
     await page.goto(`/groups/${id}`)
     const join = page.getByRole('button', { name: 'Join This Group!' })
     await expect(join).toBeVisible()
-    await untilLoadedAhead(page)
+    await feedbackLoaded(page)
     await context.setOffline(true)
     await join.click()
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
@@ -40,23 +42,23 @@ test.describe('without a connection', () => {
     )
     await page.getByRole('button', { name: 'OK' }).click()
     await context.setOffline(false)
-    await page.waitForTimeout(1000)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+    await settled(page)
     await page.reload()
     await expect(join).toBeVisible()
   })
 
   test('a group that cannot be loaded says so, and loads once the connection is back', async ({
-    page,
+    signedInPage: page,
     context,
-    user,
   }) => {
-    expect(user.uid).not.toBe('')
     const groupName = `Far ${randomUUID()}`
     const id = await makeGroup(page, await signUp({ verified: true }), { groupName })
-    // The page's own code is there, as after an earlier visit.
+    await installClock(page)
+    // The page's code is loaded, as after an earlier visit.
     await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
-    await untilLoadedAhead(page)
+    await feedbackLoaded(page)
     await context.setOffline(true)
     await page.evaluate((path) => {
       history.pushState(null, '', path)
@@ -70,8 +72,7 @@ test.describe('without a connection', () => {
 
 test.describe('somebody else’s group', () => {
   test.use({ allowedErrors: [/403 \(/] })
-  test('is not found on the update page', async ({ page, user }) => {
-    expect(user.uid).not.toBe('')
+  test('is not found on the update page', async ({ signedInPage: page }) => {
     await page.goto(`/update-group/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
     await expect(page.getByText('There is no group of yours here.')).toBeVisible()
@@ -115,17 +116,15 @@ test.describe('when the token has expired by the server’s clock', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/v1/token')) refreshes += 1
     })
-    // Tokens carry seconds: a new one in the same second would be the same.
-    await page.waitForTimeout(1100)
+    await untilNextSecond(user)
     await page.goto(`/groups/${id}`)
     await expect(page.getByText("You're a member of this group.")).toBeVisible()
     expect([reads, refreshes]).toEqual([2, 1])
   })
 
   test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, user }) => {
-    expect(user.uid).not.toBe('')
     const id = await makeGroup(page, await signUp({ verified: true }))
-    // The first call goes out with a token of two hours ago, of which the browser thought that it was fresh.
+    // The first call has a token of two hours ago, which the browser took for a fresh one.
     let isFirst = true
     await page.route(/\/join$/, async (route) => {
       const headers = await route.request().allHeaders()
@@ -151,7 +150,7 @@ test.describe('when the token has expired by the server’s clock', () => {
 test.describe('a membership that cannot be read', () => {
   test.use({ allowedErrors: [/503 \(/] })
 
-  test('is said to be so, never taken for none, and read again on request', async ({ page, user }) => {
+  test('is reported, never taken for none, and read again on request', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
     await page.request.patch(`/groupInformation/${id}/join`, {
       data: { userEmail: user.email },
@@ -192,32 +191,28 @@ test.describe('a page of last week and the server of today', () => {
     await expect(page.getByRole('row', { name: groupName })).toBeVisible()
   })
 
-  for (const [title, answer, told] of [
-    [
-      'an error with a new code shows its message',
-      { status: 409, json: { message: 'Places are drawn by lot.', code: 'drawn-by-lot', until: '2031-01-01' } },
-      'Places are drawn by lot.',
-    ],
-    [
-      'an error without a message shows what the specification has for a join',
-      { status: 409, json: { code: 'drawn-by-lot' } },
-      'Could not process your request.',
-    ],
-    [
-      'so does one that is no JSON',
-      { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
-      'Could not process your request.',
-    ],
-  ] as const)
-    test(title, async ({ page, user }) => {
-      expect(user.uid).not.toBe('')
-      const id = await makeGroup(page, await signUp({ verified: true }))
-      await page.route(/\/join$/, (route) => route.fulfill(answer))
-      await page.goto(`/groups/${id}`)
-      await page.getByRole('button', { name: 'Join This Group!' }).click()
-      await page.getByRole('button', { name: 'Yes, join it!' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(told)
-      await closeDialog(page, 'Error!')
-      await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
-    })
+  test('a join that fails shows the answer’s message, or what the specification has for a join', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)
+    const newCode = { message: 'Places are drawn by lot.', code: 'drawn-by-lot', until: '2031-01-01' }
+    for (const [what, answer, told] of [
+      ['a new code', { status: 409, json: newCode }, 'Places are drawn by lot.'],
+      ['no message', { status: 409, json: { code: 'drawn-by-lot' } }, 'Could not process your request.'],
+      [
+        'no JSON',
+        { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+        'Could not process your request.',
+      ],
+    ] as const)
+      await test.step(what, async () => {
+        await page.route(/\/join$/, (route) => route.fulfill(answer))
+        await page.getByRole('button', { name: 'Join This Group!' }).click()
+        await page.getByRole('button', { name: 'Yes, join it!' }).click()
+        await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(told)
+        await closeDialog(page, 'Error!')
+        await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+        await page.unroute(/\/join$/)
+      })
+  })
 })

@@ -7,19 +7,22 @@ import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
 import { arriveSignedIn } from '../support/arrive-signed-in.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { openProxy, type SiteProxy } from '../support/proxy.ts'
+import { payloadOf } from '../support/tokens.ts'
 
 const indexFile = readIndexFile()
 
 type Fixtures = {
-  /** What the console may say in this test besides nothing. One pattern: Playwright reads two as a pair of its own. */
+  /** Console errors that are expected in this test. One pattern: Playwright would read two as an option of its own. */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
   user: Account
+  /** The page with such an account signed in, where nothing else about the account matters. */
+  signedInPage: Page
   /** The site behind a proxy that can refuse its requests. */
   siteProxy: SiteProxy
 }
 
-/** What Chromium and the Firestore SDK say of their own accord when there is no connection. */
+/** Console errors of Chromium and the Firestore SDK when there is no connection. */
 export const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|RPC_ERROR HTTP error has no status/
 
 /** Signs in through the real form. */
@@ -28,7 +31,7 @@ export const logIn = async (page: Page, { email }: { email: string }, origin = '
   await fillLogin(page, { email })
 }
 
-/** Signs in on the sign-in page that stands there. */
+/** Signs in on the sign-in page, which is open already. */
 export const fillLogin = async (page: Page, { email }: { email: string }): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -36,13 +39,25 @@ export const fillLogin = async (page: Page, { email }: { email: string }): Promi
   await closeDialog(page, 'Login Successful!')
 }
 
-/** Waits until the page has fetched what it tells people of failures with (web/src/shared/ui/preload-feedback.ts). */
-export const untilLoadedAhead = async (page: Page): Promise<void> => {
-  for (const part of ['dialog-view', 'toast-view']) {
-    const isFetched = (path: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(path))
-    await expect.poll(() => page.evaluate(isFetched, `/${part}-`), `${part} is there`).toBe(true)
-  }
-  await page.waitForLoadState('networkidle')
+/** Waits until nothing fades any more: an animation may start when another one ends. Those without an end go on. */
+export const animationsEnded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    const frame = () => new Promise(requestAnimationFrame)
+    do {
+      await Promise.all(running().map((animation) => animation.finished.catch(() => undefined)))
+      await frame()
+      await frame()
+    } while (running().length > 0)
+  })
+
+/** Waits until a refreshed token can differ: tokens carry whole seconds. */
+export const untilNextSecond = async ({ token }: Account): Promise<void> => {
+  const issuedAt = Number(payloadOf(token).iat)
+  await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(issuedAt + 1)
 }
 
 /** Waits for a notice, and closes it. */
@@ -52,7 +67,7 @@ export const closeDialog = async (page: Page, title: string): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-/** A group of somebody's, made through REST; gives its id. */
+/** Creates a group by REST, and returns its id. */
 export const makeGroup = async (
   page: Page,
   creator: Account,
@@ -67,10 +82,10 @@ export const makeGroup = async (
   return body.insertedId
 }
 
-/** An image that is missing on purpose, of a group that a test makes and others meet in lists. */
+/** An image that is missing on purpose: other tests meet its group in lists. */
 const DEMO_ERROR = /404 .*\/demo\/no-such-image\.webp/
 
-/** Google's script, which the sign-in pages load and tests cannot (gapi-stand-in.ts, for those that need it). */
+/** Google's script, which tests cannot load; gapi-stand-in.ts replaces it where it is needed. */
 const GOOGLE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/apis\.google\.com\//
 
 export const test = base.extend<Fixtures>({
@@ -81,13 +96,14 @@ export const test = base.extend<Fixtures>({
     await arriveSignedIn(page, account)
     await use(account)
   },
+  signedInPage: async ({ page, user: _user }, use) => use(page),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   siteProxy: async ({}, use) => {
     const proxy = await openProxy()
     await use(proxy)
     await proxy.end()
   },
-  // An unexpected console error fails the test; so does a query that no index serves, which emulators do not enforce.
+  // A test fails at an unexpected console error, and at a query without an index, which emulators would answer.
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { closeDialog, expect, signUp, test } from './fixtures.ts'
 
 type ResetMail = { email: string; requestType: string; oobLink: string }
 
-/** What the provider would have mailed. */
+/** The mails that the provider would have sent. */
 const resetMails = async (page: Page, email: string): Promise<ResetMail[]> => {
   const response = await page.request.get(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
   const { oobCodes }: { oobCodes: ResetMail[] } = await response.json()

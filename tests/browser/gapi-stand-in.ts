@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Google's iframe messaging, as far as the identity provider's SDK and the Auth emulator's frame use it: where tests
- * have no way out, this one script cannot be fetched. Nothing of the product or of the emulator is replaced by it.
+ * Replaces Google's script for iframe messaging, which tests without the internet cannot load, as far as the identity
+ * provider's SDK and the Auth emulator's frame use it. The product and the emulator are the real ones.
  */
 const standIn = () => {
   type Reply = (results: unknown[]) => void
@@ -77,6 +77,6 @@ const standIn = () => {
 
 export const GAPI = 'https://apis.google.com/js/api.js*'
 
-/** Answers Google's script from here, where it cannot be fetched. */
+/** Answers requests of Google's script with this one. */
 export const serveGapiStandIn = (context: BrowserContext): Promise<unknown> =>
   context.route(GAPI, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }))

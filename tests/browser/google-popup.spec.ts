@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { GAPI, serveGapiStandIn } from './gapi-stand-in.ts'
 
-// Safari and phones block a window that opens after a wait for the network: what Google's window needs is there before
-// anybody presses, and only on pages that offer it. Fails too where an SDK upgrade makes the preparation void.
+// Safari and phones block a window that opens after a wait for the network: what Google's window needs is loaded before
+// the press, and only on pages that offer it. This also fails if an upgrade of the SDK undoes the preparation.
 
 const frame = (page: Page) => page.locator('iframe[src*="/auth/iframe"]')
 const button = (page: Page) => page.getByRole('button', { name: /with Google$/ })
 
-/** Until the frame, which comes after the page's own requests, has loaded and answered the SDK. */
+/** Waits until the frame, which loads after the page's own requests, has answered the SDK. */
 const untilReady = async (page: Page) => {
   await expect(frame(page)).toBeAttached()
   const inner = await (await frame(page).elementHandle())?.contentFrame()
@@ -17,7 +17,7 @@ const untilReady = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Lets no request of this page through from now on; returns how to let them go. */
+/** Holds the page's requests from now on; returns what releases them. */
 const holdRequests = async (page: Page, pattern: string) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -42,15 +42,21 @@ for (const path of ['/auth/login', '/auth/register'])
     release()
   })
 
-test('pages that do not offer it load nothing of Google’s', async ({ page, context }) => {
+test('pages without the button load nothing of Google’s', async ({ page, context }) => {
   await serveGapiStandIn(context)
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
+  await page.clock.install()
   for (const path of ['/', '/groups', '/about']) {
     await page.goto(path)
-    // Sign-in is loaded some seconds after the page.
-    await expect.poll(() => asked.some((url) => /\/assets\/auth-/.test(url)), path).toBe(true)
-    await page.waitForTimeout(1000)
+    // The code of sign-in is loaded some seconds after the page.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return asked.some((url) => /\/assets\/auth-/.test(url))
+      }, path)
+      .toBe(true)
+    await page.waitForLoadState('networkidle')
     expect(
       asked.filter((url) => /apis\.google\.com|\/auth\/iframe/.test(url)),
       path,
@@ -59,7 +65,7 @@ test('pages that do not offer it load nothing of Google’s', async ({ page, con
   }
 })
 
-test('slow to load: the window opens once it is there', async ({ page, context }) => {
+test('while Google’s script is slow, the window opens once it has loaded', async ({ page, context }) => {
   await serveGapiStandIn(context)
   const release = await holdRequests(page, GAPI)
   await page.goto('/auth/login')
@@ -70,7 +76,7 @@ test('slow to load: the window opens once it is there', async ({ page, context }
   await (await opens).close()
 })
 
-test('failed to load: the press tries again', async ({ page, context }) => {
+test('where Google’s script failed to load, the press loads it again', async ({ page, context }) => {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://apis.google.com'))
   await page.goto('/auth/login')
   await failed
@@ -80,7 +86,7 @@ test('failed to load: the press tries again', async ({ page, context }) => {
   await (await opens).close()
 })
 
-test('the dialog that deletes the account of who came by Google has it ready too', async ({ page, context }) => {
+test('the dialog that deletes an account of Google’s has the window ready, too', async ({ page, context }) => {
   await serveGapiStandIn(context)
   await page.goto('/auth/login')
   const opens = page.waitForEvent('popup')

@@ -6,7 +6,7 @@ import { closeDialog, expect, test } from './fixtures.ts'
 
 test.use({ allowedErrors: [/A group could not be created|status of 403/] })
 
-test('who has made as many groups as an hour may have is told so, keeps the draft, and goes on later', async ({
+test('a user who has created as many groups as an hour allows is told so, keeps the draft, and can go on later', async ({
   page,
   user,
 }) => {

@@ -5,10 +5,8 @@ import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 // Specification, sections 2 and 5: a group's page, My Groups, and the forms that create and update one.
 
 test('a group’s page: category, name, description, fast facts, the button and a square image', async ({
-  page,
-  user,
+  signedInPage: page,
 }) => {
-  expect(user.uid).not.toBe('')
   const creator = await signUp({ name: 'Cora Creator', verified: true })
   const startDate = '2031-05-04'
   const id = await makeGroup(page, creator, {
@@ -71,8 +69,7 @@ test('a spinner shows while a group, and "Loading group info..." while its form,
   await expect(page.getByLabel('Group name')).toBeVisible()
 })
 
-test('My Groups, empty: what is not there yet, and where to go', async ({ page, user }) => {
-  expect(user.uid).not.toBe('')
+test('My Groups, empty: what is not there yet, and where to go', async ({ signedInPage: page }) => {
   await page.goto('/my-groups')
   for (const [list, words] of [
     ['My Created Groups', "You haven't created any groups yet."],

@@ -3,7 +3,7 @@ import { HOME_DELAY_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimer } from './clock.ts'
 import { expect } from './fixtures.ts'
 
-/** Where the browser asks Firestore for lists. */
+/** The browser's request of a list from Firestore. */
 export const LIST_CALL = /:runQuery/
 
 const SECTIONS = [
@@ -22,7 +22,7 @@ export const sections = (page: Page) => SECTIONS.map((name) => page.getByRole('r
 export const skeleton = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading', exact: true })
 export const content = (page: Page) => page.getByRole('heading', { name: 'Featured Groups' })
 
-/** Nothing of the content stands there, nor of what its sections hold: only the heading that is read out. */
+/** Nothing of the content is there, except the heading for screen readers. */
 export const expectNoContent = async (page: Page): Promise<void> => {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
@@ -34,14 +34,14 @@ export const expectNoContent = async (page: Page): Promise<void> => {
   await expect(main.locator('picture')).toHaveCount(0)
 }
 
-/** Only the skeleton: not a word besides the heading. */
+/** The skeleton is there, and no text except the heading. */
 export const expectSkeleton = async (page: Page): Promise<void> => {
   await expect(skeleton(page)).toBeVisible()
   await expectNoContent(page)
   await expect(page.getByRole('main')).toHaveText('Explore. Create. Connect.')
 }
 
-/** Watches the page's layout from its beginning; what this gives says by how much it has shifted so far. */
+/** Records layout shifts from the page's start. Returns what tells their sum so far. */
 export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -72,7 +72,7 @@ export const hold = async (page: Page, url: RegExp): Promise<{ release: () => vo
   return { release }
 }
 
-/** Opens Home with a clock that stands still, but for some ms, from before the list arrives. The list is there when this ends. */
+/** Opens Home with a paused clock. The list has arrived when this ends, and the delay of the content begins. */
 export const openHomeAtArrival = async (page: Page): Promise<void> => {
   const list = await hold(page, LIST_CALL)
   await installClock(page)
@@ -83,7 +83,7 @@ export const openHomeAtArrival = async (page: Page): Promise<void> => {
   await untilTimer(page, HOME_DELAY_MS, 5)
 }
 
-/** Which of the slides shows, from 0. */
+/** The index of the slide that shows. */
 export const currentSlide = (page: Page): Promise<number> =>
   page
     .getByRole('region', { name: 'Hobbies in pictures' })

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { installClock, serviceWorkerReady, settled } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
-// Installed and without a connection: the shell opens, what was seen can be read, and nothing goes out of date unsaid.
+// Without a connection: the site opens, what was seen can be read, and the banner says that it may be out of date.
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*(webp|avif)`)] })
+
+test.beforeEach(({ page }) => installClock(page))
 
 const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date')
 const offer = (page: Page) => page.getByText('A newer version of the site is ready.')
 
-/** Until the service worker has the shell. */
-const whenInstalled = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-
 const saved = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/saved-queries'))?.text()) ?? '')
 
-/** Until what the page shows is saved. */
+/** Waits until the page has saved this text. */
 const whenSaved = (page: Page, text: string) =>
   expect.poll(async () => (await saved(page)).includes(text), `“${text}” is saved`).toBe(true)
 
@@ -37,7 +33,7 @@ test('the shell opens, what was seen can be read, and the banner comes and goes 
 
   await page.goto('/groups?sort=startDate&order=desc')
   await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
-  await whenInstalled(page)
+  await serviceWorkerReady(page)
   await whenSaved(page, '"sort":"startDate"')
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: groupName })).toBeVisible()
@@ -77,7 +73,7 @@ test('a visitor reads offline what they saw', async ({ page, context }) => {
   await page.goto('/groups')
   const first = page.getByRole('link', { name: /See Details/ }).first()
   await expect(first).toBeVisible()
-  await whenInstalled(page)
+  await serviceWorkerReady(page)
   await whenSaved(page, 'groupName')
   await context.setOffline(true)
   await page.goto('/groups')
@@ -85,18 +81,18 @@ test('a visitor reads offline what they saw', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('what a user saw is theirs: logging out forgets it on the device', async ({ page, context, user }) => {
+test('logging out deletes what was saved for the user on the device', async ({ page, context, user }) => {
   const mine = `Mine ${randomUUID()}`
   await makeGroup(page, user, { groupName: mine })
   await page.goto('/my-groups')
   await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
-  await whenInstalled(page)
+  await serviceWorkerReady(page)
   await whenSaved(page, mine)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect.poll(() => saved(page)).not.toContain(mine)
-  // Nor does it come back with the next thing that is saved.
+  // Nor is it saved again with the next list.
   await page.goto('/groups')
   await whenSaved(page, 'groupName')
   const all = await page.evaluate(async () => {
@@ -113,9 +109,9 @@ test('what a user saw is theirs: logging out forgets it on the device', async ({
   await context.close()
 })
 
-test('the service worker keeps its hands off REST, sign-in and files', async ({ page, context }) => {
+test('the service worker does not answer for REST, sign-in and files', async ({ page, context }) => {
   await page.goto('/about')
-  await whenInstalled(page)
+  await serviceWorkerReady(page)
   const online = await page.evaluate(async () => {
     const get = async (path: string) => (await fetch(path)).headers.get('content-type')
     return [await get('/groupInformation?limit=1'), await get('/groupInformation/openapi.json')]
@@ -149,7 +145,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
   siteProxy,
 }) => {
   await page.goto(`${siteProxy.origin}/about`)
-  await whenInstalled(page)
+  await serviceWorkerReady(page)
   const other = await context.newPage()
   await other.goto(`${siteProxy.origin}/support`)
   const active = () =>
@@ -167,7 +163,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(offer(page)).toBeVisible()
   await expect(offer(other)).toBeVisible()
-  await page.waitForTimeout(1000)
+  await settled(page)
   expect(await active(), 'it waits').toEqual({ isWaiting: true })
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'old')
 
@@ -191,7 +187,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
 
 test('a version that was deployed since the last visit is offered at the next one', async ({ page, siteProxy }) => {
   await page.goto(`${siteProxy.origin}/about`)
-  await whenInstalled(page)
+  await serviceWorkerReady(page)
   await page.goto('about:blank')
   siteProxy.deploy(randomUUID())
   await page.goto(`${siteProxy.origin}/about`)
@@ -205,7 +201,7 @@ test.describe('a part of the page that a deployment took away', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     siteProxy.block(/^\/assets\/support-/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
-    // The router tries a load of the page by itself first.
+    // First the router reloads the page by itself.
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible({ timeout: 20_000 })
     await expect(offer(page)).toBeVisible()
     siteProxy.block(null)
@@ -218,7 +214,6 @@ test.describe('a part of the page that a deployment took away', () => {
 test.describe('while the server cannot be reached', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
   test('what was loaded stays, and the banner says that it may be out of date', async ({ page, siteProxy }) => {
-    await page.clock.install()
     const user = await signUp({ verified: true })
     const mine = `Mine ${randomUUID()}`
     await makeGroup(page, user, { groupName: mine })

@@ -4,7 +4,7 @@ import { database } from '../support/database.ts'
 import { addMembers, copyGroup, deleteGroups, users } from '../support/many.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
-// Lists that are longer than a page (50): all of it can be reached, and stays right when a row goes.
+// Lists that are longer than a page (50): every row can be reached, and the list stays right when one is removed.
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 const rows = (page: Page, title: string) => section(page, title).getByRole('listitem')

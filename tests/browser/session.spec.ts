@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount, deleteAccount, PASSWORD } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { installClock, REFRESH_MS, untilTimer } from './clock.ts'
+import { installClock, REFRESH_MS, settled, untilTimer } from './clock.ts'
 import { arriveSignedIn, closeDialog, expect, fillLogin, logIn, makeGroup, signUp, test } from './fixtures.ts'
 import { serveGapiStandIn } from './gapi-stand-in.ts'
 
@@ -36,7 +36,7 @@ test.describe('a session that ends by itself', () => {
 
     await page.clock.fastForward('04:00')
     await returnToTab(page)
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(refreshes(), 'not asked again within five minutes').toBe(0)
     await page.clock.fastForward('02:00')
     await returnToTab(page)
@@ -91,14 +91,14 @@ test('the session is refreshed five minutes before its token expires, and every 
   await untilTimer(page, REFRESH_MS)
   const refreshes = countRefreshes(page)
   await page.clock.fastForward('54:30')
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(refreshes()).toBe(0)
   await page.clock.fastForward('00:40')
   await expect.poll(refreshes).toBe(1)
-  // Its answer, not its sending, starts the next 55 minutes.
+  // The next 55 minutes start when the answer arrives.
   await untilTimer(page, REFRESH_MS)
   await page.clock.fastForward('54:00')
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(refreshes()).toBe(1)
   await page.clock.fastForward('01:10')
   await expect.poll(refreshes).toBe(2)
@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
     for (const seconds of [30, 60, 120]) {
       await untilTimer(page, seconds * 1000)
       await page.clock.fastForward((seconds - 10) * 1000)
-      await page.waitForTimeout(300)
+      await settled(page)
       expect(refreshes(), `not before ${seconds} s`).toBe(tries)
       tries += 1
       await page.clock.fastForward(10_000)
@@ -218,18 +218,15 @@ test.describe('the remembered path', () => {
   const plant = (page: Page, path: string) =>
     page.evaluate((planted) => sessionStorage.setItem('redirectPath', planted), path)
 
-  for (const evil of ['//evil.example/', 'javascript:alert(1)']) {
-    test(`${evil} in its place leads to "/" after sign-in`, async ({ page }) => {
-      const user = await signUp({ verified: true })
-      await page.goto('/auth/login')
-      await plant(page, evil)
-      await fillLogin(page, user)
-      await expect(page).toHaveURL('/')
-    })
-  }
+  test('an address of another site in its place leads to "/" after sign-in', async ({ page }) => {
+    const user = await signUp({ verified: true })
+    await page.goto('/auth/login')
+    await plant(page, '//evil.example/')
+    await fillLogin(page, user)
+    await expect(page).toHaveURL('/')
+  })
 
-  test('nothing but a path of the site leads anywhere who is signed in already', async ({ page, user }) => {
-    expect(user.uid).not.toBe('')
+  test('nothing but a path of the site leads anywhere who is signed in already', async ({ signedInPage: page }) => {
     for (const evil of EVIL) {
       await plant(page, evil)
       await page.goto('/auth/login')
@@ -243,6 +240,7 @@ test.describe('the remembered path', () => {
 
 test('Google’s window is 500 by 600, and closing it counts as giving up after 8 s', async ({ page, context }) => {
   await serveGapiStandIn(context)
+  await installClock(page)
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     window.open = (url, target, features) => {
@@ -259,12 +257,15 @@ test('Google’s window is 500 by 600, and closing it counts as giving up after 
   expect(features).toContain('width=500')
   expect(features).toContain('height=600')
   await popup.close()
-  const closedAt = Date.now()
   const toast = page.getByText(
     'Google Sign-In failed: The sign-in window was closed before you finished. Please try again.',
   )
-  await expect(toast).toBeVisible({ timeout: 15_000 })
-  expect(Date.now() - closedAt).toBeGreaterThan(7000)
+  // The provider's SDK looks now and then whether the window is closed.
+  await untilTimer(page, 8000, 500)
+  await page.clock.runFor(7000)
+  await expect(toast).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(toast).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
 })
 
@@ -283,7 +284,7 @@ test('one user’s lists never reach the next, in this tab or another', async ({
   await expect(page, 'logged out in the other tab').toHaveURL('/auth/login')
   await expect(endNotice(page), 'which needs no explanation').toHaveCount(0)
 
-  // From here on, no text of the first user's may be on either page, not even for a frame.
+  // From here on, no text of the first user may be on either page, not even for a frame.
   for (const tab of [page, other]) {
     await tab.evaluate((text) => {
       new MutationObserver(() => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Account, changeAccount } from '../support/accounts.ts'
 import { hostingOrigin } from '../support/emulators.ts'
+import { installClock, serviceWorkerReady, settled } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
-// A browser that several people use, with its service worker: whichever way a session ends, nothing that was saved for
-// its user stays on disk.
+// A browser that several users share: whichever way a session ends, nothing that was saved for its user stays on disk.
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/40[013] \(/] })
 
-/** Everything in the browser's caches but the site's own files, and the addresses that the service worker notes. */
+/** The browser's caches, except for the site's own files, and the addresses that the service worker records. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -40,7 +40,7 @@ const kept = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** Somebody looks at a group, until all that is shown is saved. Gives them, the group, and what is to be gone later. */
+/** A user opens groups until everything shown is saved. Returns the user, a group's path, and texts that must be deleted. */
 const visit = async (page: Page) => {
   const site = hostingOrigin()
   const photoURL = `${site}/demo/avatar-2.webp?${randomUUID()}`
@@ -49,12 +49,10 @@ const visit = async (page: Page) => {
   const path = `/groups/${await makeGroup(page, await signUp({ verified: true }), { image: ownImage })}`
   const elsewhere = `${site.replace('127.0.0.1', 'localhost')}/demo/reading-2.webp?${randomUUID()}`
   const pathElsewhere = `/groups/${await makeGroup(page, await signUp({ verified: true }), { image: elsewhere })}`
+  await installClock(page)
   await arriveSignedIn(page, user)
   await page.goto('/about')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
+  await serviceWorkerReady(page)
   const traces = [user.uid, photoURL, ownImage, elsewhere]
   for (const each of [pathElsewhere, path]) {
     await page.goto(each)
@@ -70,12 +68,14 @@ const expectNothingKept = async (page: Page, traces: readonly string[]) => {
     return traces.filter((trace) => all.includes(trace))
   }
   await expect.poll(left, 'nothing is kept').toEqual([])
-  // Nor does anything come back: what was on its way, or to be saved within the second.
-  await page.waitForTimeout(7000)
+  // Nothing is saved later, either: answers that were under way, and what is saved once a second.
+  await page.clock.runFor(7000)
+  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await left()).toEqual([])
 }
 
-/** The page starts what works offline some seconds after it is there: here, later than any test looks. */
+/** Delays the start of offline support, 4 s after the load, until after the test. */
 const delayOfflineSupport = (page: Page) =>
   page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {
@@ -125,7 +125,7 @@ test('a session that ended while the site was closed', async ({ page }) => {
   await expectNothingKept(page, traces)
 })
 
-/** As if `user` had signed in where the last one's session was lost, without the site having seen it end. */
+/** Puts the session of `user` in place of the last one, whose end the site does not notice. */
 const replaceSession = async (page: Page, user: Account) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => {

@@ -15,10 +15,10 @@ const timed = async (call: () => Promise<{ readonly status: number }>): Promise<
 export const joinCall = (id: string, as: Account) =>
   [endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as }] as const
 
-/** A call whose answer is checked as every answer is, with its time. */
+/** Makes a call, checks its answer as every answer is checked, and measures its time. */
 export const ending = (...asked: Parameters<typeof request>): Promise<Ending> => timed(() => request(...asked))
 
-/** A call in whose middle its process dies: what the emulator then answers is its own. */
+/** Makes a call whose process dies in the middle. The answer is then the emulator's own, and is not checked. */
 export const brokenEnding = (call: Endpoint, path: string, as: Account, body?: object): Promise<Ending> =>
   timed(() =>
     fetch(hostingOrigin() + path, {

@@ -7,7 +7,7 @@ export const recordOf = ({ uid, email, name }: Account) => {
   return { firebaseUid: uid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
 }
 
-/** Changes of every kind but joining: an edit of a group of one's own, a new group, a record, the group's deletion. */
+/** Every kind of change but joining: updating one's group, creating one, saving the record, deleting the group. */
 export const changesOf = (id: string, as: Account) =>
   [
     [endpoints.updateGroup, { params: { id }, body: groupPayload(), as }],

@@ -17,7 +17,7 @@ import { deliver, saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
 
 const USERS = 4
-/** As many calls as a test makes at once: each needs a process of the function, which takes its time to start. */
+/** The most calls that a test makes at once. Each needs a process of the function, which takes seconds to start. */
 const AT_ONCE = 8
 /** What the emulators themselves may need on a busy machine. */
 const SLACK_MS = 3_000
@@ -25,13 +25,13 @@ const PATIENT = { timeout: 30_000 }
 
 let crowd: Account[] = []
 let users: Account[] = []
-/** Everybody calls again: each is in once, and the counts say so. */
+/** Every user joins again: afterwards each is a member once, and the counts are true. */
 const joinAgain = async (id: string): Promise<void> => {
   for (const user of users) expect((await join(id, user)).body.status).toBe('joined')
   expect(await storedCounts(id)).toMatchObject({ memberCount: USERS, joined: USERS, pendingCount: 0, pending: 0 })
 }
 
-/** The user's record is sent again: it is stored, and answered, as it was sent. */
+/** Saves the user's record again: it is stored and returned as it was sent. */
 const saveAgain = async (as: Account): Promise<void> => {
   const body = recordOf(as)
   const again = await request(endpoints.saveUser, { as, body })
@@ -40,11 +40,11 @@ const saveAgain = async (as: Account): Promise<void> => {
   expect((await database().doc(`users/${as.uid}`).get()).data()).toEqual(body)
 }
 
-/** While processes of the function are slow to start, the emulator itself answers. */
+/** Until a process of the function has started, the emulator itself answers. */
 const untilAnswering = () =>
   vi.waitFor(async () => expect((await fetch(`${hostingOrigin()}/groupInformation?limit=1`)).status).toBe(200), PATIENT)
 
-/** What was under way may still be committed while this looks: a half join would stay one. */
+/** Waits until the counts are true: a commit may still be under way, while a half join would never become whole. */
 const noHalfJoin = async (id: string): Promise<void> => {
   const uncounted = async () => {
     const { memberCount, joined, pendingCount, pending } = await storedCounts(id)
@@ -68,9 +68,9 @@ describe.skipIf(!canBreak)('faults', () => {
     crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp()))
     users = crowd.slice(0, USERS)
   })
-  /** Processes that an earlier test killed take seconds to start. */
+  /** An earlier test may have killed the processes, which take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  /** What they still hold of calls to a dead Firestore, they would bring to it under the next file's tests. */
+  /** Otherwise calls that are still waiting for a dead Firestore would reach the next file's. */
   afterAll(async () => {
     killWorkers()
     await untilAnswering()
@@ -91,9 +91,9 @@ describe.skipIf(!canBreak)('faults', () => {
         const record = ending(endpoints.saveUser, { as: creator, body: recordOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
-        // All may have been faster: then once more.
+        // If all calls ended before the fault, the loop tries again.
         endings = await Promise.all([...joins, record]).finally(thaw)
-        // What was under way when it fell silent may still be committed.
+        // A commit that was under way may still end.
         await sleep(500)
         await noHalfJoin(id)
         await joinAgain(id)
@@ -145,7 +145,7 @@ describe.skipIf(!canBreak)('faults', () => {
       await Promise.all(endings).finally(thaw)
       await untilAnswering()
       for (const user of leaving) {
-        // Where the first call got as far as the account, there is nobody left to call.
+        // 401: the first call had deleted the account already.
         await expect
           .poll(async () => (await request(endpoints.deleteUser, { as: user })).status, PATIENT)
           .toBeOneOf([200, 401])

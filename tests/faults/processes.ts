@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Processes are looked at through /proc. */
+/** Processes are found through /proc, so on Linux alone. */
 export const canBreak = process.platform === 'linux'
 
 const read = (pid: number, file: 'cmdline' | 'environ'): string[] => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').slice(0, -1)
   } catch {
-    // It has ended in between.
+    // The process has ended meanwhile.
     return []
   }
 }
@@ -31,7 +31,7 @@ const firestore = (): number => {
   return pid
 }
 
-/** Firestore neither answers nor hangs up until it is thawed. Gives the function that thaws it. */
+/** Stops Firestore's process: it neither answers nor closes connections. Returns what lets it go on. */
 export const freezeFirestore = (): (() => void) => {
   const pid = firestore()
   process.kill(pid, 'SIGSTOP')
@@ -42,13 +42,13 @@ export const freezeFirestore = (): (() => void) => {
 const SEED = '--seed_from_export'
 
 /**
- * Kills Firestore at once, with all that it held. Gives the function that starts another one in its place, from saved
- * data; which knows nothing of triggers, and ends with the suite, whose mark it inherits.
+ * Kills Firestore with all its data. Returns what starts another one in its place from saved data: one without triggers,
+ * which ends with the suite because it inherits its mark.
  */
 export const killFirestore = (): ((metadata: string) => void) => {
   const pid = firestore()
   const [name = '', ...all] = read(pid, 'cmdline')
-  // It may be a successor itself.
+  // It may have been restarted before.
   const args = all.filter((arg, at) => arg !== SEED && all[at - 1] !== SEED)
   const program = readlinkSync(`/proc/${pid}/exe`)
   const cwd = readlinkSync(`/proc/${pid}/cwd`)
@@ -61,7 +61,7 @@ export const killFirestore = (): ((metadata: string) => void) => {
   }
 }
 
-/** Kills every process that this suite's REST function runs in; gives how many. The emulator starts new ones. */
+/** Kills every process of this suite's REST function, and returns how many. The emulator starts new ones. */
 export const killWorkers = (): number => {
   const workers = processes().filter((pid) => {
     const env = read(pid, 'environ')

@@ -15,8 +15,8 @@ import { makeGroup } from '../support/groups.ts'
 import { saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
 
-// What people read when the backend is really gone, screen by screen (specification, section 8), and that trying again
-// works once it is back.
+// What users read when the backend is really gone, screen by screen (specification, section 8); trying again works once
+// it is back.
 
 /** A read is tried twice, and the function answers 503 after 8 s. */
 const PATIENT = { timeout: 40_000 }
@@ -29,7 +29,7 @@ describe.skipIf(!canBreak)('what people read', () => {
   let theirs: string
   const logged: string[] = []
 
-  /** A page of one's own at this path, with nothing saved of earlier visits. */
+  /** Opens the path in a new browser context, with nothing saved from earlier visits. */
   const visit = async (path: string): Promise<Page> => {
     if (!browser) throw new Error('No browser')
     const page = await browser.newPage({ baseURL: hostingOrigin(), serviceWorkers: 'block' })
@@ -113,7 +113,7 @@ describe.skipIf(!canBreak)('what people read', () => {
 
     for (const page of [home, explore])
       await look(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
-    // Of the content nothing at all: neither a section of it nor a link.
+    // Nothing of Home's content: no section and no link.
     await look(home.getByRole('main').getByRole('region')).toHaveCount(0)
     await look(home.getByRole('main').getByRole('link')).toHaveCount(0)
     await look(home.getByRole('main').getByRole('status')).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { IndexFile } from './index-file.ts'
 type Direction = 'asc' | 'desc'
 type Order = { readonly field: string; readonly direction: Direction }
 
-/** A query as indexes see it: values, limits and cursors make no difference, and counting needs what listing needs. */
+/** What of a query decides about its index: not its values, limits or cursors, nor whether it lists or counts. */
 export type Query = {
   /** The last segment of the collection's path. */
   readonly collection: string

@@ -99,7 +99,7 @@ test('a user who joins while the group is deleted leaves no membership behind', 
   const [creator, ...users] = await crowd(9)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator)
-  // A member whom the deletion finds there in any case.
+  // So that the deletion finds at least one member.
   await join(id, users[0] ?? creator)
   const [deletion, ...joins] = await Promise.all([
     request(endpoints.deleteGroup, { params: { id }, as: creator }),

@@ -150,7 +150,7 @@ test('any value of one field gets 400, or is stored as it was sent', async () =>
       if (answer.status !== 201) return
       const { insertedId } = Object(answer.body)
       const stored = await database().doc(`groups/${insertedId}`).get()
-      // JSON knows no -0.
+      // JSON has no -0.
       expect(stored.get(name)).toEqual(storedAs(name, JSON.parse(json)))
     }),
     { numRuns: 150, examples: [['creatorName', '']] },

@@ -15,10 +15,10 @@ import { ask } from '../support/rest.ts'
 
 const hasCurl = spawnSync('sh', ['-c', 'curl --version']).status === 0
 
-/** What readers do not need: an error ends the script, and no proxy stands before the emulators. */
+/** For the test alone: an error ends the script, and no proxy is used for the emulators. */
 const PRELUDE = `set -eu\ncurl() { command curl --silent --show-error --fail-with-body --noproxy '*' "$@"; }`
 
-/** Runs commands in one shell; gives the JSON that they print, a value a line. */
+/** Runs commands in one shell, and returns the JSON values that they print, one a line. */
 const run = (commands: readonly string[], env: Record<string, string> = {}): unknown[] => {
   const script = `${[PRELUDE, ...commands].join('\n')}\n`
   const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {

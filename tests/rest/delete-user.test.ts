@@ -39,7 +39,7 @@ test('once an account is deleted its ID token makes no group in Firestore, for a
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
   const user = await signUp()
   const id = await makeGroup(user)
-  // An account that is older than its sign-ins.
+  // The account is older than its sign-ins.
   await changeAccount(user.uid, { validSince: '1700000000' })
   const old = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS + 5_000) }
   expect((await refuse(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
@@ -113,7 +113,7 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
   await traceless(user)
 })
 
-/** What an earlier call left that ended after each of its steps. */
+/** Brings the data to where a call leaves it that ended after that step. */
 const steps: Readonly<Record<string, (user: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
   'before any': async () => undefined,
   'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),
@@ -142,7 +142,7 @@ test('as long as anything is left the account stays, and its owner can call agai
   await join(joined, user)
   const group = database().doc(`groups/${joined}`)
   const { maxMembers } = (await group.get()).data() ?? {}
-  // No document of the product: the deletion cannot go on past it.
+  // An invalid document, at which the deletion fails.
   await group.update({ maxMembers: 'many' })
   expect((await send('DELETE', '/users', { as: user })).status).toBe(500)
   expect(await signIn(user.email)).toBeTruthy()

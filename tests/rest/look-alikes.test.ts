@@ -6,7 +6,7 @@ import { makeGroup, storedCounts } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 import { payloadOf, unsigned } from '../support/tokens.ts'
 
-// The Auth emulator writes every address small, as Firebase does; a token can hold what an identity provider sends.
+// The Auth emulator stores addresses in lower case, as Firebase does; a token may hold any case from an identity provider.
 const alike: Readonly<Record<string, (email: string) => string>> = {
   'in another case': (email) => email.toUpperCase(),
   'with a Cyrillic letter': (email) => email.replace('p', 'р'),
@@ -25,7 +25,7 @@ test.each(Object.entries(alike))('the creator’s e-mail %s owns nothing', async
   await refuse(endpoints.deleteGroup, 403, { as, params })
   expect((await ask(endpoints.createdGroups, 200, { as, query: { email } })).body).toEqual([])
   expect((await ask(endpoints.getGroup, 200, { as, params })).body.creatorEmail).toBeUndefined()
-  // To whom the group is another's, joining is open.
+  // Joining is open to whoever does not own the group.
   await ask(endpoints.joinGroup, 200, { as, params, body: { userEmail: email } })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { purgeGroup } from '../../functions/src/data/purge-group.ts'
 import { database } from '../support/database.ts'
 
-/** What a deleted group leaves, without the deletion that would set off the trigger. */
+/** Writes what a deleted group leaves behind, without a deletion, which would start the trigger. */
 const leftovers = async (members: number): Promise<string> => {
   const id = randomUUID()
   const writer = database().bulkWriter()

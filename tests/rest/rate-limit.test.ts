@@ -30,7 +30,7 @@ const LIMITS = {
   ADDRESS_READS_PER_MINUTE: '4',
   ACCOUNT_EXPORTS_PER_MINUTE: '1',
 }
-/** An address that nobody else here calls from. */
+/** An address that no other test calls from. */
 let host = 0
 const newAddress = (): string => {
   host += 1
@@ -44,7 +44,7 @@ describe('one instance, with low limits', () => {
   })
   afterAll(() => api.end())
 
-  /** The answers' statuses of so many calls, one after the other. */
+  /** Makes calls one after the other, and returns their statuses. */
   const call = async (times: number, method: string, by: { from?: string; token?: string } = {}): Promise<number[]> => {
     const headers = {
       ...(by.from === undefined ? {} : { 'x-forwarded-for': by.from }),
@@ -70,7 +70,7 @@ describe('one instance, with low limits', () => {
     expect(await call(2, 'GET', { from, token: busy.token })).toEqual([404, 404])
     expect(await call(2, 'GET', { from: newAddress(), token: busy.token })).toEqual([404, 429])
     expect(await call(1, 'GET', { from, token: other.token })).toEqual([404])
-    // They took nothing of what the address has.
+    // None of these counted for the address.
     expect(await call(4, 'GET', { from })).toEqual([404, 404, 404, 404])
   })
 
@@ -95,7 +95,7 @@ describe('one instance, with low limits', () => {
     expect(await call(5, 'GET', { from, token: 'x' })).toEqual([401, 401, 401, 401, 429])
     const elsewhere = newAddress()
     expect(await call(4, 'DELETE', { from: elsewhere, token: user.token })).toEqual([404, 404, 404, 429])
-    // The account's own excess is not counted for those beside it; the address has one change left.
+    // Calls over the account's limit do not count for the address, which has one change left.
     const beside = []
     for (const { token } of others) beside.push(...(await call(1, 'DELETE', { from: elsewhere, token })))
     expect(beside).toEqual([404, 429])

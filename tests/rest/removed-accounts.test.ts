@@ -6,7 +6,7 @@ import { database } from '../support/database.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { saveRecord, traceless, tracesOf } from '../support/traces.ts'
 
-// The trigger that clears up after an account which was removed past REST, called as its event would call it.
+// The trigger that deletes the data of an account that was removed without REST, called as its event calls it.
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -16,7 +16,7 @@ const newWord = (): string =>
     .map((digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)])
     .join('')
 
-/** All pages of a search, and how many there were. */
+/** The groups of all pages of a search, and the number of pages. */
 const walk = async (query: Record<string, string>) => {
   const ids: string[] = []
   let pages = 0
@@ -144,13 +144,13 @@ test('a search keeps to its category and order, and its pages hold every group o
 test('a rare word is found among many groups, whatever stands beside it', { timeout: 30_000 }, async () => {
   const [common, rare] = [newWord(), newWord()]
   const ids = []
-  // More than one account may make at once.
+  // Written directly: more groups than one account may create in an hour.
   const creators = await Promise.all([signUp(), signUp()])
   for (let at = 0; at < 24; at += 1) {
     const groupName = `${String(at).padStart(2, '0')} ${common} ${at === 23 ? rare : ''}`
     ids.push(await makeGroup(creators[at % 2] ?? creators[0], { groupName }))
   }
-  // By the other word the first pages would be empty.
+  // With the other word alone the first pages would be empty.
   expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[23]], pages: 1 })
 })
 
@@ -163,7 +163,7 @@ test('what is read for a page is bounded: it may be short, or empty, and the lin
     const description = at === 8 ? `${word}zz` : `${word}yy`
     await makeGroup(creator, { groupName: `${at} ${newWord()}`, description })
   }
-  // Their tokens are the same: the longest beginning that is kept is shorter than the word.
+  // Both have the same tokens, because only shorter beginnings of words are stored.
   const { ids, pages } = await walk({ q: `${word}zz`, limit: '1' })
   expect(ids).toHaveLength(1)
   expect(pages).toBe(2)

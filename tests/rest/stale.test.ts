@@ -6,8 +6,8 @@ import { noDeadline } from '../../functions/src/deadline.ts'
 import { signUp } from '../support/accounts.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 
-// Each precondition of a batch alone: between what a call read and what it writes, one document is changed by a hand
-// that leaves the other as it was, as no call of the product does.
+// Each precondition of a batch by itself: between the reads and the writes of a call, the test changes one document and
+// leaves the others, as no call of the product does.
 
 const change: Readonly<Record<string, (place: Membership) => Promise<unknown>>> = {
   group: ({ groupRef }) => groupRef.update({ location: 'Elsewhere' }),

@@ -11,7 +11,7 @@ import { request } from '../support/rest.ts'
 let account: Account
 let asked = 0
 
-/** Somebody without a name, whose form's creatorName counts, and who may make another group. */
+/** An account without a name, so that creatorName counts, and with groups left in its hour. */
 const somebody = async (): Promise<Account> => {
   if (asked % MAX_GROUPS_PER_HOUR === 0) account = await signUp({ name: null })
   asked += 1

@@ -1,4 +1,4 @@
-/** Someone who asks: their uid, and what their ID token says besides. */
+/** A caller: the uid, and the other claims of the ID token. */
 export type Actor = {
   readonly uid: string
   readonly token: { readonly email?: string; readonly email_verified?: boolean; readonly name?: string }
@@ -11,7 +11,7 @@ const actor = (uid: string, email: string, claims: Actor['token'] = {}): Actor =
 
 export const CREATOR_EMAIL = 'creator@example.com'
 
-/** Everyone who might ask anything. The group that they ask about was made by `creator`. */
+/** Every kind of caller. The group in question was created by `creator`. */
 export const ACTORS = {
   visitor: null,
   anonymous: { uid: 'anonymous', token: {} },

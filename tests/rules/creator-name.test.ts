@@ -10,7 +10,7 @@ import { createGroup } from './writes.ts'
 beforeEach(reseed)
 
 const clients = new Map<string | undefined, Firestore>()
-/** The creator, whose token has this name. */
+/** The creator, with this name in the token. */
 const called = (name: string | undefined): Firestore => {
   const token = { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) }
   const db = clients.get(name) ?? connect({ uid: 'creator', token })
@@ -36,7 +36,7 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
-  // The names that REST is asked, too: none with an e-mail address, be it the account's own name or not.
+  // The names of rest/shown-names, too: none with an e-mail address, even if it is the account's own name.
   ...nameVectors.flatMap(({ name, holdsEmail }) => [
     { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: name, create: !holdsEmail, update: !holdsEmail },

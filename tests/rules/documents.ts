@@ -42,7 +42,7 @@ const userRecord = (uid: string) => ({
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
 const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
-/** A group that is deleted, and not yet cleared away. */
+/** A group that is deleted, and not purged yet. */
 export const DELETED_ID = 'aDeletedGroup0000001'
 
 /** Collections that no rule names. */
@@ -57,7 +57,7 @@ export const UNNAMED_PLACES = [
   'users/member/limits/groups/copies',
 ]
 
-/** What stands in the database before each test. */
+/** The documents in the database before each test. */
 export const SEED: Readonly<Record<string, object>> = {
   'groups/chess': { ...oldGroup, memberCount: 1, pendingCount: 1 },
   'groups/chess/private/creator': ownerKey,
@@ -65,10 +65,10 @@ export const SEED: Readonly<Record<string, object>> = {
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
   [`groups/${DELETED_ID}/private/creator`]: ownerKey,
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
-  // As no client can leave one.
+  // No client can write such a document.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
-  // A deletion that broke off: its account is there again.
+  // The tombstone of a deletion that broke off an hour ago.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNNAMED_PLACES.map((place) => [`${place}/note`, { note: 'old' }])),

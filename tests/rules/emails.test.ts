@@ -8,7 +8,7 @@ import { as, reseed, withoutRules } from './fixture.ts'
 beforeAll(reseed)
 
 const paths = Object.keys(SEED)
-/** Every document whose reader could harvest an e-mail, by path. */
+/** Every document that holds an e-mail, by path. */
 const read = async (db: ReturnType<typeof as>): Promise<string[]> => {
   const texts = await Promise.all(
     paths.map((path) =>

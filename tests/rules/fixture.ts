@@ -13,10 +13,10 @@ import { afterAll } from 'vitest'
 import { ACTORS, type Actor, type ActorName } from './actors.ts'
 import { SEED } from './documents.ts'
 
-// Refusals are what is asked for: they need no log lines.
+// The tests expect refusals, which the SDK would log.
 setLogLevel('silent')
 
-/** Not the suite's own project, whose data belong to the other tests. Mutation testing has several. */
+/** A project of its own: other tests have their data in the suite's. Mutation testing uses several. */
 export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? 'demo-hobbyhub-rules'
 
 const environment = await initializeTestEnvironment({
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(open.map((close) => close()))
 })
 
-/** A client of its own, with the SDK that the web app has: `asker` null has no token, 'owner' is above the rules. */
+/** A client with the SDK of the web app. `asker` null has no token; 'owner' is not subject to the rules. */
 export const connect = (asker: Actor | null | 'owner', projectId = PROJECT_ID): Firestore => {
   const app = initializeApp({ projectId }, `client-${open.length}`)
   open.push(() => deleteApp(app))
@@ -43,12 +43,12 @@ export const connect = (asker: Actor | null | 'owner', projectId = PROJECT_ID): 
   return db
 }
 
-/** What an operation is worth by itself, and seeding. */
+/** For seeding, and for trying an operation without rules. */
 export const withoutRules = connect('owner')
 
 const clients = new Map<ActorName, Firestore>()
 
-/** Firestore as that actor has it: one client each, kept until the file is done. */
+/** Firestore as that actor: one client each, closed after the file. */
 export const as = (name: ActorName): Firestore => {
   const client = clients.get(name) ?? connect(ACTORS[name])
   clients.set(name, client)

@@ -11,7 +11,7 @@ import { createAsCreator, NEW_ID, updateAsCreator } from './writes.ts'
 beforeEach(reseed)
 
 const FIELDS = Object.keys(newGroup('creator'))
-/** What nobody decides: set on creation, or kept by functions. */
+/** Fields that no user decides: set on creation, or by functions. */
 const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
 
 test('the whole form goes through, and createdAt is the server’s time', async () => {
@@ -106,7 +106,7 @@ describe('a group is open while a place is left, and only then', () => {
     [{ maxMembers: -1, isOpen: false }, true],
     [{ maxMembers: 2, isOpen: 'yes' }, false],
   ] as const
-  // One has joined this group.
+  // This group has one member.
   test.each(cases)('changed to %o: %s', (changes, isAllowed) =>
     (isAllowed ? assertSucceeds : assertFails)(updateAsCreator(changes)),
   )

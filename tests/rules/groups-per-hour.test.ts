@@ -11,7 +11,7 @@ import { createAsCreator, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } fro
 const creator = as('creator')
 const MINUTE_MS = 60_000
 
-/** The creator has made so many groups since so many minutes ago. */
+/** Stores that the creator has created `count` groups in the last minutes. */
 const seedLimit = async (count: number, minutesAgo: number, groupId = 'chess') => {
   const since = Timestamp.fromMillis(Date.now() - minutesAgo * MINUTE_MS)
   await setDoc(limitDoc(withoutRules, ACTORS.creator), { count, since, groupId })

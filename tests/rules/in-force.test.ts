@@ -3,7 +3,7 @@ import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase
 import { beforeAll, describe, test } from 'vitest'
 import { as, connect, PROJECT_ID, reseed } from './fixture.ts'
 
-/** Emulators allow everything where no rules are loaded: no other test is worth anything before these pass. */
+/** Emulators allow everything if no rules are loaded: without these tests the others would prove nothing. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
 
 beforeAll(reseed)

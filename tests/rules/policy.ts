@@ -10,10 +10,10 @@ export type Row = {
   readonly allowed: readonly ActorName[]
 }
 
-/** What someone without an account would send in the place of their uid and e-mail. */
+/** What a visitor sends in place of a uid and an e-mail. */
 const NO_ACCOUNT: Actor = { uid: 'visitor', token: { email: 'visitor@example.com' } }
 
-/** Whether the documents are as they were seeded: a refusal leaves them so. */
+/** Whether the documents are still as they were seeded. */
 let isFresh = false
 
 const freshen = async (): Promise<void> => {
@@ -22,8 +22,8 @@ const freshen = async (): Promise<void> => {
 }
 
 /**
- * Every operation × every actor. Beside the refusals stands a positive control: the same operation goes through for
- * those who may, and always when rules are off, so that no refusal is a mistake in the operation itself.
+ * Tests every operation with every actor. Positive controls show that a refusal is not a mistake in the operation: the
+ * same operation succeeds for those who may, and without rules.
  */
 export const testPolicy = (title: string, rows: Readonly<Record<string, Row>>): void => {
   describe(title, () => {

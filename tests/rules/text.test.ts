@@ -14,13 +14,13 @@ beforeAll(reseed)
 
 const document = { ...newGroup('creator'), createdAt: Timestamp.fromMillis(0) }
 
-/** Whether the contract reads the value as it stands: neither refused, nor changed by trimming. */
+/** Whether the contract accepts the value, and does not change it by trimming. */
 const isStorable = (field: string, value: unknown): boolean => {
   const parsed = groupDocumentSchema.safeParse({ ...document, [field]: value })
   return parsed.success && Object.entries(parsed.data).some(([key, kept]) => key === field && kept === value)
 }
 
-/** As if the creator's hour were over and what they made were not there. */
+/** Resets the creator's limit per hour, and deletes the groups that were created. */
 const forgetCreation = () =>
   writeBatch(withoutRules)
     .delete(doc(withoutRules, 'groups', NEW_ID))
@@ -30,7 +30,7 @@ const forgetCreation = () =>
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
-  // One has joined the group that is changed.
+  // The group that is changed has one member.
   const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
   await judge(createAsCreator({ [field]: value, ...opened(0) }))
   if (isAllowed) await forgetCreation()
@@ -43,7 +43,7 @@ describe('the vectors that REST is asked, too', () => {
   test.each(textVectors.filter(({ value }) => isWellFormed(value)))(
     '$field: $name',
     async ({ field, value, accepted, only }) => {
-      // An address that only a URL parser refuses is stored, and can be read again.
+      // The rules have no URL parser: an address that only a parser refuses is stored, and can be read.
       const isAllowed = accepted || only === 'rest'
       assert.equal(isStorable(field, value), isAllowed)
       await expectVerdict(field, value, isAllowed)

@@ -7,18 +7,18 @@ import { as } from './fixture.ts'
 export const NEW_ID = 'aNewGroup00000000001'
 export const OTHER_ID = 'aNewGroup00000000002'
 
-/** The owner key of a group of that actor's. */
+/** The private document of a group of that actor. */
 export const keyOf = ({ uid, token }: Actor) => ({
   creatorEmail: token.email ?? 'anonymous@example.com',
   creatorUid: uid,
 })
 
-/** The limit document of somebody whose first group this is. */
+/** The limit document of a user whose first group this is. */
 export const firstCount = (groupId: string) => ({ count: 1, since: serverTimestamp(), groupId })
 
 export const limitDoc = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')
 
-/** Adds a group and its owner key to a batch. */
+/** Adds a group and its private document to a batch. */
 export const setGroup = (
   batch: WriteBatch,
   db: Firestore,
@@ -28,7 +28,7 @@ export const setGroup = (
 
 type Creation = { readonly id?: string; readonly group?: object; readonly ownerKey?: object; readonly limit?: object }
 
-/** A group, its owner key and what counts it in one batch: how groups are made. */
+/** A batch that creates a group: the group, its private document, and the count per hour. */
 export const createGroup = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
   const { id = NEW_ID, limit = firstCount(id) } = creation
   return setGroup(writeBatch(db), db, actor, creation).set(limitDoc(db, actor), limit).commit()

@@ -28,7 +28,7 @@ const accountsCall = async (path: string, body: unknown, headers: Record<string,
   return response.json()
 }
 
-/** What the product itself never does: changes an account as the project's administrator. */
+/** Changes an account as the project's administrator, which the product never does. */
 export const changeAccount = async (uid: string, changes: Record<string, unknown>): Promise<void> => {
   await accountsCall(
     `projects/${projectId()}/accounts:update`,
@@ -51,7 +51,7 @@ const signInFully = async (email: string) => {
   return { token, refreshToken }
 }
 
-/** Signs in anew: the token then holds the account as it is now. */
+/** Signs in again, for a token with the account's current data. */
 export const signIn = async (email: string): Promise<string> => (await signInFully(email)).token
 
 type Wishes = {
@@ -61,7 +61,7 @@ type Wishes = {
   readonly verified?: boolean
 }
 
-/** Registers a user with an address of their own; with a name unless told otherwise, as the product's form does. */
+/** Registers a user with a new address; with a name unless it is null, as the product's form does. */
 export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified }: Wishes = {}): Promise<Account> => {
   const address = email ?? `user-${randomUUID()}@example.com`
   const made = signInSchema.parse(
@@ -74,7 +74,7 @@ export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified 
     ...(verified === undefined ? {} : { emailVerified: verified }),
   }
   if (Object.keys(profile).length > 0) await changeAccount(made.localId, profile)
-  // The emulator's token of a sign-up over the turn of a second is refused: its auth_time is the second before validSince.
+  // A token of the sign-up itself may be refused: if a second ends meanwhile, its auth_time lies before validSince.
   return { uid: made.localId, email: address, name, ...(await signInFully(address)) }
 }
 

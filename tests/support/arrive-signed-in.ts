@@ -4,8 +4,8 @@ import type { Account } from './accounts.ts'
 const APP = { apiKey: 'demo-key', appName: '[DEFAULT]' }
 
 /**
- * Signs in without the form, for tests that are about something else: the provider's SDK finds the session where an
- * earlier visit to a browser without IndexedDB would have left it, and the site its own mark. Leaves the page at a text file of the site.
+ * Signs in without the form, for tests that are about something else: writes the session into local storage, where the
+ * provider's SDK finds it, and the site's own mark. Leaves the page at a text file of the site.
  */
 export const arriveSignedIn = async (
   page: Page,

@@ -14,12 +14,12 @@ import { newGroup } from '../rules/documents.ts'
 import type { Account } from './accounts.ts'
 import { projectId } from './emulators.ts'
 
-// Refusals are what is asked for: they need no log lines.
+// The tests expect refusals, which the SDK would log.
 setLogLevel('silent')
 
 const apps = new Map<string, FirebaseApp>()
 
-/** Firestore under its rules, as the bearer of an ID token has it without the site. */
+/** Firestore with its rules, as the owner of the ID token. */
 const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   const known = apps.get(token)
   if (known) return getFirestore(known)
@@ -31,7 +31,7 @@ const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   return db
 }
 
-/** Makes a group past REST, as the site does; throws where rules refuse it. */
+/** Creates a group directly in Firestore, as the site does; throws if the rules refuse it. */
 export const makeGroupDirectly = async (as: Account): Promise<void> => {
   const db = firestoreAs(as)
   const group = doc(collection(db, 'groups'))

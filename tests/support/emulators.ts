@@ -6,12 +6,12 @@ const required = (name: string): string => {
   return value
 }
 
-/** Where the site and its REST surface are, as a browser has it. */
+/** The address of the site and its REST API, as browsers use it. */
 export const hostingOrigin = (): string => process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 export const authHost = (): string => required('FIREBASE_AUTH_EMULATOR_HOST')
 export const projectId = (): string => process.env.GCLOUD_PROJECT ?? 'demo-hobbyhub'
 
-/** Where the function is without Hosting before it; the hub knows. */
+/** The function's own address, without Hosting. */
 export const functionOrigin = async (): Promise<string> => {
   const response = await fetch(`http://${required('FIREBASE_EMULATOR_HUB')}/emulators`)
   const { host, port } = Object(await response.json()).functions

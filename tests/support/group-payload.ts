@@ -4,10 +4,10 @@ import { hostingOrigin } from './emulators.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** 'YYYY-MM-DD' so many days from now (UTC). */
+/** The date in so many days, as 'YYYY-MM-DD' in UTC. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A payload as the specification's clients send it, under a name of its own. */
+/** A payload as the specification's clients send it, with a unique name. */
 export const groupPayload = (changes: Partial<CreateGroupPayload> = {}): CreateGroupPayload => ({
   groupName: `Group ${randomUUID()}`,
   category: 'Reading',

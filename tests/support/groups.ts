@@ -5,7 +5,7 @@ import { database } from './database.ts'
 import { groupPayload } from './group-payload.ts'
 import { ask } from './rest.ts'
 
-/** A group made through REST; gives its id. */
+/** Creates a group by REST, and returns its id. */
 export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPayload> = {}): Promise<string> => {
   const { body } = await ask(endpoints.createGroup, 201, { as: creator, body: groupPayload(changes) })
   return body.insertedId
@@ -14,7 +14,7 @@ export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPa
 export const join = (id: string, user: Account) =>
   ask(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
 
-/** Everyone who can stand in some relation to a group, and the group. */
+/** A group, and a user in every relation to it. */
 export const makeScene = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
     signUp({ verified: true }),
@@ -30,7 +30,7 @@ export const makeScene = async () => {
   return { id, creator, stranger, member, pending, disabled }
 }
 
-/** What is stored of a group: its counts, and its memberships counted. */
+/** The stored counts of a group, and its memberships counted. */
 export const storedCounts = async (id: string) => {
   const [group, members] = await Promise.all([
     database().doc(`groups/${id}`).get(),

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { database } from './database.ts'
 
-// More than REST makes in a reasonable time, as it would stand in Firestore.
+// More documents than REST could create in a reasonable time, written as REST would store them.
 
 const PER_BATCH = 250
 
@@ -22,7 +22,7 @@ export const users = (name: string, count: number): Someone[] =>
     return { uid: `${name.toLowerCase()}-${number}`, name: `${name} ${number}` }
   })
 
-/** Puts people into a group, or their requests, one second after the other, with the group's counts. */
+/** Writes members or requests, one second apart, and the group's counts. */
 export const addMembers = async (groupId: string, some: readonly Someone[], status: MemberStatus): Promise<void> => {
   const group = database().doc(`groups/${groupId}`)
   const start = Date.now() - some.length * 1000
@@ -39,7 +39,7 @@ export const addMembers = async (groupId: string, some: readonly Someone[], stat
   await group.update({ [status === 'joined' ? 'memberCount' : 'pendingCount']: some.length })
 }
 
-/** Copies of a group, with its creator, under other names; gives their ids. */
+/** Writes copies of a group, with its creator, under other names; returns their ids. */
 export const copyGroup = async (groupId: string, names: readonly string[]): Promise<string[]> => {
   const original = database().doc(`groups/${groupId}`)
   const [group, creator] = await database().getAll(original, original.collection('private').doc('creator'))
@@ -51,7 +51,7 @@ export const copyGroup = async (groupId: string, names: readonly string[]): Prom
   return copies.map(({ ref }) => ref.id)
 }
 
-/** Deletes groups with all that hangs on them. */
+/** Deletes groups with their subcollections. */
 export const deleteGroups = async (ids: readonly string[]): Promise<void> => {
   for (const id of ids) await database().recursiveDelete(database().doc(`groups/${id}`))
 }

@@ -1,12 +1,12 @@
 import { createServer, request, type Server } from 'node:http'
 import { hostingOrigin } from './emulators.ts'
 
-/** A reverse proxy before Hosting: what it blocks is as gone as if the server were. */
+/** A reverse proxy before Hosting: requests that it blocks fail as if the server were down. */
 export type SiteProxy = {
   readonly origin: string
   /** Drops connections to these paths from now on; null lets all through again. */
   readonly block: (paths: RegExp | null) => void
-  /** Serves the site's files as if this had been deployed after them: appended to the service worker. */
+  /** Serves another version of the site: one with this comment at the end of the service worker. */
   readonly deploy: (comment: string) => void
   readonly end: () => Promise<void>
 }

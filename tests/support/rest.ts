@@ -36,7 +36,7 @@ const checkForEveryone = (response: Response, text: string, caller: Caller | und
   if (response.status >= 400) expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-/** The contract reads answers tolerantly, for the sake of clients: of ours, all that is there must be in it. */
+/** Clients accept unknown fields in an answer; here every field must be in the contract. */
 const parseExactly = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   const parsed = schema.parse(body)
   expect(body, 'a field that the contract does not have').toEqual(parsed)
@@ -50,7 +50,7 @@ type Sending = {
   readonly origin?: string
 }
 
-/** Sends a request to a path, through Hosting unless told otherwise, and checks what must hold for every answer. */
+/** Sends a request to a path, through Hosting by default, and checks what holds for every answer. */
 export const send = async (
   method: string,
   path: string,
@@ -70,7 +70,7 @@ export const send = async (
   return { status: response.status, headers: response.headers, body }
 }
 
-/** Makes a call of the REST table, and checks that its answer is one that the table documents. */
+/** Makes a call of the contract's table, and checks that the table documents its answer. */
 export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
   const answer = await send(call.method.toUpperCase(), addressOf(call, asked), {
     as: asked.as,
@@ -84,7 +84,7 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Answ
   return answer
 }
 
-/** Makes a call that must succeed, and gives its typed answer. */
+/** Makes a call that must succeed, and returns its typed answer. */
 export const ask = async <C extends Endpoint, S extends keyof C['responses'] & number>(
   call: C,
   status: S,
@@ -96,7 +96,7 @@ export const ask = async <C extends Endpoint, S extends keyof C['responses'] & n
   return { status, headers, body: schema.parse(answer.body) }
 }
 
-/** Makes a call that must fail with a status, and gives the error. */
+/** Makes a call that must fail with this status, and returns the error. */
 export const refuse = async (
   call: Endpoint,
   status: number,

@@ -12,7 +12,7 @@ export const saveRecord = (as: Account) => {
   return ask(endpoints.saveUser, 201, { as, body })
 }
 
-/** Every document that names the user, by uid or e-mail, but for the tombstone. */
+/** The paths of all documents that name the user by uid or e-mail, except the tombstone. */
 export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string[]> => {
   const db = database()
   const found = await Promise.all([
@@ -26,6 +26,6 @@ export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): 
   return [...found, ...below].flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
 }
 
-/** Waits until nothing names the user: the event of a deleted account waits for the calls that were under way. */
+/** Waits until no document names the user: the event of a deleted account waits 10 s for calls under way. */
 export const traceless = (user: Pick<Account, 'uid' | 'email'>) =>
   expect.poll(() => tracesOf(user), { timeout: 40_000, interval: 250 }).toEqual([])

@@ -25,7 +25,7 @@ export const makeUserWithData = async (): Promise<UserData> => {
   return { user, other, own, joined, asked }
 }
 
-/** Waits until nothing is left of the user; what is others' is there, with true counts. */
+/** Waits until no document names the user, and checks that the others' are there with true counts. */
 export const expectOnlyOthersLeft = async ({ user, own, joined, asked }: UserData): Promise<void> => {
   await traceless(user)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })

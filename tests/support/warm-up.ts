@@ -3,13 +3,13 @@ import { type Account, signUp } from './accounts.ts'
 import { makeGroup } from './groups.ts'
 import { request } from './rest.ts'
 
-/** So many processes start at once on two cores without keeping each other from starting in time. */
+/** The number of processes that two cores can start at once before the emulator gives up on one. */
 const STEP = 10
 
 /**
- * The functions emulator gives every concurrent request a process of its own and needs a second to start each: a burst
- * against none measures that. So people join and leave a group of no interest, more of them at once each time.
- * What is answered does not matter: a process that is slow to start makes the emulator itself answer.
+ * Has the functions emulator start its processes: one for each concurrent request, which takes about a second. Users join
+ * and leave a group, more of them at once each time. The answers do not matter: the emulator itself answers while a
+ * process is slow to start.
  */
 export const warmUp = async (users: readonly Account[]): Promise<void> => {
   const id = await makeGroup(await signUp(), { maxMembers: users.length })

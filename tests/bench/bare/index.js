@@ -8,7 +8,7 @@ import { onRequest } from 'firebase-functions/https'
 initializeApp()
 const OPTIONS = { cors: false }
 
-/** Nothing at all. */
+/** Answers without doing anything. */
 export const bare = onRequest(OPTIONS, (_, response) => {
   response.json([])
 })
