@@ -12,12 +12,21 @@ const NOTED_MS = 1000
 /** Timers may be a little shorter, as the token's, which count from when it was issued. */
 const TOLERANCE = 0.02
 
+/** What each page has fetched since its last navigation; with Playwright's clock, `performance` does not tell. */
+const fetched = new WeakMap<Page, Set<string>>()
+
 /**
  * Installs a clock that the test can move, and records the timers that the page sets. A timer that is set only after the
  * clock was moved fires that much later: wait for it first, with `untilTimer`.
  */
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
+  const urls = new Set<string>()
+  fetched.set(page, urls)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) urls.clear()
+  })
+  page.on('requestfinished', (request) => urls.add(request.url()))
   await page.addInitScript((noted) => {
     window.setTimeout = new Proxy(window.setTimeout, {
       apply: (setTimer, self, args) => {
@@ -77,11 +86,11 @@ export const loadLaterViews = async (page: Page): Promise<void> => {
 
 /** Waits until the page has fetched what shows failures (web/src/shared/ui/preload-feedback.ts). Needs `installClock`. */
 export const feedbackLoaded = async (page: Page): Promise<void> => {
-  const parts = ['dialog-view', 'toast-view'].map((part) =>
-    page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
-  )
   await loadLaterViews(page)
-  for (const part of await Promise.all(parts)) await part.finished()
+  for (const part of ['dialog-view', 'toast-view']) {
+    const isFetched = () => [...(fetched.get(page) ?? [])].some((url) => url.includes(`/assets/${part}-`))
+    await expect.poll(isFetched, `${part} is there`).toBe(true)
+  }
   await page.waitForLoadState('networkidle')
 }
 
