@@ -5,16 +5,16 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
-/** The site behind HTTP/2 and brotli, as Firebase Hosting serves it and the Hosting emulator does not. */
+/** Serves the site by HTTP/2 with brotli, as Firebase Hosting does and the Hosting emulator does not. */
 export type CompressingProxy = { readonly origin: string; readonly end: () => void }
 
-// The best takes seconds for the largest file, in which the proxy serves nobody.
+// The best quality, 11, takes seconds for the largest file, and blocks the proxy meanwhile.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const isText = (answer: IncomingMessage): boolean =>
   /^(text\/|application\/(javascript|json|manifest)|image\/svg)/.test(answer.headers['content-type'] ?? '')
 
-/** What concerns one connection alone: HTTP/2 allows none of it. */
+/** Hop-by-hop headers, which HTTP/2 forbids. */
 const HOP = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/
 
 const endToEnd = (headers: IncomingHttpHeaders) =>

@@ -62,7 +62,7 @@ const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measu
   ]
 }
 
-/** Leaves a signed-in user in a browser profile. */
+/** Signs a user in, in a browser profile that is kept. */
 const signIn = async (profile: string, origin: string): Promise<void> => {
   const executablePath = await findChromium()
   const options = { executablePath, args: CHROMIUM_ARGS, ignoreHTTPSErrors: true }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { content, expectSkeleton, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
@@ -35,11 +35,11 @@ for (const width of [360, 700, 1280])
     await expect(content(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
     // The browser reports a shift after the frame that made it.
-    await page.waitForTimeout(500)
+    await animationsEnded(page)
     expect(await shifted()).toBeLessThanOrEqual(0.02)
   })
 
-test('a visitor’s first view needs no sign-in, which is there all the same', async ({ page }) => {
+test('a visitor’s first view does not wait for the code of sign-in, which loads later', async ({ page }) => {
   const auth = await hold(page, AUTH)
   await openHome(page)
   auth.release()
