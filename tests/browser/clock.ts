@@ -79,7 +79,7 @@ export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void
 }
 
 /** Moves the clock of a page that was just loaded to where it fetches the code of later views. */
-export const loadLaterViews = async (page: Page): Promise<void> => {
+const loadLaterViews = async (page: Page): Promise<void> => {
   await untilTimer(page, SETTLED_MS)
   await page.clock.runFor(SETTLED_MS)
 }
