@@ -1,13 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** A small script of its own that runs before the entry. */
-const PREFETCH_ENTRY = '/src/prefetch-entry.ts'
-
 /** Modules that a page loads besides the entry, by path. "/groups/" is any group's page, "signed in" every page of a user. */
 const MODULES_BY_PAGE = {
-  '/': ['/routes/index.tsx?tsr-split=component'],
-  '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
-  '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/get-membership.ts'],
+  '/': ['/routes/index.tsx?tsr-split=component', '/groups/list-groups.ts'],
+  '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/list-groups.ts'],
+  '/groups/': [
+    '/routes/_signed-in/groups.$id.tsx?tsr-split=component',
+    '/groups/get-group.ts',
+    '/members/get-membership.ts',
+  ],
   'signed in': ['/firebase/auth.ts'],
 }
 
@@ -57,26 +58,20 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
 export const routePreload = (origins: readonly string[]): Plugin => ({
   name: 'route-preload',
   apply: 'build',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: `.${PREFETCH_ENTRY}`, name: 'prefetch' })
-  },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return html
-      const prefetch = withImports(bundle, [fileWith(bundle, PREFETCH_ENTRY)])
-      const main = fileWith(bundle, '/src/main.tsx')
-      if (prefetch.has(main)) throw new Error(`${PREFETCH_ENTRY} must not import what is in the entry's chunk`)
-      const entry = withImports(bundle, [main])
+      const entry = withImports(bundle, [fileWith(bundle, '/src/main.tsx')])
       const urls = (files: Iterable<string>) => Array.from(files, (fileName) => `/${fileName}`)
       const pages = Object.entries(MODULES_BY_PAGE).map(([path, modules]) => {
         const files = withImports(
           bundle,
           modules.map((module) => fileWith(bundle, module)),
         )
-        return [path, urls(files.difference(entry).difference(prefetch))]
+        return [path, urls(files.difference(entry))]
       })
-      const list = { origins, prefetch: urls(prefetch), entry: urls(entry), ...Object.fromEntries(pages) }
+      const list = { origins, entry: urls(entry), ...Object.fromEntries(pages) }
       return html.replace(ENTRY_TAG, '').replace(PLACEHOLDER, PLACEHOLDER.replace('{}', JSON.stringify(list)))
     },
   },

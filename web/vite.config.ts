@@ -12,13 +12,10 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 /**
  * Modules that are loaded together share a chunk. Left to itself the bundler makes a chunk of every set of modules that two
- * pages share, and the first view loads fifty of them. src/prefetch-entry.ts runs before the entry, so it must not import
- * anything from the entry's chunk: what both use is in the chunk `shared`.
+ * pages share, and the first view loads fifty of them.
  */
-const SHARED =
-  /preload-helper|[\\/](contract[\\/]src[\\/](categories|constants|sort)|src[\\/]features[\\/]groups[\\/]list-search)\.ts$/
 const DATA =
-  /[\\/]src[\\/](shared[\\/]firebase[\\/](config|firestore-rest)|features[\\/](groups[\\/](get-group|list-groups)|members[\\/]read-membership))\.ts$/
+  /[\\/]src[\\/](shared[\\/]firebase[\\/](config|firestore-rest)|features[\\/]groups[\\/](get-group|list-groups))\.ts$/
 /** Only modules that the entry imports statically. */
 const INITIAL = '$initial' as const
 const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
@@ -30,7 +27,6 @@ const CHUNKS = [
   { name: 'react', test: inPackage('react|react-dom|scheduler'), tags: [INITIAL] },
   { name: 'router', test: inPackage('@tanstack'), tags: [INITIAL] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
-  { name: 'shared', test: SHARED },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'data', test: DATA },
   { name: 'cards', test: /[\\/]src[\\/](features[\\/]groups[\\/]group-card|shared[\\/]ui[\\/]load-failure)\.tsx$/ },

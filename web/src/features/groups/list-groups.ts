@@ -43,11 +43,11 @@ const read = (
 }
 
 /** The documents of a page, and one more that tells whether another page follows. */
-export const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
+const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
   read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
 
 /** The documents from which Home's featured groups are chosen: the newest with a free place. */
-export const readFeatured = (): Promise<FoundDocument[]> =>
+const readFeatured = (): Promise<FoundDocument[]> =>
   runQuery({
     select,
     from,

@@ -1,8 +1,13 @@
-import type { MemberDocument } from '@hobbyhub/contract/member'
+import { type MemberDocument, memberDocumentSchema } from '@hobbyhub/contract/member'
+import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
-import { readMembership } from './read-membership.ts'
+
+const FIELDS = Object.keys(memberDocumentSchema.shape)
 
 /** A user's membership of a group, or null. Rules show it to that user and to the group's creator. */
 export const getMembership = (groupId: string, uid: string): Promise<MemberDocument | null> =>
-  withFreshToken(async () => readMembership(groupId, uid, await getIdToken()))
+  withFreshToken(async () => {
+    const found = await getDocument(`groups/${groupId}/members/${uid}`, FIELDS, await getIdToken())
+    return found ? memberDocumentSchema.parse(found.fields) : null
+  })

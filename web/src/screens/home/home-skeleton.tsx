@@ -73,10 +73,7 @@ export const FeaturedSkeleton = () => (
   </Container>
 )
 
-/**
- * The shape of what comes. The first picture is fetched meanwhile, for who comes from another page; else
- * src/prefetch-entry.ts has done so.
- */
+/** The shape of what comes; the first picture is fetched meanwhile. */
 export const HomeSkeleton = () => {
   const [first] = slides
   if (first)

@@ -52,11 +52,11 @@ const toFirestoreError = (status: number, failure: unknown): FirestoreError => {
   return new FirestoreError(`Firestore answered ${status}`, code ?? null)
 }
 
-const sendRequest = async (method: string, body: string, idToken: string | null): Promise<FoundDocument[]> => {
+const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
   const response = await fetch(`${origin}/v1/${database}:${method}`, {
     method: 'POST',
     headers: { ...(await appCheckHeader()), ...(idToken === null ? {} : { authorization: `Bearer ${idToken}` }) },
-    body,
+    body: JSON.stringify(body),
   })
   const answer: unknown = await response.json().catch(() => null)
   // Errors come inside an array too, as its last entry if Firestore fails half-way.
@@ -66,32 +66,6 @@ const sendRequest = async (method: string, body: string, idToken: string | null)
   return entries.flatMap(({ document, found = document }) =>
     found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: found.fields }] : [],
   )
-}
-
-const PREFETCH_TTL_MS = 10_000
-const prefetched = new Map<string, Promise<FoundDocument[]>>()
-let isPrefetching = false
-
-/**
- * Runs `ask`, whose requests are sent at once and kept for a few seconds: the page that sends the same request soon
- * after gets this response. Requests for private data contain the uid, so no user gets another's.
- */
-export const prefetch = <T>(ask: () => T): T => {
-  isPrefetching = true
-  setTimeout(() => prefetched.clear(), PREFETCH_TTL_MS)
-  try {
-    return ask()
-  } finally {
-    isPrefetching = false
-  }
-}
-
-const call = (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
-  const request = JSON.stringify(body)
-  const answer = prefetched.get(request) ?? sendRequest(method, request, idToken)
-  prefetched.delete(request)
-  if (isPrefetching) prefetched.set(request, answer)
-  return answer
 }
 
 /**
