@@ -16,17 +16,8 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  */
 const DATA =
   /[\\/]src[\\/](shared[\\/]firebase[\\/](config|firestore-rest)|features[\\/]groups[\\/](get-group|list-groups))\.ts$/
-/** Only modules that the entry imports statically. */
-const INITIAL = '$initial' as const
-const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
-/**
- * The first group that matches takes a module, together with its imports. The entry is split into chunks that index.html
- * starts in a task each: evaluated in one task they would block a phone for 200 ms.
- */
+/** The first group that matches takes a module, together with its imports. */
 const CHUNKS = [
-  { name: 'react', test: inPackage('react|react-dom|scheduler'), tags: [INITIAL] },
-  { name: 'router', test: inPackage('@tanstack'), tags: [INITIAL] },
-  { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'data', test: DATA },
   { name: 'cards', test: /[\\/]src[\\/](features[\\/]groups[\\/]group-card|shared[\\/]ui[\\/]load-failure)\.tsx$/ },

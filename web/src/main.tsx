@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
-import { styleCache } from './app/style-cache.ts'
 import { theme } from './app/theme.ts'
 import { sessionReady } from './features/auth/session.ts'
 import { offerUpdate } from './features/offline/update.ts'
@@ -33,19 +31,17 @@ const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await impo
 
 const page = (
   <StrictMode>
-    <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme} defaultMode={DEFAULT_THEME} modeStorageKey={THEME_STORAGE_KEY}>
-        <CssBaseline enableColorScheme />
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          {DevTools && (
-            <Suspense fallback={null}>
-              <DevTools />
-            </Suspense>
-          )}
-        </QueryClientProvider>
-      </ThemeProvider>
-    </CacheProvider>
+    <ThemeProvider theme={theme} defaultMode={DEFAULT_THEME} modeStorageKey={THEME_STORAGE_KEY}>
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        {DevTools && (
+          <Suspense fallback={null}>
+            <DevTools />
+          </Suspense>
+        )}
+      </QueryClientProvider>
+    </ThemeProvider>
   </StrictMode>
 )
 

@@ -46,7 +46,7 @@ const HeroSkeleton = () => (
   </Container>
 )
 
-export const FeaturedSkeleton = () => (
+const FeaturedSkeleton = () => (
   <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
     <Typography variant="h2">
       <Skeleton width="16rem" sx={{ maxWidth: '100%' }} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { HomeContent } from './home-content.tsx'
@@ -15,7 +15,6 @@ import { useReady } from './use-ready.ts'
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(groupQueries.featured())
   const ready = useReady(dataUpdatedAt)
-  const [wasReady] = useState(groups !== undefined && ready)
   useEffect(() => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
@@ -29,7 +28,7 @@ export const Home = () => {
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
         {HEADLINE}
       </Box>
-      {shown && <HomeContent groups={groups} atOnce={wasReady} />}
+      {shown && <HomeContent groups={groups} />}
       {failed && <LoadFailure title="We couldn't load the groups." onRetry={() => refetch()} />}
       {!shown && !failed && <HomeSkeleton />}
     </>
