@@ -1,4 +1,5 @@
-import notFound from '../assets/drawings/not-found.svg'
+// Rarely shown: not part of the first view.
+import notFound from '../assets/drawings/not-found.svg?no-inline'
 import { ButtonLink } from '../shared/ui/link.tsx'
 import { MessagePanel } from '../shared/ui/message-panel.tsx'
 
