@@ -204,6 +204,8 @@ export const endpoints = {
     method: 'post',
     path: '/users',
     summary: 'Store the caller’s user record',
+    description:
+      'Name and photo are those of the ID token; the body’s count where it has none. After a change of name, photo or (verified) e-mail, the caller’s groups and memberships follow. With very many, that takes more than one call: repeat it after a 503.',
     access: 'user',
     body: userPayloadSchema,
     responses: { 200: userRecordSchema, 201: userRecordSchema },

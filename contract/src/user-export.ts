@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
 import { restGroupSchema } from './group.ts'
 import { restMemberSchema } from './member.ts'
-import { userRecordSchema } from './user.ts'
+import { storedUserSchema } from './user.ts'
 
 /** The account as Firebase Authentication stores it. */
 const accountSchema = z.object({
@@ -26,7 +26,7 @@ export const userExportSchema = z.object({
   exportedAt: instantSchema,
   account: accountSchema,
   /** null if no record was stored (POST /users). */
-  user: z.nullable(userRecordSchema),
+  user: z.nullable(storedUserSchema),
   createdGroups: z.array(restGroupSchema),
   memberships: z.array(membershipSchema),
 })

@@ -50,3 +50,7 @@ export const userRecordSchema = z.object({
   lastSignInTime: instantSchema,
 })
 export type UserRecord = z.infer<typeof userRecordSchema>
+
+/** `users/{uid}` with what only functions write: addresses that the account had before, the latest first. */
+export const storedUserSchema = z.extend(userRecordSchema, { formerEmails: z.optional(z.array(z.string())) })
+export type StoredUser = z.infer<typeof storedUserSchema>

@@ -196,9 +196,28 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     })
   })
 
-  test.describe('an account about to be deleted', () => {
+  test.describe('an account', () => {
     test.use({ allowedErrors: [/400 \(/] })
-    test('with the password asked for, and wrong', async ({ signedInPage: page }) => {
+    test('with a profile that was saved, a link that was sent, and a password that is wrong', async ({
+      page,
+      user,
+    }) => {
+      await open(page, '/dashboard/account')
+      const section = (name: string) => page.getByRole('region', { name, exact: true })
+      await section('Profile').getByRole('button', { name: 'Save profile' }).click()
+      await expect(section('Profile').getByText(/^Saved\./)).toBeVisible()
+      await section('E-mail').getByLabel('New e-mail').fill(`new-${user.email}`)
+      await section('E-mail').getByLabel('Password').fill(PASSWORD)
+      await section('E-mail').getByRole('button', { name: 'Send confirmation link' }).click()
+      await expect(section('E-mail').getByRole('status')).toContainText('We sent a link')
+      await section('Password').getByLabel('Current password').fill('Wrong123')
+      await section('Password').getByLabel('New password').fill('Another1')
+      await section('Password').getByRole('button', { name: 'Show new password' }).click()
+      await section('Password').getByRole('button', { name: 'Change password' }).click()
+      await expect(summary(page)).toBeFocused()
+      expect.soft(await findings(page, TWO_LOOKS)).toEqual([])
+    })
+    test('about to be deleted, with the password asked for, and wrong', async ({ signedInPage: page }) => {
       await open(page, '/dashboard/account')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       const dialog = page.getByRole('dialog')

@@ -83,6 +83,9 @@ test.describe('deletion', () => {
     await closeDialog(page, 'Login Successful!')
 
     await page.goto('/dashboard/account')
+    await expect(page.getByText('You sign in with Google, so there is no password here.')).toBeVisible()
+    await expect(page.getByText(`You sign in with Google as ${email}.`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('form')).toHaveCount(1)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const second = await throughPopup('Continue with Google')
     await second.getByText(email).click()

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
-import { authHost, projectId } from '../support/emulators.ts'
+import { mailsFor } from '../support/account-changes.ts'
 import { closeDialog, expect, signUp, test } from './fixtures.ts'
 
-type ResetMail = { email: string; requestType: string; oobLink: string }
-
-/** The mails that the provider would have sent. */
-const resetMails = async (page: Page, email: string): Promise<ResetMail[]> => {
-  const response = await page.request.get(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
-  const { oobCodes }: { oobCodes: ResetMail[] } = await response.json()
-  return oobCodes.filter((mail) => mail.email === email && mail.requestType === 'PASSWORD_RESET')
-}
+const resetMails = (email: string) => mailsFor(email, 'PASSWORD_RESET')
 
 /** Opens the dialog from a login form that holds this e-mail. */
 const askFor = async (page: Page, email: string) => {
@@ -32,7 +25,7 @@ test('"Forgot password?" takes the e-mail over, and the mail’s link sets a new
   await expect(dialog).toBeHidden()
   await closeDialog(page, 'Check your mail')
 
-  const [mail] = await resetMails(page, email)
+  const [mail] = await resetMails(email)
   expect((await page.request.get(`${mail?.oobLink}&newPassword=Another1`)).ok()).toBe(true)
   await page.getByLabel('Password').fill('Another1')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -46,7 +39,7 @@ test.describe('for an e-mail without an account', () => {
     const dialog = await askFor(page, email)
     await dialog.getByRole('button', { name: 'Send reset mail' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Check your mail' })).toContainText(answerFor(email))
-    expect(await resetMails(page, email)).toEqual([])
+    expect(await resetMails(email)).toEqual([])
   })
 })
 
@@ -78,6 +71,6 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Send reset mail' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Check your mail' })).toBeVisible()
-    expect(await resetMails(page, email)).toHaveLength(1)
+    expect(await resetMails(email)).toHaveLength(1)
   })
 })

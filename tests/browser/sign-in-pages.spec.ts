@@ -34,6 +34,21 @@ test('Register asks for name, photo, e-mail and password, and leads to Login', a
   await expect(page).toHaveURL('/auth/login')
 })
 
+for (const path of ['/auth/login', '/auth/register']) {
+  test(`the password of ${path} can be shown by keyboard, and what was typed stays`, async ({ page }) => {
+    await page.goto(path)
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('Hobby123')
+    await password.press('Tab')
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('Hobby123')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+}
+
 test('the password rules tick as one types, and a password that breaks them is said as a toast', async ({ page }) => {
   await page.goto('/auth/register')
   const rules = page.getByRole('list', { name: 'Password rules' })
@@ -104,5 +119,26 @@ test.describe('an e-mail that has an account already', () => {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    const form = page.getByRole('form', { name: 'Create an account' })
+    await expect(form.getByRole('note')).toContainText('There is an account with this e-mail already.')
+    await form.getByRole('link', { name: 'Log in with this e-mail' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  })
+
+  test('a login that fails is said in the form too, and the focus stays where it was', async ({ page }) => {
+    const { email } = await signUp()
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('Wrong123')
+    const button = page.getByRole('button', { name: 'Login', exact: true })
+    const note = page.getByRole('form', { name: 'Login' }).getByRole('note')
+    await button.click()
+    await expect(note).toHaveText('The e-mail or the password is not right. Please try again.')
+    await expect(button).toBeFocused()
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await expect(note).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
   })
 })

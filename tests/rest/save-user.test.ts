@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
+import { signInAs } from '../support/account-changes.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { ask, refuse } from '../support/rest.ts'
@@ -30,10 +31,23 @@ test('POST /users stores the record, with times as ISO; the same call again give
 test('a later sign-in brings the record up to date', async () => {
   const user = await signUp()
   await ask(endpoints.saveUser, 201, { as: user, body: recordOf(user) })
-  const changed = { ...recordOf(user), name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00Z' }
-  const { body } = await ask(endpoints.saveUser, 200, { as: user, body: changed })
+  const renamed = await signInAs(user, { displayName: 'Renamed' })
+  const changed = { ...recordOf(renamed), lastSignInTime: '2027-01-01T00:00:00Z' }
+  const { body } = await ask(endpoints.saveUser, 200, { as: renamed, body: changed })
   expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
   expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(body)
+})
+
+test('name and photo are the account’s; only one without them has those that were sent', async () => {
+  const photoURL = 'https://example.com/me.png'
+  const sent = { name: 'Somebody Else', photoURL: 'https://example.com/else.png' }
+  const [user, nameless] = [await signUp({ photoURL }), await signUp({ name: null })]
+  const first = await ask(endpoints.saveUser, 201, { as: user, body: { ...recordOf(user), ...sent } })
+  expect(first.body).toMatchObject({ name: user.name, photoURL })
+  const second = await ask(endpoints.saveUser, 200, { as: user, body: { ...recordOf(user), ...sent } })
+  expect(second.body).toEqual(first.body)
+  const { body } = await ask(endpoints.saveUser, 201, { as: nameless, body: { ...recordOf(nameless), ...sent } })
+  expect(body).toMatchObject(sent)
 })
 
 test('somebody else’s uid or e-mail gets 403, and nothing is stored', async () => {

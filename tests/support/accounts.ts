@@ -18,7 +18,11 @@ export const knownEmails = new Set<string>()
 
 const signInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })
 
-const accountsCall = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+export const accountsCall = async (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> => {
   const response = await fetch(`http://${authHost()}/identitytoolkit.googleapis.com/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

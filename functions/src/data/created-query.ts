@@ -9,3 +9,7 @@ export const createdQuery = (caller: Owner): { query: Query; shape: QueryShape }
   const values = caller.emailVerified ? [caller.email ?? ''] : [caller.email ?? '', caller.uid]
   return { query: shapedQuery(db.collectionGroup('private'), shape, values), shape }
 }
+
+/** The `private/creator` documents of the groups that an account made, under this e-mail. */
+export const createdByQuery = ({ email, uid }: { readonly email: string; readonly uid: string }): Query =>
+  shapedQuery(db.collectionGroup('private'), createdShape({ uid: true }), [email, uid])

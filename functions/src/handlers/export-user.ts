@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/member'
-import { userRecordSchema } from '@hobbyhub/contract/user'
+import { storedUserSchema } from '@hobbyhub/contract/user'
 import type { UserExport } from '@hobbyhub/contract/user-export'
 import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../data/admin-app.ts'
@@ -54,7 +54,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
     pages: {
       exportedAt: new Date().toISOString(),
       account: toAccount(account),
-      user: user.exists ? userRecordSchema.parse(user.data()) : null,
+      user: user.exists ? storedUserSchema.parse(user.data()) : null,
       createdGroups: createdGroups(context),
       memberships: memberships(context),
     },

@@ -1,20 +1,51 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { shownName } from '@hobbyhub/contract/shown-name'
+import { type StoredUser, storedUserSchema } from '@hobbyhub/contract/user'
 import { ApiError } from '../api-error.ts'
-import { ownEmail } from '../caller.ts'
+import { type Caller, ownEmail } from '../caller.ts'
 import { userRef } from '../data/firestore.ts'
-import { isConflict } from '../data/retry-on-conflict.ts'
+import { moveOwnerKeys } from '../data/owner-keys.ts'
+import { updateProfileCopies } from '../data/profile-copies.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
+import type { Deadline } from '../deadline.ts'
 import type { Handler } from './handler.ts'
 
+/** How many of an account's former addresses are kept: groups made under one of them may still have to follow. */
+const MAX_FORMER_EMAILS = 10
+
+const formerEmailsOf = ({ email, formerEmails = [] }: StoredUser, now: string): string[] =>
+  [...new Set([email, ...formerEmails])].filter((former) => former !== now).slice(0, MAX_FORMER_EMAILS)
+
+const hasNewProfile = (stored: StoredUser, { name, photoURL }: Caller): boolean =>
+  shownName(stored.name) !== shownName(name) || stored.photoURL !== photoURL
+
+/** Where name, photo or e-mail differ from the stored record, all that was copied from it follows. */
+const follow = async (stored: StoredUser, email: string, context: { caller: Caller; deadline: Deadline }) => {
+  const formerEmails = formerEmailsOf(stored, email)
+  await moveOwnerKeys({ ...context, formerEmails })
+  if (hasNewProfile(stored, context.caller)) await updateProfileCopies(context)
+  return formerEmails.length > 0 ? { formerEmails } : {}
+}
+
+/**
+ * The record is written last: a call that breaks off, or finds too much for its time (503), leaves the old one, and the
+ * next call goes on where it stopped.
+ */
 export const saveUser: Handler<typeof endpoints.saveUser> = async ({ body, caller, deadline }) => {
-  ownEmail(caller, body.email)
+  const email = ownEmail(caller, body.email)
   if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
+  // A token that is older than the profile has neither.
+  const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
   const user = userRef(caller.uid)
-  try {
-    await deadline.run(() => user.create(body))
-    return { status: 201, body }
-  } catch (error) {
-    if (!isConflict(error)) throw error
-  }
-  await deadline.run(() => user.set(body))
-  return { status: 200, body }
+  return retryOnConflict(async () => {
+    const stored = await deadline.run(() => user.get())
+    if (!stored.updateTime) {
+      await deadline.run(() => user.create(record))
+      return { status: 201, body: record }
+    }
+    const lastUpdateTime = stored.updateTime
+    const kept = await follow(storedUserSchema.parse(stored.data()), email, { caller, deadline })
+    await deadline.run(() => user.update({ ...record, ...kept }, { lastUpdateTime }))
+    return { status: 200, body: record }
+  })
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
+import AccountIcon from '@mui/icons-material/ManageAccountsRounded'
 import Avatar from '@mui/material/Avatar'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
@@ -9,6 +10,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { createLink } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import type { SessionUser } from '../features/auth/session.ts'
@@ -20,7 +22,9 @@ import { countText } from '../shared/ui/count-text.ts'
 import { notify } from '../shared/ui/dialogs.ts'
 import { showToast } from '../shared/ui/toasts.ts'
 
-/** The avatar, which opens a menu with the name, the e-mail and Logout. */
+const MenuItemLink = createLink(MenuItem)
+
+/** The avatar, which opens a menu with the name, the e-mail, Account and Logout. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -77,7 +81,13 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
           </Typography>
         </Box>
         <Divider component="li" role="presentation" />
-        <MenuItem onClick={leave} disabled={loading} autoFocus>
+        <MenuItemLink to="/dashboard/account" onClick={() => setOpen(false)} autoFocus>
+          <ListItemIcon>
+            <AccountIcon fontSize="small" />
+          </ListItemIcon>
+          Account
+        </MenuItemLink>
+        <MenuItem onClick={leave} disabled={loading}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

@@ -12,6 +12,7 @@ const STALE = {
   deleteGroup: { queryKeys: [groups], refetchType: 'none' },
   joinGroup: { queryKeys: [members, groups], refetchType: 'active' },
   leaveGroup: { queryKeys: [members, groups], refetchType: 'active' },
+  changeAccount: { queryKeys: [members, groups], refetchType: 'active' },
   decideMembership: { queryKeys: [groups], refetchType: 'active' },
 } as const
 

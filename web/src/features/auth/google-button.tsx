@@ -9,7 +9,7 @@ import { useAuth } from './use-auth.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Sign-in through Google's popup. */
-export const GoogleButton = ({ label }: { label: string }) => {
+export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (error: unknown) => void }) => {
   const { loading } = useAuth()
   const signIn = useSignIn()
   useEffect(prepareGooglePopup, [])
@@ -21,12 +21,13 @@ export const GoogleButton = ({ label }: { label: string }) => {
       fullWidth
       disabled={loading}
       startIcon={<GoogleMark />}
-      onClick={() =>
-        signIn(googleSignIn, {
+      onClick={async () => {
+        const error = await signIn(googleSignIn, {
           success: () => messages.loggedIn(getSession().user?.displayName || getSession().user?.email || ''),
           failure: messages.googleFailed,
         })
-      }
+        if (error !== null) onFailure(error)
+      }}
     >
       {label}
     </Button>

@@ -1,3 +1,4 @@
+import { setPendingEmail } from './pending-email.ts'
 import { whileLoading } from './session.ts'
 import { expectSignOut } from './signed-out-notice.ts'
 
@@ -6,5 +7,6 @@ export const logOut = (): Promise<void> =>
   whileLoading(async () => {
     const { auth, signOut } = await import('../../shared/firebase/auth.ts')
     expectSignOut()
+    setPendingEmail(null)
     await signOut(auth)
   })

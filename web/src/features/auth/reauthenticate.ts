@@ -4,27 +4,23 @@ import {
   GoogleAuthProvider,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
-  type User,
 } from 'firebase/auth'
-import { auth } from '../../shared/firebase/auth.ts'
-
-const signedIn = (): User => {
-  if (!auth.currentUser) throw new Error('Nobody is signed in.')
-  return auth.currentUser
-}
+import { signedInUser } from './signed-in-user.ts'
 
 /** Whether the user signs in with a password rather than with Google. */
-export const hasPassword = (): boolean => signedIn().providerData.some(({ providerId }) => providerId === 'password')
+export const hasPassword = (): boolean =>
+  signedInUser().providerData.some(({ providerId }) => providerId === 'password')
 
 /**
- * Re-authenticates with the password: deletion needs a sign-in less than 5 minutes old. Throws the provider's error.
+ * Re-authenticates with the password: deletion, a new password and a new e-mail need a sign-in less than 5 minutes old.
+ * Throws the provider's error.
  */
 export const confirmPassword = async (password: string): Promise<void> => {
-  const user = signedIn()
+  const user = signedInUser()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
 /** Re-authenticates through Google's popup. Throws the provider's error. */
 export const confirmGoogle = async (): Promise<void> => {
-  await reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver)
+  await reauthenticateWithPopup(signedInUser(), new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

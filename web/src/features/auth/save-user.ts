@@ -10,21 +10,33 @@ const toPayload = (user: User): UserPayload => ({
   lastSignInTime: user.metadata.lastSignInTime ?? new Date().toUTCString(),
 })
 
-/** Stores the user record (POST /users). A failure is only logged, so that signing in goes on. */
+/**
+ * Stores the user record (POST /users). If name, photo or e-mail have changed since, their copies and the user's groups
+ * follow. Throws what callRest throws.
+ */
+export const storeUser = async (user: User): Promise<void> => {
+  const [{ callRest }, { repeatUnfinished }, { endpoints }] = await Promise.all([
+    import('../../shared/rest/call-rest.ts'),
+    import('../../shared/rest/repeat-unfinished.ts'),
+    import('@hobbyhub/contract/endpoints'),
+  ])
+  await repeatUnfinished(() => callRest(endpoints.saveUser, { body: toPayload(user) }))
+}
+
+/** Stores the user record. A failure is only logged, so that signing in goes on. */
 export const saveUser = async (user: User): Promise<void> => {
   try {
-    const [{ callRest }, { endpoints }] = await Promise.all([
-      import('../../shared/rest/call-rest.ts'),
-      import('@hobbyhub/contract/endpoints'),
-    ])
-    await callRest(endpoints.saveUser, { body: toPayload(user) })
+    await storeUser(user)
   } catch (error) {
     console.warn('The user record could not be saved', error)
   }
 }
 
-/** Stores the user record if it is missing, as after a registration whose POST /users failed. */
-export const repairUserRecord = async (user: User): Promise<void> => {
+/**
+ * Stores the user record if it is missing, as after a registration whose POST /users failed, or is not of this name,
+ * photo and e-mail. Resolves with whether it did.
+ */
+export const repairUserRecord = async (user: User): Promise<boolean> => {
   try {
     const [{ db }, { withFreshToken }, { doc, getDoc }] = await Promise.all([
       import('../../shared/firebase/firestore.ts'),
@@ -32,8 +44,13 @@ export const repairUserRecord = async (user: User): Promise<void> => {
       import('firebase/firestore/lite'),
     ])
     const record = await withFreshToken(() => getDoc(doc(db, 'users', user.uid)))
-    if (!record.exists()) await saveUser(user)
+    const { email, displayName: name, photoURL } = user
+    const isCurrent = Object.entries({ email, name, photoURL }).every(([field, value]) => record.get(field) === value)
+    if (isCurrent) return false
+    await saveUser(user)
+    return true
   } catch (error) {
     console.warn('The user record could not be checked', error)
+    return false
   }
 }

@@ -1,6 +1,7 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
 import { getRefreshFailure, setRefreshFailure } from '../../shared/firebase/refresh-failure.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
+import { getPendingEmail } from './pending-email.ts'
 
 // Firebase's SDK signs users out by itself (account disabled, session expired) and tells nobody. This flag in local
 // storage, shared by all tabs, is set while somebody is signed in and removed when they log out. A session that is gone
@@ -24,7 +25,9 @@ const explain = async (): Promise<void> => {
   const { messages } = await import('../../shared/messages/messages.ts')
   // The SDK reports the sign-out just before it throws the error that caused it.
   await new Promise((resolve) => setTimeout(resolve))
-  await notify({ ...messages.sessionEnded(getRefreshFailure()), severity: 'info' })
+  const newEmail = getPendingEmail()
+  const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
+  await notify({ ...words, severity: 'info' })
 }
 
 /** Takes each of the provider's reports of who is signed in (null for nobody), and tells of a session that ended by itself. */

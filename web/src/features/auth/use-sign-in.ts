@@ -5,21 +5,30 @@ import { takeRedirectPath } from './redirect-path.ts'
 
 type Words = { success: () => { title: string; text: string }; failure: (error: unknown) => string }
 
+/** A button that was disabled while it worked has lost the focus to the page. */
+const restoreFocus = (element: Element | null): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && element instanceof HTMLElement) element.focus()
+  })
+}
+
 /**
  * Runs a sign-in or registration. On success it shows the dialog, goes to the remembered path and resets that to "/";
- * on failure it shows the toast. Resolves with whether it succeeded.
+ * on failure it shows the toast, and leaves the focus where it was. Resolves with the error, or null.
  */
 export const useSignIn = () => {
   const navigate = useNavigate()
-  return async (operation: () => Promise<void>, { success, failure }: Words): Promise<boolean> => {
+  return async (operation: () => Promise<void>, { success, failure }: Words): Promise<unknown> => {
+    const focused = document.activeElement
     try {
       await operation()
     } catch (error) {
       showToast({ variant: 'error', message: failure(error) })
-      return false
+      restoreFocus(focused)
+      return error
     }
     await navigate({ href: takeRedirectPath(), replace: true })
     void notify({ ...success(), severity: 'success' })
-    return true
+    return null
   }
 }

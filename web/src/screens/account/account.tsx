@@ -1,52 +1,40 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { hasPassword } from '../../features/auth/reauthenticate.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
+import { useAuth } from '../../features/auth/use-auth.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { EmailSection } from './email-section.tsx'
 import { ExportButton } from './export-button.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { Section } from './section.tsx'
 
-const Section = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => (
-  <Box
-    component="section"
-    aria-label={title}
-    sx={{
-      display: 'grid',
-      gap: 2,
-      justifyItems: 'start',
-      p: 3,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 6,
-      bgcolor: 'background.paper',
-    }}
-  >
-    <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>
-      {title}
-    </Typography>
-    <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-      {text}
-    </Typography>
-    {children}
-  </Box>
-)
-
-/** /dashboard/account. */
-export const Account = ({ user }: { user: SessionUser }) => (
-  <Page title="Account" subtitle={user.email}>
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Section
-        title="Your data"
-        text="One file with everything we keep about you: your account, the groups you created, and those you joined or asked to join."
-      >
-        <ExportButton />
-      </Section>
-      <Section
-        title="Delete account"
-        text="Deletes the groups you created, takes you out of those you joined, and removes your account. Nobody can bring it back."
-      >
-        <DeleteButton user={user} />
-      </Section>
-    </Box>
-  </Page>
-)
+/** /dashboard/account. `user` is who opened it: name, photo and e-mail may change here. */
+export const Account = ({ user: opener }: { user: SessionUser }) => {
+  const user = useAuth().user ?? opener
+  // Once: the session may end while the page is open.
+  const [withPassword] = useState(hasPassword)
+  return (
+    <Page title="Account" subtitle={user.email}>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+        <ProfileSection user={user} />
+        <EmailSection user={user} hasPassword={withPassword} />
+        <PasswordSection user={user} hasPassword={withPassword} />
+        <Section
+          title="Your data"
+          text="One file with everything we keep about you: your account, the groups you created, and those you joined or asked to join."
+        >
+          <ExportButton />
+        </Section>
+        <Section
+          title="Delete account"
+          text="Deletes the groups you created, takes you out of those you joined, and removes your account. Nobody can bring it back."
+        >
+          <DeleteButton user={user} />
+        </Section>
+      </Box>
+    </Page>
+  )
+}

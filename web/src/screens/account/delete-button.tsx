@@ -8,7 +8,7 @@ export const DeleteButton = ({ user }: { user: SessionUser }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} color="error" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       {isOpen && (

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form'
 import { prepareGooglePopup } from '../../features/auth/google-popup.ts'
 import { hasPassword } from '../../features/auth/reauthenticate.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { Field } from '../../shared/ui/form/field.tsx'
+import { PasswordField } from '../../shared/ui/form/password-field.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 /** Re-authenticates (by password or Google), since deletion needs a sign-in less than 5 minutes old, and deletes. */
@@ -44,11 +44,11 @@ const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => voi
           </DialogContentText>
           {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
           {withPassword && (
-            <Field
+            <PasswordField
               form={form}
+              id="delete-password"
               name="password"
               label="Password"
-              type="password"
               autoComplete="current-password"
               autoFocus
             />

@@ -10,7 +10,12 @@ export const ExportButton = () => {
     onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
   })
   return (
-    <Button variant="outlined" loading={mutation.isPending} onClick={() => mutation.mutate()}>
+    <Button
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      loading={mutation.isPending}
+      onClick={() => mutation.mutate()}
+    >
       Download my data
     </Button>
   )

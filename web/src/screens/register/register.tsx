@@ -2,7 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
+import { useLocation } from '@tanstack/react-router'
 import { type SubmitErrorHandler, useForm, useWatch } from 'react-hook-form'
+import { AvatarPreview } from '../../features/account/avatar-preview.tsx'
+import { PasswordRules } from '../../features/account/password-rules.tsx'
 import { type RegisterForm, registerFormSchema } from '../../features/auth/account-forms.ts'
 import { GoogleButton } from '../../features/auth/google-button.tsx'
 import { register } from '../../features/auth/register.ts'
@@ -11,14 +14,15 @@ import { useSignIn } from '../../features/auth/use-sign-in.ts'
 import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
 import { WantedGroup } from '../../features/groups/wanted-group.tsx'
 import { messages } from '../../shared/messages/messages.ts'
+import { providerCode, providerMessage } from '../../shared/messages/provider-message.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
+import { FormFailure } from '../../shared/ui/form/form-outcome.tsx'
+import { PasswordField } from '../../shared/ui/form/password-field.tsx'
 import { PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { AvatarPreview } from './avatar-preview.tsx'
-import { PasswordRules } from './password-rules.tsx'
 
 /** The specification asks for a toast too when the password breaks the rules. */
 const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
@@ -30,17 +34,20 @@ export const Register = () => {
   const { loading } = useAuth()
   const signIn = useSignIn()
   const wanted = useWantedGroup()
+  const typedBefore = useLocation({ select: ({ state }) => state.email })
   const form = useForm<RegisterForm>({
     resolver: zodResolver(registerFormSchema),
-    defaultValues: { name: '', photoURL: '', email: '', password: '' },
+    defaultValues: { name: '', photoURL: '', email: typedBefore ?? '', password: '' },
     shouldFocusError: false,
   })
-  const [photoURL, password] = useWatch({ control: form.control, name: ['photoURL', 'password'] })
+  const [photoURL, email, password] = useWatch({ control: form.control, name: ['photoURL', 'email', 'password'] })
+  const fail = (error: unknown) => form.setError('root', { type: providerCode(error), message: providerMessage(error) })
   const submit = form.handleSubmit(async (values) => {
-    await signIn(() => register(values), {
+    const error = await signIn(() => register(values), {
       success: () => messages.registered(values.name),
       failure: messages.registrationFailed,
     })
+    if (error !== null) fail(error)
   }, onInvalid)
   return (
     <AuthPage title="Create an account" subtitle="Find your people. Start your hobby.">
@@ -54,16 +61,26 @@ export const Register = () => {
           onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true })}
         />
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
-        <Field form={form} name="password" label="Password" type="password" autoComplete="new-password" />
+        <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
         <PasswordRules password={password} />
+        <FormFailure formState={form.formState} isAnnounced>
+          {form.formState.errors.root?.type === 'auth/email-already-in-use' && (
+            <TextLink to="/auth/login" state={{ email }} color="inherit">
+              Log in with this e-mail
+            </TextLink>
+          )}
+        </FormFailure>
         <Button type="submit" variant="contained" size="large" disabled={loading}>
           {loading ? 'Registering...' : 'Register'}
         </Button>
         <Divider>or</Divider>
-        <GoogleButton label="Sign up with Google" />
+        <GoogleButton label="Sign up with Google" onFailure={fail} />
       </FormFrame>
       <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
-        Have an account already? <TextLink to="/auth/login">Login</TextLink>
+        Have an account already?{' '}
+        <TextLink to="/auth/login" state={{ email }}>
+          Login
+        </TextLink>
       </Box>
     </AuthPage>
   )

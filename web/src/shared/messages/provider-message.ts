@@ -26,17 +26,20 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The e-mail or the password is not right. Please try again.',
   'auth/user-not-found': 'The e-mail or the password is not right. Please try again.',
   'auth/invalid-credential': 'The e-mail or the password is not right. Please try again.',
+  'auth/requires-recent-login': 'That needs a fresh login. Please log out, log in again, and repeat it.',
+  'auth/invalid-new-email': 'That is not an e-mail address. Please check it.',
   'auth/invalid-email': 'That is not an e-mail address. Please check it.',
   'auth/too-many-requests': 'Too many tries. Please wait a few minutes, then try again.',
 }
 
 const GENERIC = 'Something unexpected happened. Please try again.'
 
-const codeOf = (error: unknown): string =>
+/** The provider's error code, or ''. */
+export const providerCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The message for an error of Firebase Authentication; a generic one for an unknown code. */
 export const providerMessage = (error: unknown): string => {
-  const code = codeOf(error)
+  const code = providerCode(error)
   return (Object.hasOwn(TEXTS, code) && TEXTS[code]) || GENERIC
 }

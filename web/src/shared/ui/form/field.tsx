@@ -2,7 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
 
-type FieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, 'form' | 'name' | 'error'> & {
+export type FieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, 'form' | 'name' | 'error'> & {
   form: UseFormReturn<Values, unknown, Output>
   name: FieldPath<Values>
 }

@@ -25,17 +25,17 @@ const tall = {
   },
 } as const
 
-/** The layout of every form: a panel, the error summary, the fields. Validated by the schema, not by the browser. */
-export const FormFrame = <Values extends FieldValues>({
-  label,
-  onSubmit,
-  formState,
-  children,
-}: FormFrameProps<Values>) => (
+/** Every form: the error summary, then the fields. Validated by the schema, not by the browser. */
+export const Form = <Values extends FieldValues>({ label, onSubmit, formState, children }: FormFrameProps<Values>) => (
+  <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, ...tall }}>
+    <ErrorSummary formState={formState} />
+    {children}
+  </Box>
+)
+
+/** A form in a panel of its own. */
+export const FormFrame = <Values extends FieldValues>(props: FormFrameProps<Values>) => (
   <Paper variant="outlined" sx={{ borderRadius: 5, p: { xs: 2.5, sm: 4 } }}>
-    <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, ...tall }}>
-      <ErrorSummary formState={formState} />
-      {children}
-    </Box>
+    <Form {...props} />
   </Paper>
 )

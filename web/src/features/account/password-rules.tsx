@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleRounded'
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded'
 import Box from '@mui/material/Box'
-import { PASSWORD_RULES } from '../../features/auth/account-forms.ts'
+import { PASSWORD_RULES } from '../auth/account-forms.ts'
 
 /** The password rules, ticked off while typing. */
 export const PasswordRules = ({ password }: { password: string }) => (

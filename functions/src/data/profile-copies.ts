@@ -1,0 +1,66 @@
+import { searchTokens } from '@hobbyhub/contract/search'
+import { shownName } from '@hobbyhub/contract/shown-name'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { allPages } from './all-pages.ts'
+import { createdByQuery } from './created-query.ts'
+import { db, parentsOf } from './firestore.ts'
+import { parseGroups } from './groups.ts'
+import { membershipPages } from './own-data.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+type Changes = Readonly<Record<string, string | readonly string[] | null>>
+
+/** Writes the changes of a page of documents. Fails whole where one has changed meanwhile, and is read again. */
+const updatePage = (
+  refs: readonly DocumentReference[],
+  changesOf: (snapshot: DocumentSnapshot) => Changes | null,
+  deadline: Deadline,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const snapshots = await deadline.run(() => db.getAll(...refs))
+    const batch = db.batch()
+    for (const snapshot of snapshots) {
+      const changes = snapshot.exists ? changesOf(snapshot) : null
+      if (changes && snapshot.updateTime) batch.update(snapshot.ref, changes, { lastUpdateTime: snapshot.updateTime })
+    }
+    await deadline.run(() => batch.commit())
+  })
+
+/** The name stands in a group's search words, too. */
+const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | null => {
+  const [group] = parseGroups([snapshot])
+  return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
+}
+
+/** A name that is not fit to be shown stays out: creators without one have written theirs into the form. */
+const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
+  const { uid, email, name } = caller
+  if (name === null || email === null) return
+  const changesOf = (group: DocumentSnapshot): Changes | null =>
+    group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
+  for await (const keys of allPages(createdByQuery({ email, uid }), deadline)) {
+    await updatePage(parentsOf(keys), changesOf, deadline)
+  }
+}
+
+const copyToMemberships = async ({ caller, deadline }: Context): Promise<void> => {
+  const copies = { name: shownName(caller.name), photoURL: caller.photoURL }
+  const changesOf = (member: DocumentSnapshot): Changes | null =>
+    member.get('name') === copies.name && member.get('photoURL') === copies.photoURL ? null : copies
+  for await (const members of membershipPages({ caller, deadline })) {
+    const refs = members.map(({ ref }) => ref)
+    await updatePage(refs, changesOf, deadline)
+  }
+}
+
+/**
+ * Brings the copies of an account's name and photo up to date, as its ID token has them: in the groups that it made and in
+ * its memberships and requests. Safe to repeat: only what differs is written.
+ */
+export const updateProfileCopies = async (context: Context): Promise<void> => {
+  await copyToGroups(context)
+  await copyToMemberships(context)
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { type Account, accountsCall, changeAccount, knownEmails, signIn } from './accounts.ts'
+import { authHost, projectId } from './emulators.ts'
+
+const mailSchema = z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })
+type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
+
+/** What the provider would have mailed for the account with this address, the latest last. */
+export const mailsFor = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
+  const response = await fetch(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
+  const { oobCodes } = z.object({ oobCodes: z.array(mailSchema) }).parse(await response.json())
+  return oobCodes.filter((mail) => mail.email === email && mail.requestType === type)
+}
+
+/** Follows the link of the latest such mail. */
+export const followMail = async (email: string, type: MailType): Promise<void> => {
+  const link = (await mailsFor(email, type)).at(-1)?.oobLink
+  if (link === undefined) throw new Error(`No mail ${type} for ${email}`)
+  const response = await fetch(link)
+  if (!response.ok) throw new Error(`${link}: ${response.status} ${await response.text()}`)
+}
+
+/** The account with a token of now, after changes that its user made elsewhere. */
+export const signInAs = async (
+  user: Account,
+  changes: {
+    readonly displayName?: string
+    readonly photoUrl?: string
+    readonly deleteAttribute?: readonly string[]
+  } = {},
+): Promise<Account> => {
+  await changeAccount(user.uid, changes)
+  return { ...user, name: changes.displayName ?? user.name, token: await signIn(user.email) }
+}
+
+/** Changes an account's e-mail as the site does: by the link of the provider's mail, which makes it a verified one. */
+export const changeEmail = async (user: Account, newEmail: string): Promise<Account> => {
+  await accountsCall('accounts:sendOobCode?key=demo', {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    idToken: user.token,
+    newEmail,
+  })
+  await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+  knownEmails.add(newEmail)
+  return { ...user, email: newEmail, token: await signIn(newEmail) }
+}
+
+/** Changes an account's e-mail past the site, to an address that nobody has confirmed. */
+export const takeUnverifiedEmail = async (user: Account, email: string): Promise<Account> => {
+  await changeAccount(user.uid, { email, emailVerified: false })
+  knownEmails.add(email)
+  return { ...user, email, token: await signIn(email) }
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Form } from '../../shared/ui/form/form-frame.tsx'
+import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
+import { PasswordField } from '../../shared/ui/form/password-field.tsx'
+import { accountFailure } from './account-failure.ts'
+import { emailFormSchema } from './account-forms.ts'
+import { Section } from './section.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useEmailChange } from './use-email-change.ts'
+
+const TITLE = 'E-mail'
+
+const EmailForm = ({ user }: { user: SessionUser }) => {
+  const { pending, changed, request } = useEmailChange()
+  const form = useForm({
+    resolver: zodResolver(emailFormSchema),
+    defaultValues: { newEmail: '', password: '' },
+    shouldFocusError: false,
+  })
+  const { formState } = form
+  const submit = form.handleSubmit(async ({ newEmail, password }) => {
+    if (newEmail.toLowerCase() === user.email) return form.setError('newEmail', { message: messages.emailUnchanged })
+    try {
+      await request(newEmail, password)
+      form.reset()
+    } catch (error) {
+      form.setError(...accountFailure(error, { password: 'password', email: 'newEmail' }))
+    }
+  })
+  const success = pending === null ? changed && messages.emailChanged(changed) : messages.emailLinkSent(pending)
+  return (
+    <Form label={TITLE} onSubmit={submit} formState={formState}>
+      <Field form={form} name="newEmail" label="New e-mail" type="email" autoComplete="email" />
+      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      <FormFailure formState={formState} />
+      <FormSuccess formState={formState} message={success} />
+      <SubmitButton label="Send confirmation link" isSubmitting={formState.isSubmitting} />
+    </Form>
+  )
+}
+
+/** A new e-mail, which has to be confirmed; or where it comes from. */
+export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
+  hasPassword ? (
+    <Section
+      title={TITLE}
+      text={`You log in with ${user.email}. We send a link to a new one: it counts once you have opened the link.`}
+    >
+      <EmailForm user={user} />
+    </Section>
+  ) : (
+    <Section title={TITLE} text={`You sign in with Google as ${user.email}. Your e-mail can only be changed there.`} />
+  )

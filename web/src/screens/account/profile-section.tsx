@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { AvatarPreview } from '../../features/account/avatar-preview.tsx'
+import { saveProfile } from '../../features/account/save-profile.ts'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Form } from '../../shared/ui/form/form-frame.tsx'
+import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
+import { PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
+import { profileFormSchema } from './account-forms.ts'
+import { Section } from './section.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+/** Name and photo. */
+export const ProfileSection = ({ user }: { user: SessionUser }) => {
+  const queryClient = useQueryClient()
+  const [success, setSuccess] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(profileFormSchema),
+    defaultValues: { name: user.displayName ?? '', photoURL: user.photoURL ?? '' },
+    shouldFocusError: false,
+  })
+  const { formState } = form
+  const photoURL = useWatch({ control: form.control, name: 'photoURL' })
+  const submit = form.handleSubmit(async (values) => {
+    setSuccess(null)
+    try {
+      if (await saveProfile(values)) {
+        form.reset(values)
+        setSuccess(messages.profileSaved)
+      } else form.setError('root', { message: messages.profileCopiesFailed })
+      void invalidateAfter(queryClient, 'changeAccount')
+    } catch (error) {
+      form.setError('root', { message: providerMessage(error) })
+    }
+  })
+  return (
+    <Section
+      title="Profile"
+      text="Everybody sees your name on groups that you create. The creators of groups that you join see your name and photo."
+    >
+      <Form label="Profile" onSubmit={submit} formState={formState}>
+        <AvatarPreview photoURL={photoURL} />
+        <Field form={form} name="name" label="Name" autoComplete="name" />
+        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" />
+        <PhotoChoices
+          value={photoURL}
+          onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true, shouldDirty: true })}
+        />
+        <FormFailure formState={formState} />
+        <FormSuccess formState={formState} message={success} />
+        <SubmitButton label="Save profile" isSubmitting={formState.isSubmitting} />
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button'
+import { useLayoutEffect, useRef } from 'react'
+
+/** The button of a section's form. It is disabled while it works, which takes the focus from it: it gets that back. */
+export const SubmitButton = ({ label, isSubmitting }: { label: string; isSubmitting: boolean }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (isSubmitting) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
+  }, [isSubmitting])
+  return (
+    <Button ref={button} type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
+      {label}
+    </Button>
+  )
+}

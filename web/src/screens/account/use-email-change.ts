@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { finishEmailChange, requestEmailChange } from '../../features/account/change-email.ts'
+import { getPendingEmail } from '../../features/auth/pending-email.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+
+/**
+ * `pending` is the new e-mail until its link has been followed, which is looked for whenever the user comes back to the
+ * page; `changed` is the new e-mail from then on.
+ */
+export const useEmailChange = () => {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState(getPendingEmail)
+  const [changed, setChanged] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (pending === null) return
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        if (!(await finishEmailChange(pending))) return
+        setPending(null)
+        setChanged(pending)
+        await invalidateAfter(queryClient, 'changeAccount')
+      } catch (error) {
+        // Offline, or the session has ended with the change, of which the user is told.
+        console.warn('The change of e-mail could not be checked', error)
+      }
+    }
+    window.addEventListener('focus', check)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      window.removeEventListener('focus', check)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [pending, queryClient])
+
+  const request = async (email: string, password: string): Promise<void> => {
+    await requestEmailChange(email, password)
+    setChanged(null)
+    setPending(email)
+  }
+  return { pending, changed, request }
+}

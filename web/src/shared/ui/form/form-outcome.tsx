@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { FieldValues, FormState } from 'react-hook-form'
+
+type FormFailureProps<Values extends FieldValues> = {
+  formState: FormState<Values>
+  /** Where a toast says the same, it is announced already. */
+  isAnnounced?: boolean
+  /** A link that leads on. */
+  children?: ReactNode
+}
+
+/** What failed when the form was sent, beside its button. */
+export const FormFailure = <Values extends FieldValues>({
+  formState,
+  isAnnounced = false,
+  children,
+}: FormFailureProps<Values>) => {
+  const message = formState.errors.root?.message
+  if (message === undefined) return null
+  return (
+    <Alert severity="error" role={isAnnounced ? 'note' : 'alert'}>
+      {message} {children}
+    </Alert>
+  )
+}
+
+type FormSuccessProps<Values extends FieldValues> = { formState: FormState<Values>; message: string | null }
+
+/**
+ * What a form has done, until something else is typed or fails. The element is always there: screen readers announce what
+ * changes in it. Empty, it takes back the form's gap.
+ */
+export const FormSuccess = <Values extends FieldValues>({ formState, message }: FormSuccessProps<Values>) => {
+  const { isDirty, errors } = formState
+  const isCurrent = !isDirty && Object.keys(errors).length === 0
+  return (
+    <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
+      {message !== null && isCurrent && (
+        <Alert severity="success" role="presentation">
+          {message}
+        </Alert>
+      )}
+    </Box>
+  )
+}
