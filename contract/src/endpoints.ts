@@ -4,12 +4,14 @@ import { MAX_SEARCH_CHARS } from './constants.ts'
 import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
 import { memberStatusSchema, restMemberSchema } from './member.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
-import { MAX_CHARS } from './text.ts'
+import { MAX_CHARS, optionalBlockSchema } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
 import { userExportSchema } from './user-export.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_PAGE_SIZE = 1000
+/** A page of the groups that the caller waits for: each position is counted by itself. */
+export const MAX_WAITING_PAGE_SIZE = 50
 /** If Firestore does not answer within this time (ms), the call ends with 503. */
 export const FIRESTORE_DEADLINE_MS = 8000
 /** Actions that cannot be undone need a sign-in (Firebase's auth_time) no older than this, in ms. */
@@ -69,12 +71,23 @@ const searchSchema = z.string().check(
 
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
+/** What lists of the caller's groups can be asked for: `declined` are those that did not take them. */
+const listedStatusSchema = z.enum([...memberStatusSchema.options, 'declined'])
+
 export const joinResponseSchema = z.union([
   z.object({ joined: z.literal(true), status: z.literal('joined') }),
   /** The group needs approval: the caller has now asked to join. */
   z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
+  /** The group is full: the caller waits for a place, now or since an earlier call. */
+  z.object({
+    joined: z.literal(false),
+    status: z.literal('waiting'),
+    /** From 1. */
+    position: z.int().check(z.gte(1)),
+    message: z.string(),
+  }),
   /** The caller was already a member, or had already asked; nothing was written. */
-  z.object({ message: z.string(), status: memberStatusSchema }),
+  z.object({ message: z.string(), status: z.enum(['joined', 'pending']) }),
 ])
 
 export const endpoints = {
@@ -117,9 +130,10 @@ export const endpoints = {
   joinedGroups: defineEndpoint({
     method: 'get',
     path: '/groupInformation/joined',
-    summary: 'The groups that the caller joined, or asked to join',
+    summary: 'The groups that the caller joined, asked to join, waits for a place in, or was declined by',
+    description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most.`,
     access: 'user',
-    query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(memberStatusSchema) }),
+    query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(listedStatusSchema) }),
     responses: { 200: z.array(restJoinedGroupSchema) },
     errors: [400, 403],
   }),
@@ -164,9 +178,15 @@ export const endpoints = {
     method: 'patch',
     path: '/groupInformation/{id}/join',
     summary: 'Join a group, or ask to where the creator approves',
+    description:
+      'With wait, a full group puts the caller into the queue for a place, unless its creator approves members. Whoever waits is answered the same again, with or without wait.',
     access: 'user',
     params: groupParams,
-    body: z.strictObject({ userEmail: emailSchema }),
+    body: z.strictObject({
+      userEmail: emailSchema,
+      wait: z.optional(z.boolean()),
+      note: optionalBlockSchema('Your note', MAX_CHARS.note),
+    }),
     responses: { 200: joinResponseSchema },
     errors: [403, 404, 409],
   }),
@@ -174,7 +194,8 @@ export const endpoints = {
     method: 'get',
     path: '/groupInformation/{id}/members',
     summary: 'Members of, and requests to, a group of one’s own',
-    description: 'Where membersVisible is true, a member may list those who have joined.',
+    description:
+      'Where membersVisible is true, a member may list those who have joined. Those who wait for a place are listed for the creator, with status=waiting alone, in the order of the queue.',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),
@@ -194,11 +215,20 @@ export const endpoints = {
   removeMember: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/members/{uid}',
-    summary: 'Leave, withdraw, decline or remove',
+    summary: 'Leave, withdraw, decline, remove, or give up waiting',
     access: 'user',
     params: memberParams,
     responses: { 200: z.object({ deletedCount: z.literal(1) }) },
     errors: [400, 403, 404],
+  }),
+  dismissDecline: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/declined',
+    summary: 'Forget that a group’s creator has declined the caller’s request',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    errors: [400, 404],
   }),
   saveUser: defineEndpoint({
     method: 'post',

@@ -35,6 +35,10 @@ const storedFields = {
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   memberCount: countSchema,
   pendingCount: countSchema,
+  /** How many wait for a place. Groups that were made before the queue have none. */
+  waitingCount: z._default(countSchema, 0),
+  /** Whether the group goes on after its start date. */
+  repeats: z._default(z.boolean(), true),
 }
 
 /**
@@ -43,12 +47,15 @@ const storedFields = {
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 
+/** What decides whether a group is full. */
+export type Places = { readonly maxMembers: number; readonly memberCount: number; readonly waitingCount?: number }
+
 /**
- * Whether a group has a free place. The stored `isOpen` of a group whose date has passed becomes false only with the daily
- * clean-up, so queries for open groups check the date as well.
+ * Whether a group has a place for somebody new: those who wait for one come first. The stored `isOpen` of a group whose
+ * date has passed becomes false only with the daily clean-up, so queries for open groups check the date as well.
  */
-export const isOpen = ({ maxMembers, memberCount }: { maxMembers: number; memberCount: number }): boolean =>
-  memberCount < maxMembers
+export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: Places): boolean =>
+  memberCount + waitingCount < maxMembers
 
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }
@@ -74,6 +81,8 @@ export const restJoinedGroupSchema = z.object({
   groupName: editableFields.groupName,
   category: categorySchema,
   creatorName: storedCreatorNameSchema,
+  /** The caller's place in the queue, from 1, where they wait for one. */
+  position: z.optional(z.int().check(z.gte(1))),
 })
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
@@ -85,12 +94,13 @@ const payloadFields = {
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
   approvalRequired: z.optional(z.boolean()),
   membersVisible: z.optional(z.boolean()),
+  repeats: z.optional(z.boolean()),
 }
 
 /** POST /groupInformation. Clients of the specification send `createdAt`; the server's own time is stored. */
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
-/** PUT /groupInformation/{id}. Without `approvalRequired` or `membersVisible`, the stored value stays. */
+/** PUT /groupInformation/{id}. Without `approvalRequired`, `membersVisible` or `repeats`, the stored value stays. */
 export const updateGroupPayloadSchema = z.strictObject(payloadFields)
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

@@ -3,7 +3,8 @@ import { instantSchema } from './dates.ts'
 import { shownName } from './shown-name.ts'
 import { timestampSchema } from './timestamp.ts'
 
-export const memberStatusSchema = z.enum(['joined', 'pending'])
+/** A request waits for the creator (`pending`); who waits for a place in a full group is `waiting`. */
+export const memberStatusSchema = z.enum(['joined', 'pending', 'waiting'])
 export type MemberStatus = z.infer<typeof memberStatusSchema>
 
 const memberFields = {
@@ -11,12 +12,21 @@ const memberFields = {
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
+  /** What the user wrote to the creator with a request. */
+  note: z.optional(z.string()),
 }
 
 /** `groups/{groupId}/members/{uid}`, with its Timestamp as an ISO string. It contains no e-mail address. */
 export const memberDocumentSchema = z.strictObject({ ...memberFields, joinedAt: timestampSchema, groupId: z.string() })
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 
-/** A member or a request in REST. */
+/** `groups/{groupId}/declined/{uid}`: the creator has declined the user's request. That user alone reads it. */
+export const declinedDocumentSchema = z.strictObject({
+  uid: z.string(),
+  groupId: z.string(),
+  declinedAt: timestampSchema,
+})
+
+/** A member, a request or a place in the queue in REST. */
 export const restMemberSchema = z.object({ ...memberFields, joinedAt: instantSchema })
 export type RestMember = z.infer<typeof restMemberSchema>

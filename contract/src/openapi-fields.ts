@@ -43,11 +43,24 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   memberCount: { description: 'How many have joined.', example: 4 },
   pendingCount: { description: "How many requests wait for the creator's approval.", example: 0 },
 
+  waitingCount: { description: 'How many wait for a place.', example: 0 },
+  repeats: { description: 'Whether the group goes on after its start date; true unless told.', example: true },
+
   // Members
   userEmail: { description: "The caller's own e-mail.", example: 'ada@example.com' },
-  status: { description: 'joined, or pending while a request waits for approval.', example: 'joined' },
+  status: {
+    description: 'joined; pending while a request waits for approval; waiting for a place in a full group.',
+    example: 'joined',
+  },
   joined: { description: 'The caller is a member now.', example: true },
-  joinedAt: { description: 'When the user joined, or asked to.', example: '2026-03-15T18:00:00.000Z' },
+  wait: { description: 'Wait for a place if the group is full.', example: true },
+  note: {
+    description: 'A word to the creator, with a request to a group that approves members; others never see it.',
+    example: 'I have my own easel.',
+  },
+  position: { description: "The caller's place in the queue, from 1.", example: 1 },
+  joinedAt: { description: 'When the user joined, asked to, or began to wait.', example: '2026-03-15T18:00:00.000Z' },
+  declinedAt: { description: 'When the creator declined the request.', example: '2026-03-15T18:00:00.000Z' },
   groupId: { description: "The group's id.", example: 'GROUP_ID' },
 
   // Users
@@ -63,6 +76,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   providers: { description: 'Ways to sign in.', example: ['password'] },
   user: { description: 'The record that POST /users stored; null where there is none.' },
   createdGroups: { description: 'The groups that the caller created.' },
+  declined: { description: "The caller's requests that were declined." },
   memberships: { description: "The caller's memberships and requests.", example: 3 },
 
   // Answers

@@ -5,6 +5,7 @@ export const MAX_CHARS = {
   groupName: 120,
   location: 200,
   description: 5000,
+  note: 200,
   name: 120,
   url: 2048,
   email: 320,
@@ -46,20 +47,26 @@ const text = (label: string, max: number, forbidden: RegExp) =>
 /** A text of one line: trimmed, not blank, at most `max` code points, without control characters. */
 export const lineSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_LINE)
 
-/** An optional line; a blank text becomes undefined. */
-export const optionalLineSchema = (label: string, max: number) =>
+/** Blank becomes undefined. */
+const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
   z.optional(
     z.pipe(
       z.string({ error: `${label} is not a text.` }),
       z.pipe(
         z.transform((value: string) => (VISIBLE.test(value) ? value : undefined)),
-        z.optional(lineSchema(label, max)),
+        z.optional(schema),
       ),
     ),
   )
 
+/** An optional line; a blank text becomes undefined. */
+export const optionalLineSchema = (label: string, max: number) => optionalText(label, lineSchema(label, max))
+
 /** A text of several lines: the same rules, but tabs and line breaks are allowed. */
 export const blockSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_BLOCK)
+
+/** An optional text of several lines; a blank text becomes undefined. */
+export const optionalBlockSchema = (label: string, max: number) => optionalText(label, blockSchema(label, max))
 
 /** An absolute http(s) address without spaces, quotes, angle brackets, backslashes or control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for

@@ -21,6 +21,9 @@ const accountSchema = z.object({
 /** A membership, or a request, with the group's current name; null where the group is deleted. */
 const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
 
+/** A request that the group's creator has declined. */
+const declinedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), declinedAt: instantSchema })
+
 /** GET /users: everything that is stored about the caller. */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
@@ -29,5 +32,6 @@ export const userExportSchema = z.object({
   user: z.nullable(storedUserSchema),
   createdGroups: z.array(restGroupSchema),
   memberships: z.array(membershipSchema),
+  declined: z.array(declinedSchema),
 })
 export type UserExport = z.infer<typeof userExportSchema>

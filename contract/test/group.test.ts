@@ -78,7 +78,11 @@ describe('a stored group', () => {
   test('that is older than membersVisible has it off', () => {
     expect(groupDocumentSchema.parse(document).membersVisible).toBe(false)
   })
-  const needed = Object.keys(groupDocumentSchema.shape).filter((field) => field !== 'membersVisible')
+  test('that was made before the queue has none, and goes on', () => {
+    expect(groupDocumentSchema.parse(document)).toMatchObject({ waitingCount: 0, repeats: true })
+  })
+  const optional = ['membersVisible', 'waitingCount', 'repeats']
+  const needed = Object.keys(groupDocumentSchema.shape).filter((field) => !optional.includes(field))
   test.each(needed)('is not read without %s', (field) => {
     const rest = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field))
     expect(groupDocumentSchema.safeParse(rest).success).toBe(false)

@@ -10,6 +10,7 @@ describe('joining is refused', () => {
     ['to its creator', group, 'creator', 'own-group'],
     ['the day after', { ...group, startDate: '2026-12-31' }, 'someone', 'group-passed'],
     ['when the last place is taken', { ...group, memberCount: 2 }, 'someone', 'group-full'],
+    ['when the last place is waited for', { ...group, waitingCount: 1 }, 'someone', 'group-full'],
     ['when it never had a place', { ...group, maxMembers: -1, memberCount: 0 }, 'someone', 'group-full'],
     ['to its creator before all else', { ...group, startDate: '2026-01-01', memberCount: 2 }, 'creator', 'own-group'],
     ['for its date before its size', { ...group, startDate: '2026-01-01', memberCount: 2 }, 'someone', 'group-passed'],

@@ -2,7 +2,10 @@ import { unavailable } from './api-error.ts'
 import { DEADLINE_MS } from './options.ts'
 
 /** Runs an operation of Firestore or Auth; throws 503 when it does not end before the deadline. */
-export type Deadline = { readonly run: <T>(operation: () => Promise<T>) => Promise<T> }
+export type Deadline = {
+  readonly run: <T>(operation: () => Promise<T>) => Promise<T>
+  readonly isOver: () => boolean
+}
 
 /**
  * One deadline for all operations of a call: Firestore's own client retries for minutes. An operation that is still
@@ -11,6 +14,7 @@ export type Deadline = { readonly run: <T>(operation: () => Promise<T>) => Promi
 export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
   const end = performance.now() + ms
   return {
+    isOver: () => performance.now() >= end,
     run: async (operation) => {
       const left = end - performance.now()
       if (left <= 0) throw unavailable()
@@ -26,7 +30,10 @@ export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
 }
 
 /** A new deadline for each operation, for answers that are sent while they are read. */
-export const deadlinePerOperation: Deadline = { run: (operation) => startDeadline().run(operation) }
+export const deadlinePerOperation: Deadline = {
+  run: (operation) => startDeadline().run(operation),
+  isOver: () => false,
+}
 
 /** For background functions, which the function's own timeout ends. */
-export const noDeadline: Deadline = { run: (operation) => operation() }
+export const noDeadline: Deadline = { run: (operation) => operation(), isOver: () => false }

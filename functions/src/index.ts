@@ -1,4 +1,4 @@
-import { onDocumentDeleted } from 'firebase-functions/firestore'
+import { onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { onUserDeleted } from 'firebase-functions/identity'
 import * as logger from 'firebase-functions/logger'
@@ -9,6 +9,7 @@ import { keepBodiesUnparsed } from './http/unparsed-bodies.ts'
 import { FUNCTION_OPTIONS } from './options.ts'
 import { clearAccount } from './triggers/clear-account.ts'
 import { closePassedGroups } from './triggers/close-passed-groups.ts'
+import { hasPlacesToFill, letWaitingIn } from './triggers/let-waiting-in.ts'
 
 // FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
 if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnparsed()
@@ -20,6 +21,16 @@ export const purgeDeletedGroup = onDocumentDeleted(
   async ({ params }) => {
     await purgeGroup(params.groupId)
     logger.info('purged', { groupId: params.groupId })
+  },
+)
+
+// Runs after every change of a group, and reads only where people wait for a place that is free: a creator has raised
+// maxMembers directly in Firestore, say.
+export const fillGroup = onDocumentUpdated(
+  { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
+  async ({ params, data }) => {
+    if (!data || !hasPlacesToFill(data.after)) return
+    logger.info('let in', { groupId: params.groupId, members: await letWaitingIn(params.groupId) })
   },
 )
 

@@ -3,7 +3,7 @@ import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin
 
 /** The shape of a query of the functions, for which there must be an index. Ties are ordered by document name, same direction. */
 export type QueryShape = {
-  readonly collection: 'groups' | 'members' | 'private'
+  readonly collection: 'groups' | 'members' | 'private' | 'declined'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
@@ -57,13 +57,21 @@ export const joinedShape: QueryShape = {
   order: { field: 'joinedAt', direction: 'desc' },
 }
 
-/** A group's members, earliest first. */
-export const membersShape = (by: { status: boolean }): QueryShape => ({
+/** The requests of the caller that were declined, the latest first. */
+export const declinedShape: QueryShape = {
+  collection: 'declined',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid'],
+  order: { field: 'declinedAt', direction: 'desc' },
+}
+
+/** A group's members of some status, earliest first: those who wait, in the order of the queue. */
+export const membersShape: QueryShape = {
   collection: 'members',
   scope: 'COLLECTION',
-  equal: by.status ? ['status'] : [],
+  equal: ['status'],
   order: { field: 'joinedAt', direction: 'asc' },
-})
+}
 
 const BOTH = [true, false] as const
 
@@ -83,16 +91,23 @@ export const everyShape: readonly QueryShape[] = [
   wordShape,
   ...BOTH.map((uid) => createdShape({ uid })),
   joinedShape,
-  ...BOTH.map((status) => membersShape({ status })),
+  membersShape,
+  declinedShape,
 ]
 
-/** The query of a shape on its collection; `values` are those of `shape.equal`, in its order, then of `shape.contains`. */
+/**
+ * The query of a shape on its collection; `values` are those of `shape.equal`, in its order, then of `shape.contains`. A
+ * list of values finds any of them.
+ */
 export const shapedQuery = (
   source: CollectionReference | CollectionGroup,
   shape: QueryShape,
   values: readonly (string | boolean | readonly string[])[],
 ): Query => {
-  const equal = shape.equal.reduce<Query>((query, field, at) => query.where(field, '==', values[at]), source)
+  const equal = shape.equal.reduce<Query>((query, field, at) => {
+    const value = values[at]
+    return query.where(field, Array.isArray(value) ? 'in' : '==', value)
+  }, source)
   const filtered = shape.contains ? equal.where(shape.contains, 'array-contains-any', values.at(-1)) : equal
   const { field, direction } = shape.order ?? { field: null, direction: 'asc' }
   return (field === null ? filtered : filtered.orderBy(field, direction)).orderBy('__name__', direction)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { clearDeletedAccount, purgeDeletedGroup } from '../src/index.ts'
+import { clearDeletedAccount, fillGroup, purgeDeletedGroup } from '../src/index.ts'
 
-test('the triggers on deletions are retried until they succeed', () => {
+test('the triggers are retried until they succeed', () => {
   expect(clearDeletedAccount.__endpoint.eventTrigger).toMatchObject({
     eventType: 'google.firebase.auth.user.v2.deleted',
+    retry: true,
+  })
+  expect(fillGroup.__endpoint.eventTrigger).toMatchObject({
+    eventType: 'google.cloud.firestore.document.v1.updated',
     retry: true,
   })
   expect(purgeDeletedGroup.__endpoint.eventTrigger).toMatchObject({

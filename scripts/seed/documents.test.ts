@@ -25,7 +25,9 @@ describe('demo data', () => {
 
   it.each(groups)('$group.groupName counts its members truly', ({ group, creator, members }) => {
     const count = (status: string) => members.filter((member) => member.status === status).length
-    expect([group.memberCount, group.pendingCount]).toEqual([count('joined'), count('pending')])
+    expect([group.memberCount, group.pendingCount, group.waitingCount]).toEqual(
+      ['joined', 'pending', 'waiting'].map(count),
+    )
     expect(group.memberCount).toBeLessThanOrEqual(group.maxMembers)
     expect(new Set([creator.creatorUid, ...members.map((member) => member.uid)]).size).toBe(members.length + 1)
     for (const { joinedAt } of members) {
@@ -43,6 +45,7 @@ describe('demo data', () => {
     expect(all.some((group) => group.startDate === today)).toBe(true)
     expect(all.some((group) => group.startDate > today)).toBe(true)
     expect(all.some((group) => group.memberCount === group.maxMembers && group.startDate > today)).toBe(true)
+    expect(all.some((group) => group.memberCount === group.maxMembers && group.waitingCount > 0)).toBe(true)
     expect(all.some((group) => group.approvalRequired && group.pendingCount > 0)).toBe(true)
     expect(new Set(all.map((group) => group.groupName)).size).toBe(all.length)
   })

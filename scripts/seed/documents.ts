@@ -26,9 +26,12 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
     ...group,
     creatorName: accountOf(group.creator).name,
     memberCount: group.members.length,
+    waitingCount: group.waiting?.length ?? 0,
   }),
   memberCount: group.members.length,
   pendingCount: group.pending?.length ?? 0,
+  waitingCount: group.waiting?.length ?? 0,
+  repeats: true,
 })
 
 /** Members and requests came one after another, evenly spread between the group's creation and its start. */
@@ -36,6 +39,7 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   const people = [
     ...group.members.map((key) => ({ key, status: 'joined' as const })),
     ...(group.pending ?? []).map((key) => ({ key, status: 'pending' as const })),
+    ...(group.waiting ?? []).map((key) => ({ key, status: 'waiting' as const })),
   ]
   const openDays = group.created + Math.min(group.startsIn, 0)
   const stepMs = (openDays * DAY_MS) / (people.length + 1)

@@ -43,6 +43,7 @@ export const screenGroups: readonly DemoGroup[] = [
     image: 'drawing-painting-1',
     creator: 'zofia',
     members: ['creator', 'grace', 'liam', 'tomas', 'dmytro', 'priya'],
+    waiting: ['member', 'noa', 'amira'],
     description: 'One sitter, one hour, six easels. The table is small, so places go quickly.',
   },
   {

@@ -22,6 +22,8 @@ export type DemoGroup = {
   readonly members: readonly AccountKey[]
   /** Whose requests wait: this group asks for approval. */
   readonly pending?: readonly AccountKey[]
+  /** Who wait for a place: this group is full. */
+  readonly waiting?: readonly AccountKey[]
 }
 
 export const DEMO_GROUPS: readonly DemoGroup[] = [...screenGroups, ...activeGroups, ...homeGroups, ...pageGroups]

@@ -25,6 +25,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   listMembers: { creator: 200 },
   approveMember: { creator: 200 },
   removeMember: { creator: 200, member: 200 },
+  dismissDecline: 404,
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,

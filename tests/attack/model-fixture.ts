@@ -1,6 +1,9 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect } from 'vitest'
+import { hasPlacesToFill } from '../../functions/src/triggers/let-waiting-in.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { makeGroup } from '../support/groups.ts'
 import { type Answer, request } from '../support/rest.ts'
@@ -17,6 +20,12 @@ export const makeFixture = async (group: { maxMembers: number; approvalRequired:
   return { id: await makeGroup(creator, group), creator, users }
 }
 
+/** In Firestore itself, as the site does. */
+const editDirectly = async (id: string, creator: Account, maxMembers: number): Promise<Answer> => {
+  const isThere = await editGroupDirectly(creator, id, { maxMembers })
+  return { status: isThere ? 200 : 404, headers: new Headers(), body: isThere ? {} : { code: 'not-found' } }
+}
+
 /** Sends the request that a step stands for. */
 export const act = ({ id, creator, users }: Fixture, step: Step): Promise<Answer> => {
   if (step.act === 'delete') return request(endpoints.deleteGroup, { params: { id }, as: creator })
@@ -24,10 +33,12 @@ export const act = ({ id, creator, users }: Fixture, step: Step): Promise<Answer
     const { act: _, ...changes } = step
     return request(endpoints.updateGroup, { params: { id }, body: groupPayload(changes), as: creator })
   }
+  if (step.act === 'edit-directly') return editDirectly(id, creator, step.maxMembers)
   const user = users[step.who] ?? creator
   const params = { id, uid: user.uid }
-  if (step.act === 'join') {
-    return request(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email }, as: user })
+  if (step.act === 'join' || step.act === 'wait') {
+    const wait = step.act === 'wait' ? { wait: true } : {}
+    return request(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email, ...wait }, as: user })
   }
   if (step.act === 'approve') {
     return request(endpoints.approveMember, { params, body: { status: 'joined' }, as: creator })
@@ -42,17 +53,23 @@ export const outcomeOf = ({ status, body }: Answer): string => {
   return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
-/** The stored group, as a model. */
+/** The stored group, as a model, once everybody that there is a place for has been let in. */
 export const storedModel = async ({ id, users }: Fixture): Promise<Model> => {
   const group = database().doc(`groups/${id}`)
-  const [doc, members] = await Promise.all([group.get(), group.collection('members').get()])
-  if (!doc.exists) return { exists: false, maxMembers: 0, approvalRequired: false, members: {} }
-  const found = members.docs.map((member) => [users.findIndex(({ uid }) => uid === member.id), member.get('status')])
+  await expect.poll(async () => hasPlacesToFill(await group.get()), { timeout: 20_000 }).toBe(false)
+  const [doc, members] = await Promise.all([group.get(), group.collection('members').orderBy('joinedAt').get()])
+  if (!doc.exists) return { exists: false, maxMembers: 0, approvalRequired: false, members: {}, queue: [] }
+  const found = members.docs.map((member) => ({
+    who: users.findIndex(({ uid }) => uid === member.id),
+    status: member.get('status'),
+  }))
+  const isWaiting = ({ status }: { status: string }): boolean => status === 'waiting'
   return {
     exists: true,
     maxMembers: doc.get('maxMembers'),
     approvalRequired: doc.get('approvalRequired'),
-    members: Object.fromEntries(found),
+    members: Object.fromEntries(found.filter((each) => !isWaiting(each)).map(({ who, status }) => [who, status])),
+    queue: found.filter(isWaiting).map(({ who }) => who),
   }
 }
 

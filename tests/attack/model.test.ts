@@ -9,7 +9,7 @@ const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
 const who = fc.nat({ max: USERS - 1 })
 const personal = fc.record({
-  act: fc.constantFrom('join', 'join', 'join', 'approve', 'approve', 'approve', 'leave', 'remove'),
+  act: fc.constantFrom('join', 'join', 'wait', 'wait', 'wait', 'approve', 'approve', 'leave', 'leave', 'remove'),
   who,
 })
 const edit = fc.record({
@@ -17,12 +17,14 @@ const edit = fc.record({
   maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
 })
+const editDirectly = fc.record({ act: fc.constant('edit-directly'), maxMembers: fc.integer({ min: 0, max: USERS }) })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: personal },
   { weight: 2, arbitrary: edit },
+  { weight: 1, arbitrary: editDirectly },
   { weight: 1, arbitrary: fc.constant({ act: 'delete' }) },
 )
-/** A new group, and the number of users who then ask to join it, one after the other. */
+/** A new group, and the number of users who then join it or wait, one after the other. */
 const start = fc.record({
   maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
@@ -34,9 +36,10 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLe
 const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Step[], after: Model): Promise<void> => {
   if (!after.exists) return
   const stored = await storedCounts(id)
-  const isOpen = stored.joined < stored.maxMembers
-  expect(stored).toMatchObject({ memberCount: stored.joined, pendingCount: stored.pending, isOpen })
-  const places = Math.max(before.maxMembers, ...burst.map((each) => (each.act === 'edit' ? each.maxMembers : 0)))
+  const { joined, pending, waiting } = stored
+  const isOpen = joined + waiting < stored.maxMembers
+  expect(stored).toMatchObject({ memberCount: joined, pendingCount: pending, waitingCount: waiting, isOpen })
+  const places = Math.max(before.maxMembers, ...burst.map((each) => ('maxMembers' in each ? each.maxMembers : 0)))
   expect(joinedIn(after)).toBeLessThanOrEqual(Math.max(places, joinedIn(before)))
 }
 
@@ -59,8 +62,8 @@ test('requests that come at once are answered as if they came one after the othe
     fc.asyncProperty(start, history, async ({ asked, ...group }, bursts) => {
       run.histories += 1
       const fixture = await makeFixture(group)
-      let model: Model = { ...group, exists: true, members: {} }
-      for (let each = 0; each < asked; each += 1) model = await takeBurst(fixture, model, [{ act: 'join', who: each }])
+      let model: Model = { ...group, exists: true, members: {}, queue: [] }
+      for (let each = 0; each < asked; each += 1) model = await takeBurst(fixture, model, [{ act: 'wait', who: each }])
       for (const burst of bursts) model = await takeBurst(fixture, model, burst)
       if (model.exists) await act(fixture, { act: 'delete' })
       await expect.poll(() => leftOf(fixture.id), { timeout: 20_000 }).toBe(0)

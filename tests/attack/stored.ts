@@ -11,6 +11,7 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
     db.getAll(group, ...uids.flatMap((uid) => [db.doc(`users/${uid}`), db.doc(`users/${uid}/limits/groups`)])),
     group.collection('private').get(),
     group.collection('members').get(),
+    group.collection('declined').get(),
     db.collection('groups').where('creatorUid', 'in', uids).get(),
     db.collectionGroup('private').where('creatorUid', 'in', uids).get(),
   ])

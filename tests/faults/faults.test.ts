@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { emptyEmulators } from '../../scripts/seed/empty.ts'
 import { type Account, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { hostingOrigin } from '../support/emulators.ts'
-import { join, makeGroup, storedCounts } from '../support/groups.ts'
+import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
 import { ask, request } from '../support/rest.ts'
 import { warmUp } from '../support/warm-up.ts'
 import { brokenEnding, type Ending, ending, joinCall } from './broken-call.ts'
@@ -171,6 +172,28 @@ describe.skipIf(!canBreak)('faults', () => {
     expect(await storedCounts(again)).toMatchObject({ memberCount: 1, joined: 1 })
     expect((await database().doc(`groups/${again}/private/creator`).get()).exists).toBe(true)
     expect((await database().doc(`groups/${id}`).listCollections()).length).toBe(0)
+  })
+
+  test('processes are killed while people are let in: the next change of the group lets in the rest, in order', async () => {
+    const [creator, queue] = [await signUp(), await Promise.all([1, 2, 3].map(() => signUp()))]
+    const id = await makeGroup(creator, { maxMembers: 0 })
+    for (const user of queue) await waitFor(id, user)
+    await editGroupDirectly(creator, id, { maxMembers: 2 })
+    killWorkers()
+    const exact = async () => {
+      const { memberCount, joined, waitingCount, waiting } = await storedCounts(id)
+      return memberCount === joined && waitingCount === waiting && [0, 2].includes(joined)
+    }
+    await expect.poll(exact).toBe(true)
+    await untilAnswering()
+    // The emulators do not repeat an event that failed, as Firebase does.
+    await database().doc(`groups/${id}`).update({ location: 'Elsewhere' })
+    const statuses = () =>
+      Promise.all(
+        queue.map(async ({ uid }) => (await database().doc(`groups/${id}/members/${uid}`).get()).get('status')),
+      )
+    await expect.poll(statuses, PATIENT).toEqual(['joined', 'joined', 'waiting'])
+    expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
   })
 
   test('Firestore dies in the middle of joins and comes back as it was before: 503, then every change can be repeated', async () => {

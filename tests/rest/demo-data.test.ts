@@ -31,7 +31,9 @@ test('every document is as the contract has it, and every count is true', async 
       return status
     })
     const count = (status: string) => members.filter((one) => one === status).length
-    expect([group.memberCount, group.pendingCount]).toEqual([count('joined'), count('pending')])
+    expect([group.memberCount, group.pendingCount, group.waitingCount]).toEqual(
+      ['joined', 'pending', 'waiting'].map(count),
+    )
   }
 })
 
@@ -58,6 +60,8 @@ test('the documented accounts sign in, and find over REST what is theirs', async
   expect((await ask(endpoints.joinedGroups, 200, { query, as: member })).body.length).toBeGreaterThan(1)
   const asked = await ask(endpoints.joinedGroups, 200, { query: { ...query, status: 'pending' }, as: member })
   expect(asked.body).toHaveLength(1)
+  const queued = await ask(endpoints.joinedGroups, 200, { query: { ...query, status: 'waiting' }, as: member })
+  expect(queued.body).toMatchObject([{ groupName: 'Portraits in an Hour', position: 1 }])
 
   const newcomer = await demoAccount('newcomer@example.com')
   const none = { query: { email: newcomer.email }, as: newcomer }

@@ -21,6 +21,8 @@ test('everyone reads a group as it was made', async () => {
     creatorUid: creator.uid,
     memberCount: 0,
     pendingCount: 0,
+    waitingCount: 0,
+    repeats: true,
   })
   expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(10_000)
   expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)

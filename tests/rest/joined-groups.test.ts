@@ -56,5 +56,5 @@ test('another e-mail is refused alike, whether or not it has an account', async 
   const { message } = await refuse(endpoints.joinedGroups, 403, { query: { email: other.email }, as: caller })
   const nobody = await refuse(endpoints.joinedGroups, 403, { query: { email: 'nobody@example.com' }, as: caller })
   expect(nobody.message).toBe(message)
-  await refuse(endpoints.joinedGroups, 400, { query: { email: caller.email, status: 'declined' }, as: caller })
+  await refuse(endpoints.joinedGroups, 400, { query: { email: caller.email, status: 'removed' }, as: caller })
 })

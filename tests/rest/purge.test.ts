@@ -11,33 +11,39 @@ const leftovers = async (members: number): Promise<string> => {
   writer.create(group.collection('private').doc('creator'), { creatorEmail: 'a@example.com', creatorUid: 'a' })
   for (let at = 0; at < members; at += 1) {
     writer.create(group.collection('members').doc(`m${at}`), { uid: `m${at}`, groupId: id })
+    writer.create(group.collection('declined').doc(`d${at}`), { uid: `d${at}`, groupId: id })
   }
   await writer.close()
   return id
 }
 const left = async (id: string) => {
   const group = database().doc(`groups/${id}`)
-  const [members, owner] = await Promise.all([group.collection('members').get(), group.collection('private').get()])
-  return { members: members.size, owner: owner.size }
+  const [members, declined, owner] = await Promise.all(
+    ['members', 'declined', 'private'].map(async (name) => (await group.collection(name).get()).size),
+  )
+  return { members, declined, owner }
 }
 
-test.each([0, 1, 199, 200, 201, 450])('purges %i members, and then the owner’s document', async (members) => {
-  const id = await leftovers(members)
-  await purgeGroup(id)
-  expect(await left(id)).toEqual({ members: 0, owner: 0 })
-})
+test.each([0, 1, 199, 200, 201, 450])(
+  'purges %i members, and as many who were declined, and then the owner’s document',
+  async (members) => {
+    const id = await leftovers(members)
+    await purgeGroup(id)
+    expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
+  },
+)
 
 test('the event delivered twice, and twice at once, does the same', async () => {
   const id = await leftovers(250)
   await Promise.all([purgeGroup(id), purgeGroup(id)])
   await purgeGroup(id)
-  expect(await left(id)).toEqual({ members: 0, owner: 0 })
+  expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
 })
 
 test('the event delivered late leaves a group alone that exists again', async () => {
   const id = await leftovers(3)
   await database().doc(`groups/${id}`).create({ groupName: 'Again' })
   await purgeGroup(id)
-  expect(await left(id)).toEqual({ members: 3, owner: 1 })
+  expect(await left(id)).toEqual({ members: 3, declined: 3, owner: 1 })
   await database().doc(`groups/${id}`).delete()
 })

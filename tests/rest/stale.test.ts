@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { commitApproval, commitJoin, commitRemoval } from '../../functions/src/data/change-membership.ts'
-import { type Membership, readMembership } from '../../functions/src/data/membership.ts'
+import type { Caller } from '../../functions/src/caller.ts'
+import { commitApproval, commitRemoval } from '../../functions/src/data/change-membership.ts'
+import { commitDecided } from '../../functions/src/data/commit-joins.ts'
+import { decideJoins } from '../../functions/src/data/decide-joins.ts'
+import { fillPlaces } from '../../functions/src/data/fill-places.ts'
+import { db } from '../../functions/src/data/firestore.ts'
+import { type Membership, readGroupWithMembers, readMembership } from '../../functions/src/data/membership.ts'
 import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
 import { noDeadline } from '../../functions/src/deadline.ts'
 import { signUp } from '../support/accounts.ts'
-import { join, makeGroup, storedCounts } from '../support/groups.ts'
+import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
 
 // Each precondition of a batch by itself: between the reads and the writes of a call, the test changes one document and
 // leaves the others, as no call of the product does.
@@ -18,26 +23,52 @@ const present = (place: Membership) => {
   if (!place.member) throw new Error('not a member')
   return { ...place, member: place.member }
 }
-const joining = { name: 'Ada', photoURL: null, status: 'joined' } as const
-const commits: Readonly<Record<string, { asked: boolean; commit: (place: Membership) => Promise<unknown> }>> = {
-  'a join': { asked: false, commit: (place) => commitJoin(place, joining, noDeadline) },
-  'an approval': { asked: true, commit: (place) => commitApproval(present(place), noDeadline) },
-  'a removal': { asked: true, commit: (place) => commitRemoval(present(place), noDeadline) },
+/** Gives what commits a join that was decided before the change. */
+const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller) => {
+  const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id] }, noDeadline)
+  const decided = decideJoins(state, [{ caller, wait: false, note: undefined, deadline: noDeadline }])
+  return () => commitDecided(state, decided)
+}
+
+type Commit = () => Promise<unknown>
+type Row = { readonly asked: boolean; readonly prepare: (place: Membership, caller: Caller) => Promise<Commit> }
+const commits: Readonly<Record<string, Row>> = {
+  'a join': { asked: false, prepare: prepareJoin },
+  'an approval': { asked: true, prepare: async (place) => () => commitApproval(present(place), noDeadline) },
+  'a removal': {
+    asked: true,
+    prepare: async (place) => () => commitRemoval(present(place), { isDeclined: false, deadline: noDeadline }),
+  },
 }
 
 const rows = Object.keys(commits).flatMap((what) => Object.keys(change).map((changed) => [what, changed] as const))
 test.each(rows)('%s fails where the %s has changed since, and writes nothing', async (what, changed) => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  const { asked = false, commit } = commits[what] ?? {}
+  const { asked = false, prepare } = commits[what] ?? {}
   if (asked) await join(id, user)
   const caller = { ...user, emailVerified: false, photoURL: null, signedInAt: 0 }
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
+  const commit = await prepare?.(place, caller)
   await change[changed]?.(place)
 
   const [before, member] = await Promise.all([storedCounts(id), place.memberRef.get()])
-  const error: unknown = await commit?.(place).catch((thrown: unknown) => thrown)
+  const error: unknown = await commit?.().catch((thrown: unknown) => thrown)
   expect(isConflict(error)).toBe(true)
   expect(await storedCounts(id)).toEqual(before)
   expect((await place.memberRef.get()).data()).toEqual(member.data())
+})
+
+test('a place is filled only if whoever gets it is as they were read', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 0 })
+  await waitFor(id, user)
+  const { group, groupRef, groupTime, members } = await readGroupWithMembers({ id, uids: [user.uid] }, noDeadline)
+  const batch = db.batch()
+  const filled = await fillPlaces(batch, { ...group, maxMembers: 1 }, noDeadline)
+  expect(filled).toEqual({ memberCount: 1, waitingCount: 0, isOpen: false })
+  batch.update(groupRef, filled, { lastUpdateTime: groupTime })
+  await members.get(user.uid)?.ref.update({ name: 'Changed' })
+  expect(isConflict(await batch.commit().catch((thrown: unknown) => thrown))).toBe(true)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0, waitingCount: 1, waiting: 1 })
 })

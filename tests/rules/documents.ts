@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@hobbyhub/contract/member'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL } from './actors.ts'
 
@@ -21,7 +22,7 @@ export const newGroup = (creatorUid: string) => ({
   pendingCount: 0,
 })
 
-const membership = (groupId: string, uid: string, status: 'joined' | 'pending') => ({
+const membership = (groupId: string, uid: string, status: MemberStatus) => ({
   uid,
   name: uid,
   photoURL: null,
@@ -63,6 +64,11 @@ export const SEED: Readonly<Record<string, object>> = {
   'groups/chess/private/creator': ownerKey,
   'groups/chess/members/member': membership('chess', 'member', 'joined'),
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
+  'groups/chess/declined/stranger': { uid: 'stranger', groupId: 'chess', declinedAt: new Date('2026-01-03T00:00:00Z') },
+  // Full, with people who wait; made after the queue came.
+  'groups/queue': { ...oldGroup, maxMembers: 1, memberCount: 1, waitingCount: 2, repeats: true, isOpen: false },
+  'groups/queue/private/creator': ownerKey,
+  'groups/queue/members/pending': membership('queue', 'pending', 'waiting'),
   [`groups/${DELETED_ID}/private/creator`]: ownerKey,
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
   // No client can write such a document.

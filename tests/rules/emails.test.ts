@@ -30,7 +30,9 @@ test('without rules there are e-mails to be had', async () => {
 
 test.each(EVERYONE)('%s reads e-mails nowhere but in what is their own', async (name) => {
   const own = [`users/${ACTORS[name]?.uid}`]
-  if (CREATORS.includes(name)) own.push('groups/chess/private/creator', `groups/${DELETED_ID}/private/creator`)
+  if (CREATORS.includes(name)) {
+    own.push(...['chess', 'queue', DELETED_ID].map((id) => `groups/${id}/private/creator`))
+  }
   const others = (await read(as(name))).filter((path) => !own.includes(path))
   assert.deepEqual(others, [])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
-import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { newGroup } from './documents.ts'
 import { as, reseed } from './fixture.ts'
@@ -39,6 +39,8 @@ describe('creating: what the server and functions decide', () => {
     ['fewer than no members', { memberCount: -1 }],
     ['requests', { pendingCount: 1 }],
     ['fewer than no requests', { pendingCount: -1 }],
+    ['people who wait', { waitingCount: 1 }],
+    ['fewer than nobody who waits', { waitingCount: -1 }],
     ['no one’s uid', { creatorUid: '' }],
     ['somebody else’s uid', { creatorUid: 'stranger' }],
   ])('%s', (_, changes) => assertFails(createAsCreator(changes)))
@@ -50,6 +52,7 @@ describe('updating: what stays as it is', () => {
     ['the time of creation', { createdAt: serverTimestamp() }],
     ['the members', { memberCount: 0 }],
     ['the requests', { pendingCount: 0 }],
+    ['who waits', { waitingCount: 0 }],
     ['a field more', { admin: true }],
     ['an e-mail', { creatorEmail: 'creator@example.com' }],
   ])('%s', (_, changes) => assertFails(updateAsCreator(changes)))
@@ -113,6 +116,43 @@ describe('a group is open while a place is left, and only then', () => {
   test('without places it is not made open', () => assertFails(createAsCreator({ maxMembers: 0, isOpen: true })))
   test('without places it is made', () => assertSucceeds(createAsCreator({ maxMembers: 0, isOpen: false })))
   test('a change of places alone does not do', () => assertFails(updateAsCreator({ maxMembers: 1 })))
+})
+
+describe('whoever waits comes before somebody new', () => {
+  const update = (changes: object) => updateDoc(doc(as('creator'), 'groups/queue'), { ...changes })
+  const cases = [
+    [{ maxMembers: 3, isOpen: false }, true],
+    [{ maxMembers: 3, isOpen: true }, false],
+    [{ maxMembers: 4, isOpen: true }, true],
+    [{ maxMembers: 4, isOpen: false }, false],
+    [{ waitingCount: 1 }, false],
+    [{ waitingCount: 0, maxMembers: 2, isOpen: true }, false],
+    [{ waitingCount: deleteField() }, false],
+  ] as const
+  // One has joined this group, and two wait.
+  test.each(cases)('changed to %o: %s', (changes, isAllowed) =>
+    (isAllowed ? assertSucceeds : assertFails)(update(changes)),
+  )
+})
+
+describe('a group may be made as one that nobody waits for', () => {
+  test('with a count of none', () => assertSucceeds(createAsCreator({ waitingCount: 0 })))
+  test('not with a count in text', () => assertFails(createAsCreator({ waitingCount: '0' })))
+})
+
+describe('whether a group goes on is yes, no or not said', () => {
+  const cases = [
+    [true, true],
+    [false, true],
+    ['yes', false],
+    [1, false],
+    [null, false],
+  ] as const
+  test.each(cases)('%o: %s', async (repeats, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator({ repeats }))
+    await judge(updateAsCreator({ repeats }))
+  })
 })
 
 test.each(HOBBY_CATEGORIES)('%s is a category', (category) => assertSucceeds(updateAsCreator({ category })))

@@ -108,6 +108,7 @@ testPolicy('groups/{groupId}: changing', {
         description: 'Later.',
         approvalRequired: true,
         membersVisible: true,
+        repeats: false,
         creatorName: 'Ada L.',
       }),
     allowed: CREATORS,

@@ -1,3 +1,4 @@
+import { isOpen } from '@hobbyhub/contract/group'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   collection,
@@ -6,6 +7,7 @@ import {
   type Firestore,
   getDoc,
   getFirestore,
+  runTransaction,
   serverTimestamp,
   setLogLevel,
   writeBatch,
@@ -42,4 +44,29 @@ export const makeGroupDirectly = async (as: Account): Promise<void> => {
     .set(doc(group, 'private', 'creator'), { creatorEmail: as.email, creatorUid: as.uid })
     .set(limit, { count, groupId: group.id, ...(count === 1 && { since: serverTimestamp() }) }, { merge: true })
     .commit()
+}
+
+/** Changes a group past REST, as the site does; false if there is none. Whoever joins meanwhile makes it try again. */
+export const editGroupDirectly = async (
+  as: Account,
+  id: string,
+  changes: { readonly maxMembers: number },
+): Promise<boolean> => {
+  const db = firestoreAs(as)
+  const group = doc(db, 'groups', id)
+  for (;;) {
+    try {
+      return await runTransaction(db, async (transaction) => {
+        const stored = await transaction.get(group)
+        if (!stored.exists()) return false
+        const [memberCount, waitingCount] = [Number(stored.get('memberCount')), Number(stored.get('waitingCount'))]
+        transaction.update(group, { ...changes, isOpen: isOpen({ ...changes, memberCount, waitingCount }) })
+        return true
+      })
+    } catch (error) {
+      const isBusy =
+        error instanceof Error && 'code' in error && ['permission-denied', 'aborted'].includes(String(error.code))
+      if (!isBusy) throw error
+    }
+  }
 }

@@ -14,6 +14,14 @@ export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPa
 export const join = (id: string, user: Account) =>
   ask(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
 
+/** Waits for a place in a full group. */
+export const waitFor = async (id: string, user: Account): Promise<number> => {
+  const body = { userEmail: user.email, wait: true }
+  const answer = await ask(endpoints.joinGroup, 200, { as: user, params: { id }, body })
+  if (!('position' in answer.body)) throw new Error(`not waiting: ${JSON.stringify(answer.body)}`)
+  return answer.body.position
+}
+
 /** A group, and a user in every relation to it. */
 export const makeScene = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
@@ -42,6 +50,8 @@ export const storedCounts = async (id: string) => {
     pendingCount: group.get('pendingCount'),
     joined: withStatus('joined'),
     pending: withStatus('pending'),
+    waitingCount: group.get('waitingCount'),
+    waiting: withStatus('waiting'),
     maxMembers: group.get('maxMembers'),
     isOpen: group.get('isOpen'),
   }

@@ -22,7 +22,9 @@ export const users = (name: string, count: number): Someone[] =>
     return { uid: `${name.toLowerCase()}-${number}`, name: `${name} ${number}` }
   })
 
-/** Writes members or requests, one second apart, and the group's counts. */
+const COUNTERS = { joined: 'memberCount', pending: 'pendingCount', waiting: 'waitingCount' }
+
+/** Writes members, requests or a queue, one second apart, and the group's counts. */
 export const addMembers = async (groupId: string, some: readonly Someone[], status: MemberStatus): Promise<void> => {
   const group = database().doc(`groups/${groupId}`)
   const start = Date.now() - some.length * 1000
@@ -36,7 +38,7 @@ export const addMembers = async (groupId: string, some: readonly Someone[], stat
       groupId,
     }),
   )
-  await group.update({ [status === 'joined' ? 'memberCount' : 'pendingCount']: some.length })
+  await group.update({ [COUNTERS[status]]: some.length })
 }
 
 /** Writes copies of a group, with its creator, under other names; returns their ids. */

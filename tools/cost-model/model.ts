@@ -49,7 +49,7 @@ const CDN_LOCATIONS = 10
 /** Assumed: bytes of a first view, and the part of the visits that have nothing of it in the browser's cache. */
 const FIRST_VIEW = { bytes: 395_000, signedIn: 0.2, anonymous: 0.9 }
 /** What a call of the functions is billed for. */
-const CALL = { seconds: 0.1, vcpus: 1, memoryGib: 0.5 }
+const CALL = { seconds: 0.1, vcpus: 1, memoryGib: 0.5, instances: 20 }
 
 /** The product's own, on 2026-11-20. */
 const CDN_SECONDS = 30
@@ -60,8 +60,8 @@ const STORED_BYTES = { group: 354_000, creator: 454, membership: 2859, account: 
 const JSON_BYTES = 670.7
 /** Firestore's own JSON names each value's type. */
 const TYPED_JSON = 1.6
-/** functions/src/data/retry-on-conflict.ts and functions/src/options.ts. */
-const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000 }
+/** functions/src/data/retry-on-conflict.ts, join-together.ts and functions/src/options.ts; assumed: what a write more takes. */
+const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000, largestBatch: 240, writeMs: 0.5 }
 
 /** Assumed: what a read of a group and a commit on it take. */
 const PLACES = [
@@ -145,14 +145,14 @@ const hitRateOf = (screen: Screen, groups: number): number => screen.cdn?.(views
 const viewOf = (screen: Screen, groups: number): Amounts => screen.view(1 - hitRateOf(screen, groups), groups)
 
 const members = PER_GROUP.memberships
-/** What each change uses, with the reads of the security rules and the clean-up after it. */
+/** What each change uses, with the reads of the security rules, the clean-up after it, and the calls of `fillGroup`. */
 const CHANGES: readonly (readonly [times: number, Amounts])[] = [
-  [PER_GROUP.joins, { ...calls(1), read: 3, write: 2 }],
-  [PER_GROUP.leaves, { ...calls(1), read: 3, write: 1, delete: 1 }],
+  [PER_GROUP.joins, { ...calls(2), read: 3, write: 2, delete: 1 }],
+  [PER_GROUP.leaves, { ...calls(2), read: 3, write: 1, delete: 1 }],
   [PER_GROUP.created, { read: 4, write: 3 }],
-  [PER_GROUP.edited, { read: 3, write: 1 }],
+  [PER_GROUP.edited, { ...calls(1), read: 3, write: 1 }],
   [PER_GROUP.deleted, { ...calls(1), read: 2 + members, delete: 2 + members }],
-  [PER_GROUP.closed, { read: 1, write: 1 }],
+  [PER_GROUP.closed, { ...calls(1), read: 1, write: 1 }],
   [PER_GROUP.activeAccounts, { ...calls(1), read: 1, write: 1 }],
 ]
 
@@ -209,38 +209,66 @@ const randomFrom = (seed: number) => {
   }
 }
 
+/** One instance of the function: those who call it, and where it is with the batch that it commits for them. */
+const makeInstance = (starts: readonly number[]) => ({
+  calls: starts.toSorted((one, other) => one - other),
+  batch: [] as readonly number[],
+  at: Math.min(...starts),
+  isReading: true,
+  seen: 0,
+  wait: COMMIT.firstWaitMs,
+})
+type Instance = ReturnType<typeof makeInstance>
+
+/** Whose deadline is over is answered with a 503. Whoever comes later waits for the next batch. */
+const nextBatch = (instance: Instance, at: number): readonly number[] => {
+  const arrived = instance.calls.filter((start) => start <= at).slice(0, COMMIT.largestBatch)
+  instance.calls = instance.calls.filter((start) => !arrived.includes(start))
+  return arrived
+}
+
 /**
- * So many call at once to join one group. Each reads it and commits on what it has read; one commit is at work at a
- * time, the others wait, and read again when the group has changed (functions/src/data/retry-on-conflict.ts).
+ * So many call at once to join one group. Each instance reads it for all who have called by then, and commits on what it
+ * has read; one commit is at work at a time, the others wait, and read again when the group has changed
+ * (functions/src/data/join-together.ts, functions/src/data/retry-on-conflict.ts).
  *
  * @returns how many are in before their deadline, and when the last one is
  */
-const simulateJoins = (users: number, readMs: number, commitMs: number) => {
+const simulateJoins = (
+  users: number,
+  instances: number,
+  { readMs, commitMs }: { readMs: number; commitMs: number },
+) => {
   const random = randomFrom(users)
-  const waiting = new Set(
-    Array.from({ length: users }, () => {
-      const start = random() * 100
-      return { at: start, end: start + COMMIT.deadlineMs, isReading: true, seen: 0, wait: COMMIT.firstWaitMs }
-    }),
+  const starts = Array.from({ length: users }, () => random() * 100)
+  const working = new Set(
+    Array.from({ length: Math.min(instances, users) }, (_, at) =>
+      makeInstance(starts.filter((__, user) => user % instances === at)),
+    ),
   )
   let [version, freeAt, joined, lastMs] = [0, 0, 0, 0]
-  while (waiting.size > 0) {
-    const next = [...waiting].reduce((first, user) => (user.at < first.at ? user : first))
+  while (working.size > 0) {
+    const next = [...working].reduce((first, instance) => (instance.at < first.at ? instance : first))
+    if (next.batch.length === 0) next.batch = nextBatch(next, next.at)
     const begin = next.isReading ? next.at : Math.max(next.at, freeAt)
-    if (begin > next.end) waiting.delete(next)
-    else if (next.isReading) {
+    const inTime = next.batch.filter((start) => begin <= start + COMMIT.deadlineMs)
+    if (inTime.length > 0 && next.isReading) {
       // A commit at work cannot be read yet.
       Object.assign(next, { seen: begin < freeAt ? version - 1 : version, isReading: false, at: begin + readMs })
-    } else if (next.seen === version) {
-      version += 1
-      freeAt = begin + commitMs
-      if (freeAt <= next.end) joined += 1
-      lastMs = Math.max(lastMs, freeAt)
-      waiting.delete(next)
-    } else {
+    } else if (inTime.length > 0 && next.seen !== version) {
       // A refusal takes 5 ms.
       const at = begin + 5 + random() * next.wait
       Object.assign(next, { at, isReading: true, wait: Math.min(next.wait * 2, COMMIT.longestWaitMs) })
+    } else {
+      if (inTime.length > 0) {
+        version += 1
+        freeAt = begin + commitMs + inTime.length * COMMIT.writeMs
+        joined += inTime.filter((start) => freeAt <= start + COMMIT.deadlineMs).length
+        lastMs = Math.max(lastMs, freeAt)
+      }
+      const at = Math.max(inTime.length > 0 ? freeAt : begin, next.calls[0] ?? 0)
+      Object.assign(next, { batch: [], at, isReading: true, wait: COMMIT.firstWaitMs })
+      if (next.calls.length === 0) working.delete(next)
     }
   }
   return { joined, lastMs }
@@ -277,14 +305,19 @@ print([
   ['one address for all (the total on the dashboard)', ...RATES.map((rate) => percent(singleHitRate(rate)))],
   ['searches', ...RATES.map((rate) => percent(searchHitRate(rate)))],
 ])
-const JOINS = [30, 50, 70, 100, 200]
-print([
-  ['join one group at once', ...JOINS.map(String)],
-  ...PLACES.map(({ name, readMs, commitMs }) => [
-    `${name} (${readMs} ms, ${commitMs} ms)`,
-    ...JOINS.map((users) => {
-      const { joined, lastMs } = simulateJoins(users, readMs, commitMs)
-      return `${percent(joined / users)}, ${about(lastMs / 1000)} s`
-    }),
-  ]),
-])
+const JOINS = [50, 100, 500, 2000]
+for (const { what, instances } of [
+  { what: 'each call by itself, as before', instances: Number.POSITIVE_INFINITY },
+  { what: `together in ${CALL.instances} instances`, instances: CALL.instances },
+]) {
+  print([
+    [`join one group at once, ${what}`, ...JOINS.map(String)],
+    ...PLACES.map((place) => [
+      `${place.name} (${place.readMs} ms, ${place.commitMs} ms)`,
+      ...JOINS.map((users) => {
+        const { joined, lastMs } = simulateJoins(users, Math.min(instances, users), place)
+        return `${percent(joined / users)}, ${about(lastMs / 1000)} s`
+      }),
+    ]),
+  ])
+}

@@ -2,35 +2,25 @@ import { type Group, isOpen } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { db } from './firestore.ts'
+import { fillPlaces } from './fill-places.ts'
+import { db, declinedRef } from './firestore.ts'
 import type { Membership } from './membership.ts'
 
 // A membership and its group's counts change in one batch, which fails if either has changed since it was read.
 
 type ExistingMembership = Membership & { readonly member: NonNullable<Membership['member']> }
-type NewMember = Pick<MemberDocument, 'name' | 'photoURL' | 'status'>
+type Changes = { joined?: number; pending?: number; waiting?: number }
 
-/** The group's counters after so many more have joined, or asked to join. */
-const countsAfter = (group: Group, { joined = 0, pending = 0 }: { joined?: number; pending?: number }) => {
+/** The group's counters after so many more have joined, asked to join, or wait for a place. */
+export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0 }: Changes) => {
   const memberCount = group.memberCount + joined
-  return { memberCount, pendingCount: group.pendingCount + pending, isOpen: isOpen({ ...group, memberCount }) }
-}
-
-/** Adds a member, or a request to join, to a group. */
-export const commitJoin = async (
-  { group, groupRef, groupTime, memberRef }: Membership,
-  newMember: NewMember,
-  deadline: Deadline,
-): Promise<void> => {
-  const batch = db.batch()
-  batch.create(memberRef, {
-    ...newMember,
-    uid: memberRef.id,
-    joinedAt: FieldValue.serverTimestamp(),
-    groupId: group.id,
-  })
-  batch.update(groupRef, countsAfter(group, { [newMember.status]: 1 }), { lastUpdateTime: groupTime })
-  await deadline.run(() => batch.commit())
+  const waitingCount = group.waitingCount + waiting
+  return {
+    memberCount,
+    pendingCount: group.pendingCount + pending,
+    waitingCount,
+    isOpen: isOpen({ ...group, memberCount, waitingCount }),
+  }
 }
 
 /** Turns a request into a membership. Returns the new membership. */
@@ -46,13 +36,22 @@ export const commitApproval = async (
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
-/** Removes a member, or a request to join, from a group. */
+/**
+ * Removes a member, a request, or somebody who waits. A place that is given back goes to whoever waits longest. A request
+ * that is declined leaves a note of that for its user.
+ */
 export const commitRemoval = async (
   { group, groupRef, groupTime, member, memberRef }: ExistingMembership,
-  deadline: Deadline,
+  { isDeclined, deadline }: { readonly isDeclined: boolean; readonly deadline: Deadline },
 ): Promise<void> => {
   const batch = db.batch()
+  if (isDeclined) {
+    const uid = memberRef.id
+    batch.set(declinedRef(group.id, uid), { uid, groupId: group.id, declinedAt: FieldValue.serverTimestamp() })
+  }
   batch.delete(memberRef, { lastUpdateTime: member.time })
-  batch.update(groupRef, countsAfter(group, { [member.status]: -1 }), { lastUpdateTime: groupTime })
+  const counts = countsAfter(group, { [member.status]: -1 })
+  const filled = member.status === 'joined' ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
+  batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })
   await deadline.run(() => batch.commit())
 }

@@ -6,11 +6,13 @@ export const db = getFirestore(app)
 export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
+/** The creator has declined the user's request. */
+export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)
 /** firestore.rules refuse the changes of an account that has one. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')
 
-/** The groups that documents of `private` or `members` belong to, in the same order. */
+/** The groups that documents of `private`, `members` or `declined` belong to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>
   docs.flatMap(({ ref }) => ref.parent.parent ?? [])

@@ -7,6 +7,35 @@ import type { Deadline } from '../deadline.ts'
 import { creatorRef, db, groupRef, memberRef } from './firestore.ts'
 import { isCreator, parseGroup } from './groups.ts'
 
+/** A group and the memberships that some users have in it, read at the same moment. */
+export type GroupWithMembers = {
+  readonly group: Group
+  readonly groupRef: DocumentReference
+  /** The group's update time, for the preconditions of a batch. */
+  readonly groupTime: Timestamp
+  /** By uid: also the documents that do not exist. */
+  readonly members: ReadonlyMap<string, DocumentSnapshot>
+  readonly isOwn: (caller: Owner) => boolean
+}
+
+/** Throws 404 if there is no such group. */
+export const readGroupWithMembers = async (
+  { id, uids }: { readonly id: string; readonly uids: readonly string[] },
+  deadline: Deadline,
+): Promise<GroupWithMembers> => {
+  const ref = groupRef(id)
+  const refs = [...new Set(uids)].map((uid) => memberRef(id, uid))
+  const [group, creator, ...members] = await deadline.run(() => db.getAll(ref, creatorRef(id), ...refs))
+  if (!group?.updateTime || !creator) throw groupNotFound()
+  return {
+    group: parseGroup(group),
+    groupRef: ref,
+    groupTime: group.updateTime,
+    members: new Map(members.map((member) => [member.id, member])),
+    isOwn: (caller) => isCreator(caller, creator),
+  }
+}
+
 /** A group and one user's membership of it, read at the same moment. */
 export type Membership = {
   readonly group: Group
@@ -18,7 +47,8 @@ export type Membership = {
   readonly callerIsCreator: boolean
 }
 
-const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
+/** A stored membership; null if there is none. Throws if the document is not a valid one. */
+export const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
   snapshot.updateTime ? { ...memberDocumentSchema.parse(snapshot.data()), time: snapshot.updateTime } : null
 
 /** Throws 404 if there is no such group. `member` is null if the user is not a member. */
@@ -26,23 +56,21 @@ export const readMembership = async (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: { readonly caller: Owner; readonly deadline: Deadline },
 ): Promise<Membership> => {
-  const refs = [groupRef(of.id), memberRef(of.id, of.uid), creatorRef(of.id)] as const
-  const [group, member, creator] = await deadline.run(() => db.getAll(...refs))
-  if (!group?.updateTime || !member || !creator) throw groupNotFound()
+  const { members, isOwn, ...group } = await readGroupWithMembers({ id: of.id, uids: [of.uid] }, deadline)
+  const member = members.get(of.uid)
   return {
-    group: parseGroup(group),
-    groupRef: refs[0],
-    groupTime: group.updateTime,
-    member: parseMember(member),
-    memberRef: refs[1],
-    callerIsCreator: isCreator(caller, creator),
+    ...group,
+    member: member ? parseMember(member) : null,
+    memberRef: memberRef(of.id, of.uid),
+    callerIsCreator: isOwn(caller),
   }
 }
 
-export const toRestMember = ({ uid, name, photoURL, status, joinedAt }: MemberDocument): RestMember => ({
+export const toRestMember = ({ uid, name, photoURL, status, joinedAt, note }: MemberDocument): RestMember => ({
   uid,
   name,
   photoURL,
   status,
   joinedAt,
+  ...(note === undefined ? {} : { note }),
 })

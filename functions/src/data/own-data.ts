@@ -2,7 +2,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { ApiError } from '../api-error.ts'
 import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
-import { joinedShape, shapedQuery } from '../queries.ts'
+import { declinedShape, joinedShape, shapedQuery } from '../queries.ts'
 import { allPages } from './all-pages.ts'
 import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created-query.ts'
@@ -22,15 +22,22 @@ type Context = {
 const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
-/** The caller's memberships and requests, a page at a time. Requests first: one that is approved meanwhile is not missed. */
+/**
+ * The caller's memberships, requests and places in queues, a page at a time. Memberships last: who is approved or let in
+ * meanwhile is not missed.
+ */
 export async function* membershipPages({
   caller,
   deadline,
 }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  for (const status of ['pending', 'joined']) {
+  for (const status of ['waiting', 'pending', 'joined']) {
     yield* allPages(shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), deadline)
   }
 }
+
+/** The requests of the caller that were declined, a page at a time. */
+export const declinedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(shapedQuery(db.collectionGroup('declined'), declinedShape, [caller.uid]), deadline)
 
 /** The groups that the caller created, a page at a time, including those that are deleted but not purged yet. */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
@@ -63,7 +70,8 @@ const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<
   try {
     await retryOnConflict(async () => {
       const membership = await readMembership({ id, uid: context.caller.uid }, context)
-      if (membership.member) await commitRemoval({ ...membership, member: membership.member }, context.deadline)
+      const { member } = membership
+      if (member) await commitRemoval({ ...membership, member }, { isDeclined: false, deadline: context.deadline })
     })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not-found')) throw error
@@ -80,7 +88,7 @@ const leavePage = async (docs: readonly QueryDocumentSnapshot[], context: Contex
   }
 }
 
-/** Leaves every group and withdraws every request, updates each group's counts, and returns their number. */
+/** Leaves every group and queue, and withdraws every request, updates each group's counts, and returns their number. */
 const leaveAllGroups = async (context: Context): Promise<number> => {
   let count = 0
   for await (const docs of membershipPages(context)) {
@@ -90,6 +98,15 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
   return count
 }
 
+/** After the requests: none is left then that could be declined. */
+const forgetDeclined = async (context: Context): Promise<void> => {
+  for await (const docs of declinedPages(context)) {
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await context.deadline.run(() => batch.commit())
+  }
+}
+
 /**
  * Deletes the groups that the caller created, their memberships and requests, then the user record with its
  * subcollections; returns the numbers. Every step is safe to repeat: the next call continues one that was interrupted.
@@ -97,6 +114,7 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
 export const deleteOwnData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
+  await forgetDeclined(context)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }
 }

@@ -3,8 +3,11 @@ import { creatorRef, db, groupRef } from './firestore.ts'
 
 const PURGE_PAGE_SIZE = 200
 
+/** What hangs on a group, besides `private/creator`. */
+const COLLECTIONS = ['members', 'declined'] as const
+
 /**
- * Removes a page of a deleted group's members, and, when there are none left, `private/creator`, which frees the id.
+ * Removes a page of each collection of a deleted group, and, when there are none left, `private/creator`, which frees the id.
  * All that is removed was read in the same transaction as the group's absence: a group is never purged while it exists.
  *
  * @returns whether more may be left
@@ -13,10 +16,13 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(group)
     if (exists) return false
-    const members = await transaction.get(group.collection('members').limit(PURGE_PAGE_SIZE).select())
-    for (const { ref } of members.docs) transaction.delete(ref)
-    if (members.size < PURGE_PAGE_SIZE) transaction.delete(creatorRef(group.id))
-    return members.size === PURGE_PAGE_SIZE
+    const pages = await Promise.all(
+      COLLECTIONS.map((name) => transaction.get(group.collection(name).limit(PURGE_PAGE_SIZE).select())),
+    )
+    for (const { ref } of pages.flatMap(({ docs }) => docs)) transaction.delete(ref)
+    const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
+    if (!isMore) transaction.delete(creatorRef(group.id))
+    return isMore
   })
 
 /** Removes what a deleted group left behind. Safe to repeat, at any time. */

@@ -15,7 +15,8 @@ export const approveMember: Handler<typeof endpoints.approveMember> = async ({ p
     if (!membership.callerIsCreator) throw notYours()
     if (!member) throw memberNotFound()
     if (member.status === 'joined') return { status: 200, body: toRestMember(member) }
-    if (!isOpen(group)) throw new ApiError('group-full', JOIN_MESSAGES['group-full'])
+    // Those who wait get their places in order, not by name.
+    if (member.status === 'waiting' || !isOpen(group)) throw new ApiError('group-full', JOIN_MESSAGES['group-full'])
 
     const approved = await commitApproval({ ...membership, member }, deadline)
     return { status: 200, body: toRestMember(approved) }

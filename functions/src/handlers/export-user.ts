@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberDocumentSchema } from '@hobbyhub/contract/member'
+import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/member'
 import { storedUserSchema } from '@hobbyhub/contract/user'
 import type { UserExport } from '@hobbyhub/contract/user-export'
 import type { UserRecord } from 'firebase-admin/auth'
@@ -8,7 +8,7 @@ import { askAuth } from '../data/ask-auth.ts'
 import { db, parentsOf, userRef } from '../data/firestore.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { toRestMember } from '../data/membership.ts'
-import { createdGroupPages, membershipPages } from '../data/own-data.ts'
+import { createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
 import { deadlinePerOperation } from '../deadline.ts'
 import type { Handler } from './handler.ts'
 
@@ -38,6 +38,16 @@ async function* memberships(context: Context): AsyncGenerator<UserExport['member
   }
 }
 
+async function* declined(context: Context): AsyncGenerator<UserExport['declined']> {
+  for await (const docs of declinedPages(context)) {
+    const groups = await context.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
+    yield docs.map((doc, at) => {
+      const { groupId, declinedAt } = declinedDocumentSchema.parse(doc.data())
+      return { groupId, groupName: groups[at]?.get('groupName') ?? null, declinedAt }
+    })
+  }
+}
+
 async function* createdGroups(context: Context): AsyncGenerator<UserExport['createdGroups']> {
   for await (const groups of createdGroupPages(context)) {
     yield parseGroups(groups).map((group) => toRestGroup(group, context.caller.email ?? undefined))
@@ -57,6 +67,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       user: user.exists ? storedUserSchema.parse(user.data()) : null,
       createdGroups: createdGroups(context),
       memberships: memberships(context),
+      declined: declined(context),
     },
   }
 }

@@ -1,23 +1,39 @@
-import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/group'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ownEmail } from '../caller.ts'
+import { positionOf } from '../data/fill-places.ts'
 import { db, parentsOf } from '../data/firestore.ts'
 import { readPage } from '../data/page.ts'
-import { joinedShape, shapedQuery } from '../queries.ts'
+import type { Deadline } from '../deadline.ts'
+import { declinedShape, joinedShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
 const FIELDS = ['groupName', 'category', 'creatorName']
 
+const positionsOf = (docs: readonly QueryDocumentSnapshot[], deadline: Deadline): Promise<{ position: number }[]> =>
+  Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))
+
 export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ query, caller, url, deadline }) => {
   ownEmail(caller, query.email)
-  const memberships = shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, query.status ?? 'joined'])
-  const source = { query: memberships, shape: joinedShape }
-  const { docs, headers } = await readPage(source, query, { url, deadline })
-  const groups = docs.length === 0 ? [] : await deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS }))
+  const { status = 'joined', limit, after } = query
+  const isQueue = status === 'waiting'
+  const source =
+    status === 'declined'
+      ? { query: shapedQuery(db.collectionGroup('declined'), declinedShape, [caller.uid]), shape: declinedShape }
+      : { query: shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), shape: joinedShape }
+  const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
+  const { docs, headers } = await readPage(source, asked, { url, deadline })
+  const [groups, positions] = await Promise.all([
+    docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
+    isQueue ? positionsOf(docs, deadline) : [],
+  ])
   return {
     status: 200,
     headers,
     // A group that has just been deleted still has memberships until it is purged.
-    body: groups.flatMap((group) => restJoinedGroupSchema.safeParse({ ...group.data(), _id: group.id }).data ?? []),
+    body: groups.flatMap(
+      (group, at) => restJoinedGroupSchema.safeParse({ ...group.data(), ...positions[at], _id: group.id }).data ?? [],
+    ),
   }
 }

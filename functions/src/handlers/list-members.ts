@@ -1,10 +1,18 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
+import {
+  type MemberDocument,
+  type MemberStatus,
+  memberDocumentSchema,
+  type RestMember,
+} from '@hobbyhub/contract/member'
 import { notYours } from '../api-error.ts'
 import { type Membership, readMembership, toRestMember } from '../data/membership.ts'
 import { readPage } from '../data/page.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
+
+/** What clients that know of no queue list. */
+const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, where the creator lets them. */
 const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
@@ -21,12 +29,11 @@ const toFellowMember = ({ uid, name, photoURL, status, joinedAt }: MemberDocumen
 export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
   const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
   const { callerIsCreator, groupRef } = membership
-  // Requests are between their authors and the creator.
-  if (!callerIsCreator && (query.status === 'pending' || !seesMembers(membership))) throw notYours()
-  const status = callerIsCreator ? query.status : 'joined'
-  const shape = membersShape({ status: status !== undefined })
-  const members = shapedQuery(groupRef.collection('members'), shape, status === undefined ? [] : [status])
-  const { docs, headers } = await readPage({ query: members, shape }, query, { url, deadline })
+  const { status = callerIsCreator ? MEMBERS_AND_REQUESTS : 'joined' } = query
+  // Requests, and the queue, are between their authors and the creator.
+  if (!callerIsCreator && (status !== 'joined' || !seesMembers(membership))) throw notYours()
+  const members = shapedQuery(groupRef.collection('members'), membersShape, [status])
+  const { docs, headers } = await readPage({ query: members, shape: membersShape }, query, { url, deadline })
   const toRest = callerIsCreator ? toRestMember : toFellowMember
   return { status: 200, headers, body: docs.map((doc) => toRest(memberDocumentSchema.parse(doc.data()))) }
 }

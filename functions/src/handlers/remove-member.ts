@@ -13,7 +13,8 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     if (caller.uid !== params.uid && !membership.callerIsCreator) throw notYours()
     if (!member) throw memberNotFound()
 
-    await commitRemoval({ ...membership, member }, deadline)
+    const isDeclined = member.status === 'pending' && caller.uid !== params.uid
+    await commitRemoval({ ...membership, member }, { isDeclined, deadline })
     return { status: 200, body: { deletedCount: 1 } }
   })
 }

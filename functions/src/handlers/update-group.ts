@@ -2,25 +2,44 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group-index'
 import { showableName, shownName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../caller.ts'
+import { fillPlaces } from '../data/fill-places.ts'
+import { db } from '../data/firestore.ts'
 import { ownGroup } from '../data/own-group.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import type { Handler } from './handler.ts'
 
+/** Places that this makes go to those who wait longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
-  const { creatorEmail, creatorName, approvalRequired, ...fields } = body
+  const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
   ownEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)
   return retryOnConflict(async () => {
     const { group, time } = await ownGroup(params.id, { caller, deadline })
     const shown = name ?? shownName(String(group.get('creatorName')))
+    // Not parsed: an update mends a document that is not valid.
+    const counts = {
+      memberCount: Number(group.get('memberCount')),
+      waitingCount: Number(group.get('waitingCount') ?? 0),
+    }
+    const after = {
+      ...fields,
+      ...counts,
+      id: group.id,
+      repeats: repeats ?? group.get('repeats') !== false,
+      nextMeeting: group.get('nextMeeting'),
+    }
+    const batch = db.batch()
     const changes = {
       ...fields,
-      ...groupIndex({ ...fields, creatorName: shown, memberCount: Number(group.get('memberCount')) }),
+      ...groupIndex({ ...fields, ...counts, creatorName: shown }),
       ...(name === undefined ? {} : { creatorName: name }),
       ...(approvalRequired === undefined ? {} : { approvalRequired }),
+      ...(repeats === undefined ? {} : { repeats }),
+      ...(await fillPlaces(batch, after, deadline)),
     }
     // Fails if the group was deleted or somebody joined since it was read; an update never creates a document.
-    await deadline.run(() => group.ref.update(changes, { lastUpdateTime: time }))
+    batch.update(group.ref, changes, { lastUpdateTime: time })
+    await deadline.run(() => batch.commit())
     return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }
   })
 }

@@ -4,6 +4,7 @@ import { createGroup } from '../handlers/create-group.ts'
 import { createdGroups } from '../handlers/created-groups.ts'
 import { deleteGroup } from '../handlers/delete-group.ts'
 import { deleteUser } from '../handlers/delete-user.ts'
+import { dismissDecline } from '../handlers/dismiss-decline.ts'
 import { exportUser } from '../handlers/export-user.ts'
 import { getGroup } from '../handlers/get-group.ts'
 import { joinGroup } from '../handlers/join-group.ts'
@@ -34,6 +35,7 @@ export const routes = {
   listMembers: route(endpoints.listMembers, listMembers),
   approveMember: route(endpoints.approveMember, approveMember),
   removeMember: route(endpoints.removeMember, removeMember),
+  dismissDecline: route(endpoints.dismissDecline, dismissDecline),
   saveUser: route(endpoints.saveUser, saveUser),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

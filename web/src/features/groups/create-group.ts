@@ -34,11 +34,12 @@ export const createGroup = async (values: GroupFormValues, user: SessionUser): P
     await writeBatch(db)
       .set(group, {
         ...named,
-        ...groupIndex({ ...named, memberCount: 0 }),
+        ...groupIndex({ ...named, memberCount: 0, waitingCount: 0 }),
         createdAt: serverTimestamp(),
         creatorUid: user.uid,
         memberCount: 0,
         pendingCount: 0,
+        waitingCount: 0,
       })
       .set(doc(group, 'private', 'creator'), { creatorEmail: user.email, creatorUid: user.uid })
       .set(limit, nextCount(count, group.id), { merge: true })

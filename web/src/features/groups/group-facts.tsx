@@ -1,5 +1,5 @@
 import { hasPassed } from '@hobbyhub/contract/dates'
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group, Places } from '@hobbyhub/contract/group'
 import { styled } from '@mui/material/styles'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
 import { placesText } from './places-text.ts'
@@ -23,7 +23,7 @@ const Line = styled('div')({
 })
 
 type GroupFactsProps = {
-  group: Pick<Group, 'location' | 'startDate' | 'maxMembers' | 'memberCount'>
+  group: Pick<Group, 'location' | 'startDate'> & Places
   /** The visitor's date, 'YYYY-MM-DD'. */
   today: string
 }

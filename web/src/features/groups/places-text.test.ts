@@ -13,3 +13,7 @@ test.each([
 ])('of %i places %i are taken: %s', (maxMembers, memberCount, text) => {
   expect(placesText({ maxMembers, memberCount })).toBe(text)
 })
+
+test('places that are waited for are not left', () => {
+  expect(placesText({ maxMembers: 10, memberCount: 2, waitingCount: 3 })).toBe('5 of 10 places left')
+})

@@ -11,8 +11,8 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Updates a group; rules allow this to its creator only. Throws if the group is gone. In a transaction, because the
- * search index depends on the member count and the creator's name; rules refuse the write if somebody joins at that very moment, so it is
- * tried twice.
+ * search index depends on who is in, who waits and the creator's name; rules refuse the write if somebody joins at that
+ * very moment, so it is tried twice.
  */
 export const updateGroup = async (id: string, values: GroupFormValues): Promise<void> => {
   const group = doc(groupsCollection(), id)
@@ -23,8 +23,9 @@ export const updateGroup = async (id: string, values: GroupFormValues): Promise<
         async (transaction) => {
           const stored = await transaction.get(group)
           const memberCount = Number(stored.get('memberCount'))
+          const waitingCount = Number(stored.get('waitingCount') ?? 0)
           const creatorName = shownName(String(stored.get('creatorName')))
-          transaction.update(group, { ...values, ...groupIndex({ ...values, creatorName, memberCount }) })
+          transaction.update(group, { ...values, ...groupIndex({ ...values, creatorName, memberCount, waitingCount }) })
         },
         { maxAttempts: MAX_ATTEMPTS },
       ),

@@ -10,11 +10,12 @@ import { NextSteps } from './next-steps.tsx'
 const WORDS = {
   joined: { state: "You're a member of this group.", leave: 'Leave Group' },
   pending: { state: 'Your request is waiting for the creator.', leave: 'Withdraw Request' },
+  waiting: { state: 'You are waiting for a place in this group.', leave: 'Stop Waiting' },
 } as const
 
 type MembershipPanelProps = { group: Group; user: SessionUser; status: MemberStatus }
 
-/** What a member, or somebody who asked to join, can do next. */
+/** What a member, or somebody who asked to join or waits for a place, can do next. */
 export const MembershipPanel = ({ group, user, status }: MembershipPanelProps) => {
   const leave = useLeave(group, user)
   const { state, leave: leaveLabel } = WORDS[status]

@@ -6,6 +6,7 @@ import { getSession, type SessionUser } from '../../features/auth/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { memberQueries } from '../../features/members/queries.ts'
+import { retryWhenBusy } from '../../features/members/retry-when-busy.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { confirm, notify } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -21,6 +22,7 @@ export const useJoin = (group: Group, user: SessionUser) => {
   const detailKey = groupQueries.detail(group.id).queryKey
 
   const mutation = useMutation({
+    ...retryWhenBusy,
     mutationFn: async () =>
       (await import('../../features/members/join-group.ts')).joinGroup(group.id, user.email ?? ''),
     onMutate: async () => {

@@ -1,0 +1,86 @@
+import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
+import { shownName } from '@hobbyhub/contract/shown-name'
+import { FieldValue } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { unavailable } from '../api-error.ts'
+import { type Deadline, deadlinePerOperation } from '../deadline.ts'
+import { countsAfter } from './change-membership.ts'
+import { decideJoins, type JoinRequest } from './decide-joins.ts'
+import { positionOf } from './fill-places.ts'
+import { db, declinedRef, memberRef } from './firestore.ts'
+import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+export type TimedRequest = JoinRequest & { readonly deadline: Deadline }
+export type JoinAnswer = z.output<typeof joinResponseSchema>
+
+const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
+
+type Decided = ReturnType<typeof decideJoins<TimedRequest>>
+
+/** Writes the new memberships and the group's counts in one batch, which fails if any of them has changed since. */
+export const commitDecided = async (
+  { group, groupRef, groupTime }: GroupWithMembers,
+  { joining }: Pick<Decided, 'joining'>,
+): Promise<void> => {
+  if (joining.size === 0) return
+  const batch = db.batch()
+  const added = { joined: 0, pending: 0, waiting: 0 }
+  for (const [uid, { request, status }] of joining) {
+    batch.create(memberRef(group.id, uid), {
+      uid,
+      name: shownName(request.caller.name),
+      photoURL: request.caller.photoURL,
+      status,
+      joinedAt: FieldValue.serverTimestamp(),
+      groupId: group.id,
+      ...(status === 'pending' && request.note !== undefined ? { note: request.note } : {}),
+    })
+    batch.delete(declinedRef(group.id, uid))
+    added[status] += 1
+  }
+  batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
+  await deadlinePerOperation.run(() => batch.commit())
+}
+
+/** Those who begin to wait in one batch do so at the same moment, so their uids decide who comes first. */
+const newPositions = ({ group }: GroupWithMembers, { joining }: Decided): Map<string, number> => {
+  const uids = [...joining].filter(([, { status }]) => status === 'waiting').map(([uid]) => uid)
+  return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
+}
+
+const answers = (state: GroupWithMembers, decided: Decided, requests: readonly TimedRequest[]) => {
+  const positions = newPositions(state, decided)
+  return Promise.all(
+    decided.outcomes.map(async (outcome, at): Promise<JoinAnswer | Error> => {
+      const { uid = '' } = requests[at]?.caller ?? {}
+      if (outcome instanceof Error) return outcome
+      const { status, isNew } = outcome
+      if (status === 'waiting') {
+        const stored = state.members.get(uid)
+        const position = positions.get(uid) ?? (stored ? await positionOf(stored, deadlinePerOperation) : 1)
+        return { joined: false, status, position, message: JOIN_MESSAGES.waiting }
+      }
+      if (!isNew) return { message: ALREADY[status], status }
+      return status === 'joined'
+        ? { joined: true, status }
+        : { joined: false, status, message: JOIN_MESSAGES.requested }
+    }),
+  )
+}
+
+/** Joins a group for several callers in one batch. Gives each an answer, or the error that is theirs alone. */
+export const commitJoins = (groupId: string, asked: readonly TimedRequest[]): Promise<(JoinAnswer | Error)[]> =>
+  retryOnConflict(async () => {
+    // Whose deadline is over has been answered with a 503: nothing is written for them any more.
+    const requests = asked.filter(({ deadline }) => !deadline.isOver())
+    if (requests.length === 0) return asked.map(unavailable)
+    const uids = requests.map(({ caller }) => caller.uid)
+    const state = await readGroupWithMembers({ id: groupId, uids }, deadlinePerOperation)
+    const decided = decideJoins(state, requests)
+    await commitDecided(state, decided)
+    const given = await answers(state, decided, requests)
+    const answerOf = new Map(requests.map((request, at) => [request, given[at] ?? unavailable()]))
+    return asked.map((request) => answerOf.get(request) ?? unavailable())
+  })

@@ -1,0 +1,54 @@
+import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
+import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
+import type { Deadline } from '../deadline.ts'
+import { membersShape, shapedQuery } from '../queries.ts'
+import { groupRef, parentsOf } from './firestore.ts'
+
+/** A batch takes 500 writes at most; whoever is left is let in by the trigger. */
+const MAX_LET_IN = 400
+
+type Queue = Pick<Group, 'id' | 'maxMembers' | 'memberCount' | 'waitingCount' | 'startDate' | 'repeats'> & {
+  readonly nextMeeting?: unknown
+}
+
+/** Those who wait for a place in a group, who waited longest first. */
+const waitingIn = (groupId: string): Query =>
+  shapedQuery(groupRef(groupId).collection('members'), membersShape, ['waiting'])
+
+/** The place in the queue, from 1, of somebody who waits. */
+export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+  const [{ id = '' } = {}] = parentsOf([member])
+  const before = await deadline.run(() => waitingIn(id).endBefore(member).count().get())
+  return before.data().count + 1
+}
+
+/** Whether people may be let in now: after its start date, a group that goes on has to have a next meeting. */
+const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id'>, now: Date): boolean =>
+  !hasPassed(startDate, earliestToday(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
+
+/** How many of those who wait there is a place for. */
+const placesToFill = (queue: Omit<Queue, 'id'>, now: Date): number =>
+  mayLetIn(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
+
+/**
+ * Lets those who wait longest into the places that are free in `queue`, in a batch that fails if the group has changed
+ * since it was read. Returns the group's fields to write in that batch: none if nobody is let in.
+ */
+export const fillPlaces = async (
+  batch: WriteBatch,
+  queue: Queue,
+  deadline: Deadline,
+): Promise<Partial<Pick<Group, 'memberCount' | 'waitingCount'> & { isOpen: boolean }>> => {
+  const places = Math.min(placesToFill(queue, new Date()), MAX_LET_IN)
+  if (places === 0) return {}
+  const { docs } = await deadline.run(() => waitingIn(queue.id).limit(places).get())
+  for (const { ref, updateTime } of docs) {
+    batch.update(ref, { status: 'joined', joinedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime })
+  }
+  const counts = {
+    memberCount: queue.memberCount + docs.length,
+    waitingCount: queue.waitingCount - docs.length,
+  }
+  return { ...counts, isOpen: isOpen({ ...queue, ...counts }) }
+}

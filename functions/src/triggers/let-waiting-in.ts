@@ -1,0 +1,34 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { fillPlaces } from '../data/fill-places.ts'
+import { db, groupRef } from '../data/firestore.ts'
+import { parseGroups } from '../data/groups.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
+import { noDeadline } from '../deadline.ts'
+
+/** Whether there may be somebody to let in, from the changed document alone. */
+export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
+  Number(group.get('waitingCount')) > 0 && Number(group.get('memberCount')) < Number(group.get('maxMembers'))
+
+/** One batch of people. Returns how many were let in. */
+const letSomeIn = (groupId: string): Promise<number> =>
+  retryOnConflict(async () => {
+    const snapshot = await groupRef(groupId).get()
+    const [group] = parseGroups([snapshot])
+    if (!group || !snapshot.updateTime) return 0
+    const batch = db.batch()
+    const { memberCount, ...others } = await fillPlaces(batch, group, noDeadline)
+    if (memberCount === undefined || memberCount === group.memberCount) return 0
+    batch.update(snapshot.ref, { memberCount, ...others }, { lastUpdateTime: snapshot.updateTime })
+    await batch.commit()
+    return memberCount - group.memberCount
+  })
+
+/**
+ * Lets those who wait into the places that are free in a group, who waited longest first. Safe to repeat, at any time: what
+ * is decided is decided on the group as it is then. Returns how many were let in.
+ */
+export const letWaitingIn = async (groupId: string): Promise<number> => {
+  let count = 0
+  for (let some = await letSomeIn(groupId); some > 0; some = await letSomeIn(groupId)) count += some
+  return count
+}
