@@ -23,6 +23,8 @@ export const HELP = {
   --port-web N         the site with hot reload (5173)${SUITE_HELP}`,
   seed: `npm run seed -- [options]: adds groups to the emulators of a running npm start or npm run dev.\n
   --groups N           how many (1000)${PORTS_HELP}`,
+  tick: `npm run tick -- [options]: runs the jobs of the clock on the emulators of a running npm start or npm run dev.\n
+  --now TIME           as of then, for example 2026-12-01T18:00Z; without it, as of now${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: everything, or one part.\n
   types lint dead unit size   need no emulator; "validate" is all five
@@ -46,7 +48,7 @@ docs/deploy.md has it step by step.\n
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
-const WITHOUT_EMULATORS = ['seed', 'tools/art/render.ts', 'tools/cost-model/model.ts']
+const WITHOUT_EMULATORS = ['seed', 'tick', 'tools/art/render.ts', 'tools/cost-model/model.ts']
 
 /** @param {string} command @param {string[]} args */
 export const needsEmulators = (command, args) => {
@@ -78,6 +80,8 @@ const DEPLOY_OPTIONS = /** @type {const} */ ({
 
 const SEED_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, groups: { type: 'string', default: '1000' } })
 const MAX_SEEDED_GROUPS = 100_000
+
+const TICK_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, now: { type: 'string' } })
 
 /** The commands that have the options above; others find free ports by themselves. */
 const OWN_OPTIONS = ['start', 'dev']
@@ -142,6 +146,16 @@ export const parseSeedOptions = (args) => {
     throw new CliError(`--groups takes a number from 1 to ${MAX_SEEDED_GROUPS}, not "${values.groups}".`)
   }
   return { groups, ports: suitePorts(values) }
+}
+
+/** What `npm run tick` is asked for: as of when, and where the suite runs. @param {string[]} args */
+export const parseTickOptions = (args) => {
+  const values = parse('tick', args, TICK_OPTIONS)
+  const now = values.now === undefined ? new Date() : new Date(values.now)
+  if (Number.isNaN(now.getTime())) {
+    throw new CliError(`--now takes a time such as 2026-12-01T18:00Z, not "${values.now}".`)
+  }
+  return { now, ports: suitePorts(values) }
 }
 
 /** The ports that `npm start` would be given. @param {string[]} args */

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { categorySchema } from './category-schema.ts'
 import { MAX_SEARCH_CHARS } from './constants.ts'
-import { createGroupPayloadSchema, restGroupSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
+import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
+import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
+import { meetingEndpoints } from './meeting-endpoints.ts'
 import { memberStatusSchema, restMemberSchema } from './member.ts'
+import { restGroupWithMeetingSchema } from './next-meeting.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
 import { MAX_CHARS, optionalBlockSchema } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
 import { userExportSchema } from './user-export.ts'
 
+export { type Endpoint, MAX_PAGE_SIZE } from './endpoint.ts'
 export const MAX_BODY_BYTES = 64 * 1024
-export const MAX_PAGE_SIZE = 1000
 /** A page of the groups that the caller waits for: each position is counted by itself. */
 export const MAX_WAITING_PAGE_SIZE = 50
 /** If Firestore does not answer within this time (ms), the call ends with 503. */
@@ -17,51 +20,7 @@ export const FIRESTORE_DEADLINE_MS = 8000
 /** Actions that cannot be undone need a sign-in (Firebase's auth_time) no older than this, in ms. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 
-type Schema = z.ZodMiniType
-
-/** One row of the REST table. The functions' routes and the OpenAPI document are made from it. */
-export type Endpoint = {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** With OpenAPI's placeholders, for example /groupInformation/{id}. */
-  readonly path: string
-  readonly summary: string
-  /** Details that do not fit into the summary. */
-  readonly description?: string
-  /** Who may call: everyone, or only users with a Firebase ID token. What a user may do is checked by the handler. */
-  readonly access: 'public' | 'user'
-  readonly params?: Schema
-  readonly query?: Schema
-  readonly body?: Schema
-  /** The body of each success status: z.object, so that today's clients accept fields that a later version adds. */
-  readonly responses: Readonly<Record<number, Schema>>
-  /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
-  readonly errors: readonly number[]
-}
-
-const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
-
-/** Firestore's rules for document ids, which also keep them safe as path segments. */
-const idSchema = z.string().check(
-  z.maxLength(128),
-  z.refine((id) => !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id) && id.isWellFormed(), {
-    error: 'Not a valid id.',
-  }),
-)
-
-const groupParams = z.strictObject({ id: idSchema })
 const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
-
-const limitSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/, { error: `Enter a number from 1 to ${MAX_PAGE_SIZE}.` })),
-  z.pipe(
-    z.transform((digits: string) => Number.parseInt(digits, 10)),
-    z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)),
-  ),
-)
-/** Opaque to clients: they take it from the last response's `Link: <…>; rel="next"`. */
-const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
-
-const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
 /** Words, or beginnings of words, that a group must contain; a text of marks alone, without letters and digits, finds none. */
 const searchSchema = z.string().check(
@@ -107,7 +66,7 @@ export const endpoints = {
       sort: z.optional(z.enum(SORT_CHOICES)),
       order: z.optional(z.enum(SORT_ORDERS)),
     }),
-    responses: { 200: z.array(restGroupSchema) },
+    responses: { 200: z.array(restGroupWithMeetingSchema) },
     errors: [400],
   }),
   openApi: defineEndpoint({
@@ -124,7 +83,7 @@ export const endpoints = {
     summary: 'The groups that the caller created',
     access: 'user',
     query: z.strictObject({ ...pageQuery, email: emailSchema }),
-    responses: { 200: z.array(restGroupSchema) },
+    responses: { 200: z.array(restGroupWithMeetingSchema) },
     errors: [400, 403],
   }),
   joinedGroups: defineEndpoint({
@@ -143,7 +102,7 @@ export const endpoints = {
     summary: 'One group',
     access: 'public',
     params: groupParams,
-    responses: { 200: restGroupSchema },
+    responses: { 200: restGroupWithMeetingSchema },
     errors: [400, 404],
   }),
   createGroup: defineEndpoint({
@@ -257,6 +216,7 @@ export const endpoints = {
     responses: { 200: z.object({ deletedCount: z.object({ groups: z.int(), memberships: z.int() }) }) },
     errors: [400, 403],
   }),
+  ...meetingEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */

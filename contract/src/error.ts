@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   'own-group': 409,
   'group-passed': 409,
   'group-full': 409,
+  'meeting-passed': 409,
+  'meeting-cancelled': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

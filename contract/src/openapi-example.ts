@@ -4,6 +4,7 @@ import { FIELDS } from './openapi-fields.ts'
 /** The keywords of JSON Schema that examples are made from; other keywords are kept as they are. */
 export const jsonSchema = z.looseObject({
   const: z.optional(z.unknown()),
+  enum: z.optional(z.array(z.unknown())),
   description: z.optional(z.string()),
   required: z.optional(z.array(z.string())),
   get properties() {
@@ -50,7 +51,10 @@ export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = '')
   const [first] = schema.anyOf ?? []
   if (first) return exampleOf(first, io, name)
   if (schema.items?.properties) return [exampleOf(schema.items, io)]
-  if (!schema.properties) return FIELDS[name]?.example
+  if (!schema.properties) {
+    const { example } = FIELDS[name] ?? {}
+    return schema.enum && !schema.enum.includes(example) ? schema.enum[0] : example
+  }
   const fields = Object.entries(schema.properties).map(([key, field]) => [key, exampleOf(field, io, key)] as const)
   return Object.fromEntries(fields.filter(([key]) => io === 'output' || !LEFT_OUT_OF_REQUESTS.includes(key)))
 }

@@ -11,7 +11,7 @@ type Field = {
  */
 export const FIELDS: Readonly<Record<string, Field>> = {
   // Parameters
-  id: { description: "The group's id, its _id in answers.", example: 'GROUP_ID' },
+  id: { description: "The group's id, its _id in answers; within nextMeeting the meeting's.", example: 'GROUP_ID' },
   uid: { description: "The user's id with Firebase Authentication.", example: 'USER_ID' },
   email: { description: "The caller's own e-mail.", example: 'ada@example.com' },
   limit: { description: 'How many a page holds at most.', example: 20 },
@@ -26,7 +26,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   order: { description: 'The direction of the sort: asc unless told otherwise.', example: 'desc' },
 
   // A group
-  _id: { description: "The group's id.", example: 'GROUP_ID' },
+  _id: { description: 'The id of the group, or of the meeting.', example: 'GROUP_ID' },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
   category: { description: 'One of the hobbies.', example: 'Cooking' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
@@ -49,7 +49,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   // Members
   userEmail: { description: "The caller's own e-mail.", example: 'ada@example.com' },
   status: {
-    description: 'joined; pending while a request waits for approval; waiting for a place in a full group.',
+    description:
+      'Of a membership: joined; pending while a request waits for approval; waiting for a place in a full group. Of a meeting: planned or cancelled. Of a reply: going, waiting or notGoing.',
     example: 'joined',
   },
   joined: { description: 'The caller is a member now.', example: true },
@@ -62,6 +63,38 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   joinedAt: { description: 'When the user joined, asked to, or began to wait.', example: '2026-03-15T18:00:00.000Z' },
   declinedAt: { description: 'When the creator declined the request.', example: '2026-03-15T18:00:00.000Z' },
   groupId: { description: "The group's id.", example: 'GROUP_ID' },
+
+  // Meetings
+  meetingId: { description: "The meeting's id, its _id in answers.", example: 'MEETING_ID' },
+  when: { description: 'The meetings to come, unless told otherwise, or those that are over.', example: 'upcoming' },
+  scope: { description: 'This meeting alone, unless told otherwise, or also those that follow.', example: 'one' },
+  reason: { description: 'Why it is cancelled, for those who see it.', example: 'The hall is closed.' },
+  title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },
+  date: { description: "The meeting's date at its place.", example: '2040-05-22' },
+  time: { description: "The meeting's time of day at its place.", example: '19:00' },
+  timeZone: { description: "The IANA time zone of the meeting's place.", example: 'Europe/Amsterdam' },
+  minutes: { description: 'How long the meeting takes.', example: 120 },
+  place: { description: 'Where the meeting is, on one line.', example: 'Community kitchen, Rotterdam' },
+  notes: { description: 'What else to know; may have many lines.', example: 'Bring a jar.' },
+  capacity: { description: 'How many can go; null or left out: no limit.', example: 12 },
+  onlineUrl: {
+    description: 'The address of an online meeting, told to who goes alone.',
+    example: 'https://meet.example.com/rye',
+  },
+  repeat: { description: 'Makes a series of it.' },
+  every: { description: 'How often it repeats: a month later is the same weekday of the month.', example: '2 weeks' },
+  times: { description: 'How many meetings the series has.', example: 8 },
+  startsAt: { description: 'When it starts, UTC.', example: '2040-05-22T17:00:00.000Z' },
+  endsAt: { description: 'When it ends, UTC.', example: '2040-05-22T19:00:00.000Z' },
+  goingCount: { description: 'How many go.', example: 3 },
+  seriesId: { description: 'What the meetings of a series have in common; null for a single one.', example: null },
+  sequence: { description: 'Rises with every change.', example: 0 },
+  isOnline: { description: 'Whether it can be joined online.', example: true },
+  movedFrom: { description: 'When it was to start before it was moved; null if it never was.', example: null },
+  cancelReason: { description: 'Why it was cancelled.', example: null },
+  reply: { description: "The caller's reply; null if they gave none.", example: 'going' },
+  nextMeeting: { description: "The group's first meeting to come; null if there is none." },
+  file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
 
   // Users
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
@@ -77,15 +110,24 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   user: { description: 'The record that POST /users stored; null where there is none.' },
   createdGroups: { description: 'The groups that the caller created.' },
   declined: { description: "The caller's requests that were declined." },
+  replies: { description: "The caller's replies to meetings." },
+  repliedAt: { description: 'When the reply was given.', example: '2026-03-15T18:00:00.000Z' },
+  calendar: { description: "Since when the caller's calendar has a secret address; null if it has none." },
   memberships: { description: "The caller's memberships and requests.", example: 3 },
 
   // Answers
   openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },
-  acknowledged: { description: 'The group was made.', example: true },
+  acknowledged: { description: 'It was made.', example: true },
+  insertedIds: { description: "The new meetings' ids, soonest first.", example: ['MEETING_ID'] },
+  cancelledCount: { description: 'How many meetings were cancelled.', example: 1 },
+  url: {
+    description: 'The address for calendars; who has it reads the calendar.',
+    example: 'https://example.com/users/calendar/SECRET.ics',
+  },
   insertedId: { description: "The new group's id.", example: 'GROUP_ID' },
   message: { description: 'A sentence for people.', example: 'Your new hobby group has been successfully created.' },
-  matchedCount: { description: 'How many groups were found.', example: 1 },
-  modifiedCount: { description: 'How many groups were written.', example: 1 },
+  matchedCount: { description: 'How many were found.', example: 1 },
+  modifiedCount: { description: 'How many were written.', example: 1 },
   deletedCount: { description: 'How many were deleted.', example: 1 },
   groups: { description: "The caller's groups.", example: 2 },
   code: { description: 'The kind of error, for programs.', example: 'invalid-argument' },

@@ -14,7 +14,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   401: 'No or bad token',
   403: "Not the caller's",
   404: 'Unknown',
-  409: 'Full, passed, or own group',
+  409: 'Full, passed, cancelled, or own group',
   413: 'Body over 64 KiB',
   415: 'Body is not JSON',
   429: 'Too many requests; see Retry-After',
@@ -27,9 +27,10 @@ const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   return described(jsonSchema.parse(json))
 }
 
-const content = (schema: z.ZodMiniType, io: Io): Json => {
+const content = (schema: z.ZodMiniType, io: Io, type = 'application/json'): Json => {
   const json = toJson(schema, io)
-  return { 'application/json': { schema: json, example: exampleOf(json, io) } }
+  const example = type === 'text/calendar' ? 'BEGIN:VCALENDAR' : exampleOf(json, io)
+  return { [type]: { schema: json, ...(example === undefined ? {} : { example }) } }
 }
 
 /** Path and query parameters with the types that handlers get (numbers, not strings of digits). */
@@ -41,6 +42,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || required.includes(name),
     ...fieldText(name),
+    example: exampleOf(property, 'input', name),
     schema: property,
   }))
 }
@@ -55,7 +57,7 @@ const operation = (operationId: string, endpoint: Endpoint): Json => ({
   responses: Object.fromEntries([
     ...Object.entries(endpoint.responses).map(([status, schema]) => [
       status,
-      { description: STATUS_TEXT[Number(status)], content: content(schema, 'output') },
+      { description: STATUS_TEXT[Number(status)], content: content(schema, 'output', endpoint.responseType) },
     ]),
     ...errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
   ]),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
-import { restGroupSchema } from './group.ts'
+import { restReplySchema } from './meeting.ts'
 import { restMemberSchema } from './member.ts'
+import { restGroupWithMeetingSchema } from './next-meeting.ts'
 import { storedUserSchema } from './user.ts'
 
 /** The account as Firebase Authentication stores it. */
@@ -23,6 +24,13 @@ const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), group
 
 /** A request that the group's creator has declined. */
 const declinedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), declinedAt: instantSchema })
+/** A reply to a meeting, be it to come or over. */
+const replySchema = z.extend(restReplySchema, {
+  groupId: z.string(),
+  meetingId: z.string(),
+  startsAt: instantSchema,
+  repliedAt: instantSchema,
+})
 
 /** GET /users: everything that is stored about the caller. */
 export const userExportSchema = z.object({
@@ -30,8 +38,11 @@ export const userExportSchema = z.object({
   account: accountSchema,
   /** null if no record was stored (POST /users). */
   user: z.nullable(storedUserSchema),
-  createdGroups: z.array(restGroupSchema),
+  createdGroups: z.array(restGroupWithMeetingSchema),
   memberships: z.array(membershipSchema),
   declined: z.array(declinedSchema),
+  replies: z.array(replySchema),
+  /** null if the calendar has no secret address, of which only a hash is stored. */
+  calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })
 export type UserExport = z.infer<typeof userExportSchema>

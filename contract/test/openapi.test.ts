@@ -49,7 +49,7 @@ test('clients accept responses and errors with unknown fields, which are not doc
   expect(taken(errorSchema)).not.toContain(CLOSED)
   expect(JSON.stringify(Object(openApiDocument().components).schemas.Error)).toContain(CLOSED)
   for (const [name, call] of Object.entries<Endpoint>(endpoints)) {
-    if (name === 'openApi') continue
+    if (name === 'openApi' || call.responseType) continue
     for (const [status, schema] of Object.entries(call.responses)) {
       expect(taken(schema), name).not.toContain(CLOSED)
       const { responses } = Object(openApiDocument().paths)[call.path][call.method]
@@ -96,6 +96,6 @@ test.each(Object.entries<Endpoint>(endpoints))(
     call.query?.parse(asked('query'))
     call.body?.parse(requestBody.content['application/json'].example)
     for (const [status, answer] of Object.entries(call.responses))
-      answer.parse(responses[status].content['application/json'].example)
+      answer.parse(responses[status].content[call.responseType ?? 'application/json'].example)
   },
 )

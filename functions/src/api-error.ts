@@ -28,3 +28,7 @@ export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group no
 export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
 export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')
+
+export const meetingNotFound = (): ApiError => new ApiError('not-found', 'Meeting not found.')
+
+export const membersOnly = (): ApiError => new ApiError('permission-denied', 'Only members of this group may do this.')

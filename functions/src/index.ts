@@ -8,8 +8,8 @@ import { listener } from './http/listener.ts'
 import { keepBodiesUnparsed } from './http/unparsed-bodies.ts'
 import { FUNCTION_OPTIONS } from './options.ts'
 import { clearAccount } from './triggers/clear-account.ts'
-import { closePassedGroups } from './triggers/close-passed-groups.ts'
 import { hasPlacesToFill, letWaitingIn } from './triggers/let-waiting-in.ts'
+import { runJobs } from './triggers/run-jobs.ts'
 
 // FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
 if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnparsed()
@@ -43,7 +43,10 @@ export const clearDeletedAccount = onUserDeleted(
   },
 )
 
-// By 12:00 UTC the date has changed everywhere on earth.
-export const closeGroups = onSchedule({ ...FUNCTION_OPTIONS, schedule: '15 12 * * *', timeZone: 'UTC' }, async () => {
-  logger.info('closed', { groups: await closePassedGroups(new Date()) })
-})
+// Every quarter of an hour: next meetings begin at any time, and start dates pass everywhere at 12:00 UTC.
+export const runScheduledJobs = onSchedule(
+  { ...FUNCTION_OPTIONS, schedule: '*/15 * * * *', timeZone: 'UTC', timeoutSeconds: 540 },
+  async () => {
+    logger.info('jobs', await runJobs(new Date()))
+  },
+)

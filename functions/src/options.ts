@@ -30,6 +30,8 @@ export const READS_PER_MINUTE = {
 /** How long (seconds) browsers and the CDN may cache a response to an anonymous caller. */
 export const CACHE_CONTROL = {
   public: 'public, max-age=10, s-maxage=30',
+  /** Calendars ask every hour or so. */
+  calendar: 'public, max-age=60, s-maxage=300',
   openApi: 'public, max-age=300, s-maxage=3600',
   none: 'private, no-store',
   error: 'no-store',

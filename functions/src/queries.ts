@@ -3,12 +3,14 @@ import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin
 
 /** The shape of a query of the functions, for which there must be an index. Ties are ordered by document name, same direction. */
 export type QueryShape = {
-  readonly collection: 'groups' | 'members' | 'private' | 'declined'
+  readonly collection: 'groups' | 'members' | 'private' | 'declined' | 'meetings' | 'replies' | 'secrets'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
   readonly contains?: 'searchTokens'
   readonly order: { readonly field: string; readonly direction: SortOrder } | null
+  /** A second field to order by, in the same direction. */
+  readonly thenBy?: string
 }
 
 type GroupsBy = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
@@ -73,6 +75,63 @@ export const membersShape: QueryShape = {
   order: { field: 'joinedAt', direction: 'asc' },
 }
 
+/** Groups with a meeting to come, those that started first first. */
+const goingOnShape: QueryShape = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'startDate', direction: 'asc' },
+  thenBy: 'nextMeeting.startsAt',
+}
+
+/** Groups by their next meeting. */
+export const nextMeetingShape: QueryShape = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'nextMeeting.startsAt', direction: 'asc' },
+}
+
+/** A group's meetings: all of them, those of a status, or those of a series. */
+export const meetingsShape = (by: 'status' | 'seriesId' | null, direction: SortOrder = 'asc'): QueryShape => ({
+  collection: 'meetings',
+  scope: 'COLLECTION',
+  equal: by ? [by] : [],
+  order: { field: 'startsAt', direction },
+})
+
+/** The replies to a meeting, earliest first: who waits first is first in line. */
+export const repliesShape = (by: { status: boolean }): QueryShape => ({
+  collection: 'replies',
+  scope: 'COLLECTION',
+  equal: by.status ? ['status'] : [],
+  order: { field: 'repliedAt', direction: 'asc' },
+})
+
+/** The replies to a meeting, by when they believe that it starts. */
+export const repliesByStartShape: QueryShape = {
+  collection: 'replies',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'startsAt', direction: 'asc' },
+}
+
+/** A user's replies in all groups, by when their meetings start: all, those of a status, or those within a group. */
+export const ownRepliesShape = (by: 'status' | 'groupId' | null): QueryShape => ({
+  collection: 'replies',
+  scope: 'COLLECTION_GROUP',
+  equal: by ? ['uid', by] : ['uid'],
+  order: { field: 'startsAt', direction: 'asc' },
+})
+
+/** The user whose calendar has a secret address. */
+export const secretShape: QueryShape = {
+  collection: 'secrets',
+  scope: 'COLLECTION_GROUP',
+  equal: ['hash'],
+  order: null,
+}
+
 const BOTH = [true, false] as const
 
 const everyGroupsShape = BOTH.flatMap((word) =>
@@ -93,6 +152,14 @@ export const everyShape: readonly QueryShape[] = [
   joinedShape,
   membersShape,
   declinedShape,
+  goingOnShape,
+  nextMeetingShape,
+  ...([null, 'status', 'seriesId'] as const).map((by) => meetingsShape(by)),
+  meetingsShape(null, 'desc'),
+  ...BOTH.map((status) => repliesShape({ status })),
+  repliesByStartShape,
+  ...([null, 'status', 'groupId'] as const).map(ownRepliesShape),
+  secretShape,
 ]
 
 /**
@@ -112,3 +179,12 @@ export const shapedQuery = (
   const { field, direction } = shape.order ?? { field: null, direction: 'asc' }
   return (field === null ? filtered : filtered.orderBy(field, direction)).orderBy('__name__', direction)
 }
+
+/** Groups whose start date is before `today` and whose next meeting is after `now`. */
+export const goingOnQuery = (source: CollectionReference, { today, now }: { today: string; now: Date }): Query =>
+  source
+    .where('startDate', '<', today)
+    .where('nextMeeting.startsAt', '>', now)
+    .orderBy('startDate')
+    .orderBy('nextMeeting.startsAt')
+    .orderBy('__name__')

@@ -32,11 +32,11 @@ const PAGES = [
   '/groupInformations',
   '/auth/login',
   '/user',
-  '/users/',
+  '/usersx',
   '/nowhere',
 ]
 const STATIC = ['/index.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
-const REST = ['/groupInformation', '/groupInformation/', '/groupInformation/user/joined', '/users']
+const REST = ['/groupInformation', '/groupInformation/', '/groupInformation/user/joined', '/users', '/users/meetings']
 
 test.each([...PAGES, ...STATIC])('%s is asked for again', (path) => {
   expect(cacheOf(path)).toBe('no-cache')

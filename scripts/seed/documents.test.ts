@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOBBY_CATEGORIES } from '../../contract/src/categories.ts'
 import { hasPassed, localToday } from '../../contract/src/dates.ts'
 import { createGroupPayloadSchema, groupCreatorSchema, groupDocumentSchema } from '../../contract/src/group.ts'
+import { meetingDocumentSchema } from '../../contract/src/meeting.ts'
 import { memberDocumentSchema } from '../../contract/src/member.ts'
 import { uidOf } from './accounts.ts'
 import { demoData } from './documents.ts'
@@ -35,6 +36,21 @@ describe('demo data', () => {
       expect(joinedAt.getTime()).toBeLessThan(NOW.getTime())
       expect(hasPassed(group.startDate, localToday(joinedAt))).toBe(false)
     }
+  })
+
+  it('has a weekly group with a meeting that is cancelled, one that is full, and one online', () => {
+    const series = groups.flatMap(({ meetings }) => (meetings.length > 0 ? [meetings] : []))
+    for (const { meeting, onlineUrl, replies } of series.flat()) {
+      const times = { startsAt: stamp(meeting.startsAt), endsAt: stamp(meeting.endsAt) }
+      expect(meetingDocumentSchema.parse({ ...meeting, ...times }).isOnline).toBe(onlineUrl !== undefined)
+      const count = (status: string) => replies.filter((reply) => reply.status === status).length
+      expect([meeting.goingCount, meeting.waitingCount]).toEqual([count('going'), count('waiting')])
+    }
+    const all = series.flat().map(({ meeting }) => meeting)
+    expect(all.some(({ status }) => status === 'cancelled')).toBe(true)
+    expect(all.some(({ isOnline }) => isOnline)).toBe(true)
+    expect(all.some(({ goingCount, capacity, waitingCount }) => goingCount === capacity && waitingCount > 0)).toBe(true)
+    expect(series.some((meetings) => meetings.length === 8)).toBe(true)
   })
 
   it('has what a visitor looks for', () => {

@@ -2,6 +2,7 @@ import { localToday } from '../../contract/src/dates.ts'
 import { groupIndex } from '../../contract/src/group-index.ts'
 import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import { DEMO_GROUPS, type DemoGroup } from './groups.ts'
+import { meetingsOf } from './meetings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -53,6 +54,7 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
 /** A group's document with its subcollections, with Dates for Timestamps, and without an id. */
 export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
   group: groupOf(group, origin, now),
+  meetings: meetingsOf({ ...group, startDate: dayFrom(now, group.startsIn) }, origin, now),
   creator: { creatorEmail: emailOf(group.creator), creatorUid: uidOf(group.creator) },
   members: membersOf(group, origin, now),
 })

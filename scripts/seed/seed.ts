@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { ACCOUNTS, DEMO_PASSWORD, type Profile, profileOf } from './accounts.ts'
 import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
 import type { DemoGroup } from './groups.ts'
@@ -30,11 +30,27 @@ const createUsers = async (auth: Auth, db: Firestore, profiles: readonly Profile
 /** Each group whole: a batch takes 500 documents at most. */
 const GROUPS_PER_BATCH = 30
 
+/** A group's meetings, soonest first, and what the group says of the first of them. */
+const createMeetings = async (group: DocumentReference, meetings: GroupDocuments['meetings']): Promise<void> => {
+  const batch = group.firestore.batch()
+  for (const [at, { meeting, onlineUrl, replies }] of meetings.entries()) {
+    const ref = group.collection('meetings').doc()
+    batch.create(ref, meeting)
+    if (onlineUrl !== undefined) batch.create(ref.collection('private').doc('link'), { onlineUrl })
+    for (const reply of replies) batch.create(ref.collection('replies').doc(reply.uid), { ...reply, groupId: group.id })
+    const { startsAt, timeZone, place } = meeting
+    if (at === 0) batch.update(group, { nextMeeting: { id: ref.id, startsAt, timeZone, place } })
+  }
+  await batch.commit()
+}
+
 const createGroups = async (db: Firestore, groups: readonly GroupDocuments[]): Promise<void> => {
   for (let from = 0; from < groups.length; from += GROUPS_PER_BATCH) {
     const batch = db.batch()
-    for (const { group, creator, members } of groups.slice(from, from + GROUPS_PER_BATCH)) {
-      const ref = db.collection('groups').doc()
+    const made = groups
+      .slice(from, from + GROUPS_PER_BATCH)
+      .map((each) => ({ ...each, ref: db.collection('groups').doc() }))
+    for (const { ref, group, creator, members } of made) {
       batch.create(ref, group)
       batch.create(ref.collection('private').doc('creator'), creator)
       for (const member of members) {
@@ -42,6 +58,7 @@ const createGroups = async (db: Firestore, groups: readonly GroupDocuments[]): P
       }
     }
     await batch.commit()
+    for (const { ref, meetings } of made) if (meetings.length > 0) await createMeetings(ref, meetings)
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
+import { startClock } from './clock.ts'
 import { dataFolder } from './data.ts'
 import { type Suite, startEmulators } from './emulators.ts'
 import { PROJECT_ID } from './project.ts'
@@ -25,8 +26,9 @@ export const startSite = async ({ options, origin, ...site }: Site): Promise<Sui
   const suite = await startEmulators({ ...site, ...data, ports: options.ports })
   const firestore = { host: `${HOST}:${options.ports.firestore}`, projectId: PROJECT_ID }
   followRules(join(ROOT, 'firestore.rules'), firestore, console.log)
-  if (options.empty || data.importFrom) return suite
   Object.assign(process.env, suite.env)
+  startClock()
+  if (options.empty || data.importFrom) return suite
   const { seed } = await import('../seed/seed.ts')
   await seed(origin, new Date())
   return suite

@@ -1,5 +1,8 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
 import { makeScene } from '../support/groups.ts'
+import { planMeetings } from '../support/meetings.ts'
+import { ask } from '../support/rest.ts'
 import { payloadOf, unsigned } from '../support/tokens.ts'
 
 /** Every kind of caller: by their relation to the scene's group, or by what is wrong with their token. */
@@ -26,6 +29,9 @@ export const ENDED: readonly Actor[] = ['disabled', 'deleted', 'revoked']
 
 export type Scene = {
   readonly id: string
+  readonly meetingId: string
+  /** The file of the stranger's own calendar. */
+  readonly file: string
   readonly users: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
 }
 
@@ -46,9 +52,11 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** A group with a member and a request, and one of each actor. */
+/** A group with a member, a request and a meeting, and one of each actor. */
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
+  const [meetingId = ''] = await planMeetings(id, creator)
+  const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
   await changeAccount(disabled.uid, { disableUser: true })
   // The creator changes to another address, and somebody else registers the old one, unverified.
   const { email } = creator
@@ -69,5 +77,5 @@ export const makeActors = async (): Promise<Scene> => {
     'forged token': { ...stranger, token: `${stranger.token.slice(0, 40)}AAAA${stranger.token.slice(44)}` },
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
   }
-  return { id, users }
+  return { id, meetingId, file: url.slice(url.lastIndexOf('/') + 1), users }
 }

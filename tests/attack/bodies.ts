@@ -1,6 +1,7 @@
 import { type Endpoint, type endpoints, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
+import { meetingPayload } from '../support/meetings.ts'
 
 export type CallName = keyof typeof endpoints
 
@@ -27,6 +28,9 @@ export const goodBody = (name: CallName, as: Account): Json | undefined => {
     updateGroup: groupPayload(),
     joinGroup: { userEmail: as.email },
     approveMember: { status: 'joined' },
+    planMeetings: meetingPayload(),
+    updateMeeting: meetingPayload(),
+    replyToMeeting: { status: 'going' },
     saveUser: {
       firebaseUid: as.uid,
       email: as.email,
@@ -53,6 +57,8 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   maxMembers: ['5'],
   description: ['"5"', '"NaN"'],
   creatorName: ['"5"', '"NaN"', '""'],
+  title: ['"5"', '"NaN"'],
+  place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],
   photoURL: ['null', '"5"', '"NaN"', '""'],
   // Refused with 403, as the uid and the address of somebody else.
@@ -105,7 +111,10 @@ const shapes = (body: Json): Wrong[] => {
 /** Bodies with one field too many, and with each field of a wrong type. */
 const fields = (body: Json): Wrong[] => {
   const known = Object.keys(body).flatMap((field) =>
-    [...STRANGE_VALUES, ...(field === 'startDate' ? STRANGE_DATES.map((date) => JSON.stringify(date)) : [])]
+    [
+      ...STRANGE_VALUES,
+      ...(field === 'startDate' || field === 'date' ? STRANGE_DATES.map((date) => JSON.stringify(date)) : []),
+    ]
       .filter((raw) => !TAKEN[field]?.includes(raw))
       .map((raw) => bad(`${field}: ${raw}`, withRaw(body, field, raw))),
   )
@@ -128,7 +137,7 @@ const addresses = (call: Endpoint): Wrong[] => {
       `after=${'x'.repeat(4097)}`,
     )
   }
-  const ids = call.params ? ['__x__', 'a%2Fb', '%2e%2e%2fusers', 'x'.repeat(129)] : []
+  const ids = call.path.includes('{id}') ? ['__x__', 'a%2Fb', '%2e%2e%2fusers', 'x'.repeat(129)] : []
   return [
     ...queries.map((query) => ({ what: `?${query.slice(0, 20)}`, status: 400, query })),
     ...ids.map((id) => ({ what: `the id ${id.slice(0, 20)}`, status: 400, path: { id } })),

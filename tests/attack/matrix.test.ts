@@ -26,6 +26,18 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   approveMember: { creator: 200 },
   removeMember: { creator: 200, member: 200 },
   dismissDecline: 404,
+  listMeetings: 200,
+  planMeetings: { creator: 201 },
+  groupCalendar: 200,
+  getMeeting: 200,
+  updateMeeting: { creator: 200 },
+  cancelMeeting: { creator: 200 },
+  replyToMeeting: { member: 200, creator: 200 },
+  listReplies: { member: 200, creator: 200 },
+  ownMeetings: 200,
+  renewCalendar: 200,
+  endCalendar: 200,
+  ownCalendar: 200,
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,
@@ -64,13 +76,19 @@ const rowsOf = (name: CallName, { users }: Scene): Row[] => {
 let requests = 0
 
 /** Sends one request of the matrix and returns its status; `send` checks what holds for every answer. */
-const tell = async (name: CallName, { id, users }: Scene, { actor, wrong }: Pick<Row, 'actor' | 'wrong'>) => {
+const tell = async (
+  name: CallName,
+  { id, meetingId, file, users }: Scene,
+  { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
+) => {
   requests += 1
   const call: Endpoint = endpoints[name]
   const as = actor === 'visitor' ? undefined : users[actor]
   const whose = as ?? users.stranger
   const params: Record<string, string> = {
     id,
+    meetingId,
+    file,
     uid: users[name === 'approveMember' ? 'pending' : 'member'].uid,
     ...wrong?.path,
   }

@@ -8,10 +8,19 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
   const uids = [...new Set(accounts.map(({ uid }) => uid))]
   const group = db.doc(`groups/${id}`)
   const found = await Promise.all([
-    db.getAll(group, ...uids.flatMap((uid) => [db.doc(`users/${uid}`), db.doc(`users/${uid}/limits/groups`)])),
+    db.getAll(
+      group,
+      ...uids.flatMap((uid) => [
+        db.doc(`users/${uid}`),
+        db.doc(`users/${uid}/limits/groups`),
+        db.doc(`users/${uid}/secrets/calendar`),
+      ]),
+    ),
     group.collection('private').get(),
     group.collection('members').get(),
     group.collection('declined').get(),
+    group.collection('meetings').get(),
+    db.collectionGroup('replies').where('groupId', '==', id).get(),
     db.collection('groups').where('creatorUid', 'in', uids).get(),
     db.collectionGroup('private').where('creatorUid', 'in', uids).get(),
   ])

@@ -1,11 +1,11 @@
 import { everyShape, type QueryShape } from '../../functions/src/queries.ts'
 import type { Query } from './is-served.ts'
 
-const toQuery = ({ collection, scope, equal, contains, order }: QueryShape): Query => ({
+const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryShape): Query => ({
   collection,
   scope,
   equal: contains ? [...equal, `${contains}[]`] : equal,
-  orders: order ? [order] : [],
+  orders: order ? [order, ...(thenBy ? [{ field: thenBy, direction: order.direction }] : [])] : [],
 })
 
 /** What the dashboard sums up (web/src/features/groups/count-groups.ts). */

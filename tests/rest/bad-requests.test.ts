@@ -166,7 +166,15 @@ const PATHS = [
   ['/groupInformation/some/join', 'PATCH, OPTIONS'],
   ['/groupInformation/some/members', 'HEAD, GET, OPTIONS'],
   ['/groupInformation/some/members/uid', 'PATCH, DELETE, OPTIONS'],
+  ['/groupInformation/some/meetings', 'HEAD, GET, POST, OPTIONS'],
+  ['/groupInformation/some/meetings.ics', 'HEAD, GET, OPTIONS'],
+  ['/groupInformation/some/meetings/one', 'HEAD, GET, PUT, DELETE, OPTIONS'],
+  ['/groupInformation/some/meetings/one/reply', 'PUT, OPTIONS'],
+  ['/groupInformation/some/meetings/one/replies', 'HEAD, GET, OPTIONS'],
   ['/users', 'HEAD, POST, GET, DELETE, OPTIONS'],
+  ['/users/meetings', 'HEAD, GET, OPTIONS'],
+  ['/users/calendar', 'POST, DELETE, OPTIONS'],
+  ['/users/calendar/secret.ics', 'HEAD, GET, OPTIONS'],
 ] as const
 
 test.each(PATHS)('%s refuses other methods with Allow, and grants no foreign page anything', async (path, allow) => {

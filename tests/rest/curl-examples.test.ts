@@ -9,6 +9,7 @@ import { PASSWORD, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { authHost, hostingOrigin } from '../support/emulators.ts'
 import { join, makeGroup } from '../support/groups.ts'
+import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 
 // The examples of /api-docs, run as they are shown there: by a shell, with curl.
@@ -18,8 +19,8 @@ const hasCurl = spawnSync('sh', ['-c', 'curl --version']).status === 0
 /** For the test alone: an error ends the script, and no proxy is used for the emulators. */
 const PRELUDE = `set -eu\ncurl() { command curl --silent --show-error --fail-with-body --noproxy '*' "$@"; }`
 
-/** Runs commands in one shell, and returns the JSON values that they print, one a line. */
-const run = (commands: readonly string[], env: Record<string, string> = {}): unknown[] => {
+/** Runs commands in one shell; gives what they print. */
+const print = (commands: readonly string[], env: Record<string, string> = {}): string => {
   const script = `${[PRELUDE, ...commands].join('\n')}\n`
   const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
     encoding: 'utf8',
@@ -27,10 +28,14 @@ const run = (commands: readonly string[], env: Record<string, string> = {}): unk
   })
   expect({ status, stderr, stdout }).toMatchObject({ status: 0, stderr: '' })
   return stdout
+}
+
+/** Runs commands in one shell; gives the JSON that they print, a value a line. */
+const run = (...shell: Parameters<typeof print>): unknown[] =>
+  print(...shell)
     .split('\n')
     .filter((line) => /^[[{]/.test(line))
     .map((line) => JSON.parse(line))
-}
 
 const served = async () => apiDocumentSchema.parse((await ask(endpoints.openApi, 200)).body)
 
@@ -64,16 +69,23 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     if (!operation) throw new Error(`The document has no ${operationId}`)
     const [creator, visitor] = [await signUp({ verified: true }), await signUp({ name: 'Vi Sitor' })]
     const group = await makeGroup(creator, { approvalRequired: true })
+    const [meetingId = ''] = await planMeetings(group, creator)
     const isJoin = operationId === 'joinGroup'
     if (!isJoin) await join(group, visitor)
     const caller = isJoin ? visitor : creator
-    const [answer] = run([curlOf(operation)], {
+    const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
+    const env = {
       SITE: hostingOrigin(),
       TOKEN: caller.token,
       EMAIL: caller.email,
       USER_ID: operationId === 'saveUser' ? caller.uid : visitor.uid,
       GROUP_ID: group,
-    })
+      MEETING_ID: meetingId,
+      SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',
+    }
+    const isCalendar = 'responseType' in call
+    const [answer] = isCalendar ? [print([curlOf(operation)], env)] : run([curlOf(operation)], env)
+    if (isCalendar) expect(answer).toMatch(/^BEGIN:VCALENDAR/)
     const bodies = Object.values(call.responses)
     expect(
       bodies.some((body) => body.safeParse(answer).success),

@@ -47,3 +47,29 @@ test('the event delivered late leaves a group alone that exists again', async ()
   expect(await left(id)).toEqual({ members: 3, declined: 3, owner: 1 })
   await database().doc(`groups/${id}`).delete()
 })
+
+test('meetings go with all their replies and links, also where another purge was cut off half way', async () => {
+  const id = await leftovers(3)
+  const meetings = database().collection(`groups/${id}/meetings`)
+  const writer = database().bulkWriter()
+  for (const meeting of ['a', 'b', 'c']) {
+    writer.create(meetings.doc(meeting), { title: 'Left' })
+    writer.create(meetings.doc(meeting).collection('private').doc('link'), { onlineUrl: 'https://example.com' })
+    for (let at = 0; at < 250; at += 1) writer.create(meetings.doc(meeting).collection('replies').doc(`m${at}`), { at })
+  }
+  await writer.close()
+  const below = async () => {
+    const places = ['a', 'b', 'c'].flatMap((name) =>
+      ['replies', 'private'].map((place) => meetings.doc(name).collection(place)),
+    )
+    return (await Promise.all([meetings, ...places].map((place) => place.get()))).reduce(
+      (sum, { size }) => sum + size,
+      0,
+    )
+  }
+  // Cut off: some replies of the first are gone, and the meeting is not.
+  await Promise.all(['m1', 'm2'].map((uid) => meetings.doc('a').collection('replies').doc(uid).delete()))
+  await Promise.all([purgeGroup(id), purgeGroup(id)])
+  expect(await below()).toBe(0)
+  expect(await left(id)).toEqual({ members: 0, owner: 0 })
+})

@@ -56,7 +56,56 @@ export const UNNAMED_PLACES = [
   'users/member/notes',
   'users/member/limits',
   'users/member/limits/groups/copies',
+  'users/member/secrets',
+  'groups/chess/meetings/open/private',
+  'groups/chess/meetings/open/notes',
+  'groups/chess/meetings/open/replies/member/notes',
 ]
+
+const startsAt = new Date('2031-05-01T17:00:00Z')
+
+const meeting = {
+  title: 'Openings',
+  startsAt,
+  endsAt: new Date('2031-05-01T19:00:00Z'),
+  timeZone: 'Europe/Berlin',
+  place: 'Harbour',
+  notes: null,
+  capacity: null,
+  goingCount: 1,
+  waitingCount: 0,
+  status: 'planned',
+  seriesId: null,
+  sequence: 0,
+  isOnline: true,
+  movedFrom: null,
+  cancelReason: null,
+}
+
+export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
+  uid,
+  name: uid,
+  photoURL: null,
+  status,
+  repliedAt: new Date('2026-01-03T00:00:00Z'),
+  groupId: 'chess',
+  startsAt,
+})
+
+/** A meeting that the member goes to, another that they wait for; the others' replies are left from a membership. */
+const meetings = {
+  'groups/chess/meetings/open': meeting,
+  'groups/chess/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/chess' },
+  'groups/chess/meetings/full': meeting,
+  'groups/chess/meetings/full/private/link': { onlineUrl: 'https://meet.example.com/full' },
+  'groups/chess/meetings/full/replies/member': replyOf('member', 'waiting'),
+  ...Object.fromEntries(
+    ['member', 'pending', 'stranger'].map((uid) => [
+      `groups/chess/meetings/open/replies/${uid}`,
+      replyOf(uid, 'going'),
+    ]),
+  ),
+}
 
 /** The documents in the database before each test. */
 export const SEED: Readonly<Record<string, object>> = {
@@ -71,6 +120,7 @@ export const SEED: Readonly<Record<string, object>> = {
   'groups/queue/members/pending': membership('queue', 'pending', 'waiting'),
   [`groups/${DELETED_ID}/private/creator`]: ownerKey,
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
+  ...meetings,
   // No client can write such a document.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },

@@ -16,6 +16,13 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'An update under this condition needs a new group, which is refused where an owner key is; a delete has no request.resource.',
   '/groups/{groupId}/members/{uid} list: read for list':
     'A get has no request.query, and its own rule lets in the creator already.',
+  '/groups/{groupId}/meetings/{meetingId} list: read for list': 'Everyone may get a meeting already.',
+  '/groups/{groupId}/meetings/{meetingId}/private/link get: read for get':
+    'A list reaches no match of one document by its name: it is refused as before.',
+  '/groups/{groupId}/meetings/{meetingId}/private/link get: getAfter for get':
+    'No client may write a reply, in no batch either.',
+  '/groups/{groupId}/meetings/{meetingId}/replies/{uid} list: read for list':
+    'A get has no request.query, and its own rule lets in the same callers already.',
   '/users/{uid}/limits/groups update: write for update':
     'A create has no resource, a delete no request.resource: reading from either refuses.',
 }

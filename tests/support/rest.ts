@@ -62,6 +62,9 @@ export const send = async (
   const text = await response.text()
   checkForEveryone(response, text, as)
   if (text === '') return { status: response.status, headers: response.headers, body: undefined }
+  if (response.headers.get('content-type') === 'text/calendar; charset=utf-8') {
+    return { status: response.status, headers: response.headers, body: text }
+  }
   expect(response.headers.get('content-type')).toBe('application/json')
   const body: unknown = JSON.parse(text)
   if (response.status >= 400) {

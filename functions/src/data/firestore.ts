@@ -8,6 +8,12 @@ export const creatorRef = (id: string): DocumentReference => groupRef(id).collec
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
 /** The creator has declined the user's request. */
 export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)
+export const meetingRef = (id: string, meetingId: string): DocumentReference =>
+  groupRef(id).collection('meetings').doc(meetingId)
+/** The address of an online meeting. */
+export const linkRef = (meeting: DocumentReference): DocumentReference => meeting.collection('private').doc('link')
+export const replyRef = (meeting: DocumentReference, uid: string): DocumentReference =>
+  meeting.collection('replies').doc(uid)
 /** firestore.rules refuse the changes of an account that has one. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
@@ -16,3 +22,6 @@ export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).co
 /** The groups that documents of `private`, `members` or `declined` belong to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>
   docs.flatMap(({ ref }) => ref.parent.parent ?? [])
+
+/** Holds the hash of the secret address of a user's calendar. */
+export const calendarRef = (uid: string): DocumentReference => userRef(uid).collection('secrets').doc('calendar')

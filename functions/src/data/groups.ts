@@ -1,22 +1,27 @@
-import { type Group, groupCreatorSchema, groupDocumentSchema, type RestGroup } from '@hobbyhub/contract/group'
+import { groupCreatorSchema } from '@hobbyhub/contract/group'
+import {
+  type GroupWithMeeting,
+  groupWithMeetingSchema,
+  type RestGroupWithMeeting,
+} from '@hobbyhub/contract/next-meeting'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import type { Owner } from '../caller.ts'
 
 /** A stored group. Throws if the document is not a valid one. */
-export const parseGroup = (snapshot: DocumentSnapshot): Group => ({
-  ...groupDocumentSchema.parse(snapshot.data()),
+export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
+  ...groupWithMeetingSchema.parse(snapshot.data()),
   id: snapshot.id,
 })
 
 /** A group as REST answers it; `creatorEmail` is for the creator alone. */
-export const toRestGroup = (group: Group, creatorEmail?: string): RestGroup => {
+export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
   const { id, ...fields } = group
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
 }
 
 /** For lists: an invalid document is logged and left out, so that it does not fail every list that it belongs to. */
-export const parseGroups = (snapshots: readonly DocumentSnapshot[]): Group[] =>
+export const parseGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMeeting[] =>
   snapshots.flatMap((snapshot) => {
     if (!snapshot.exists) return []
     try {

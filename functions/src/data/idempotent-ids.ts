@@ -5,7 +5,7 @@ import type { CreateGroupPayload } from '@hobbyhub/contract/group'
 export const REPEAT_WINDOW_MS = 60_000
 
 /** 20 letters and digits, as Firestore's SDKs generate ids and firestore.rules require. */
-const hashToId = (...parts: readonly unknown[]): string =>
+export const hashToId = (...parts: readonly unknown[]): string =>
   createHash('sha512')
     .update(JSON.stringify(parts))
     .digest('base64')

@@ -7,6 +7,7 @@ import { allPages } from './all-pages.ts'
 import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created-query.ts'
 import { db, parentsOf, userRef } from './firestore.ts'
+import { deleteReplies } from './give-back-seats.ts'
 import { readMembership } from './membership.ts'
 import { purgeGroup } from './purge-group.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
@@ -108,13 +109,15 @@ const forgetDeclined = async (context: Context): Promise<void> => {
 }
 
 /**
- * Deletes the groups that the caller created, their memberships and requests, then the user record with its
+ * Deletes the groups that the caller created, their memberships, requests and replies, then the user record with its
  * subcollections; returns the numbers. Every step is safe to repeat: the next call continues one that was interrupted.
  */
 export const deleteOwnData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
   await forgetDeclined(context)
+  // Nobody replies without a membership.
+  await deleteReplies(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }
 }

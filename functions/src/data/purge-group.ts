@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { creatorRef, db, groupRef } from './firestore.ts'
+import { creatorRef, db, groupRef, linkRef } from './firestore.ts'
 
 const PURGE_PAGE_SIZE = 200
 
@@ -25,7 +25,24 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     return isMore
   })
 
-/** Removes what a deleted group left behind. Safe to repeat, at any time. */
+/** Removes a page of the replies to one of a deleted group's meetings, and, when there are none left, the meeting. */
+const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(group)
+    if (exists) return false
+    const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select())).docs
+    if (!meeting) return false
+    const replies = await transaction.get(meeting.ref.collection('replies').limit(PURGE_PAGE_SIZE).select())
+    for (const { ref } of replies.docs) transaction.delete(ref)
+    if (replies.size < PURGE_PAGE_SIZE) {
+      transaction.delete(linkRef(meeting.ref))
+      transaction.delete(meeting.ref)
+    }
+    return true
+  })
+
+/** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */
 export const purgeGroup = async (groupId: string): Promise<void> => {
+  while (await purgeMeeting(groupRef(groupId)));
   while (await purgePage(groupRef(groupId)));
 }

@@ -1,11 +1,14 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/member'
+import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import { storedUserSchema } from '@hobbyhub/contract/user'
 import type { UserExport } from '@hobbyhub/contract/user-export'
 import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../data/admin-app.ts'
 import { askAuth } from '../data/ask-auth.ts'
-import { db, parentsOf, userRef } from '../data/firestore.ts'
+import { calendarRef, db, parentsOf, userRef } from '../data/firestore.ts'
+import { replyPages } from '../data/give-back-seats.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { toRestMember } from '../data/membership.ts'
 import { createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
@@ -48,6 +51,20 @@ async function* declined(context: Context): AsyncGenerator<UserExport['declined'
   }
 }
 
+async function* replies({ caller, deadline }: Context): AsyncGenerator<UserExport['replies']> {
+  for await (const docs of replyPages(caller.uid, deadline)) {
+    yield docs.map((doc) => ({
+      ...replyDocumentSchema.parse(doc.data()),
+      meetingId: doc.ref.parent.parent?.id ?? '',
+    }))
+  }
+}
+
+const readCalendar = async ({ caller, deadline }: Context): Promise<UserExport['calendar']> => {
+  const stored = await deadline.run(() => calendarRef(caller.uid).get())
+  return stored.exists ? { createdAt: timestampSchema.parse(stored.get('createdAt')) } : null
+}
+
 async function* createdGroups(context: Context): AsyncGenerator<UserExport['createdGroups']> {
   for await (const groups of createdGroupPages(context)) {
     yield parseGroups(groups).map((group) => toRestGroup(group, context.caller.email ?? undefined))
@@ -68,6 +85,8 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       createdGroups: createdGroups(context),
       memberships: memberships(context),
       declined: declined(context),
+      replies: replies(context),
+      calendar: await readCalendar(context),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { type Group, groupDocumentSchema } from '@hobbyhub/contract/group'
+import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/next-meeting'
 import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/search'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import type { Query } from 'firebase-admin/firestore'
@@ -12,11 +12,11 @@ import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
 import type { Handler, Input } from './handler.ts'
 
 type Source = { readonly query: Query; readonly shape: QueryShape }
-type Found = { readonly groups: readonly Group[]; readonly headers: Record<string, string> }
+type Found = { readonly groups: readonly GroupWithMeeting[]; readonly headers: Record<string, string> }
 type ListInput = Input<typeof endpoints.listGroups>
 
 /** The fields that responses and cursors need: without the search tokens, which are long. */
-const FIELDS = [...Object.keys(groupDocumentSchema.shape), SORT_FIELD.name]
+const FIELDS = [...Object.keys(groupWithMeetingSchema.shape), SORT_FIELD.name]
 
 const readAll = async ({ query, shape }: Source, input: ListInput): Promise<Found> => {
   const { url, deadline } = input
@@ -68,7 +68,7 @@ const find = async (input: ListInput): Promise<Found> => {
 }
 
 /** Which of a page's groups are the caller's own. The cost depends on the page, not on how many groups they created. */
-const ownIds = async (groups: readonly Group[], { caller, deadline }: ListInput): Promise<Set<string>> => {
+const ownIds = async (groups: readonly GroupWithMeeting[], { caller, deadline }: ListInput): Promise<Set<string>> => {
   const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
   if (!caller || made.length === 0) return new Set()
   const creators = await deadline.run(() => db.getAll(...made.map(({ id }) => creatorRef(id))))

@@ -1,20 +1,24 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberNotFound, notYours } from '../api-error.ts'
 import { commitRemoval } from '../data/change-membership.ts'
+import { giveBackSeats } from '../data/give-back-seats.ts'
 import { readMembership } from '../data/membership.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import type { Handler } from './handler.ts'
 
 /** Leave, withdraw, decline and remove are one operation: they differ in who calls and in the member's status. */
 export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, caller, deadline }) => {
-  return retryOnConflict(async () => {
+  await retryOnConflict(async () => {
     const membership = await readMembership(params, { caller, deadline })
     const { member } = membership
     if (caller.uid !== params.uid && !membership.callerIsCreator) throw notYours()
+    // Before, so that none is lost where this breaks off; again below, for a reply that came in between.
+    await giveBackSeats(params, deadline)
     if (!member) throw memberNotFound()
 
     const isDeclined = member.status === 'pending' && caller.uid !== params.uid
     await commitRemoval({ ...membership, member }, { isDeclined, deadline })
-    return { status: 200, body: { deletedCount: 1 } }
   })
+  await giveBackSeats(params, deadline)
+  return { status: 200, body: { deletedCount: 1 } }
 }

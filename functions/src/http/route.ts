@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import * as logger from 'firebase-functions/logger'
-import type { Context } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import { ApiError } from '../api-error.ts'
 import { appCheck, auth } from '../data/admin-app.ts'
 import { startDeadline } from '../deadline.ts'
@@ -13,6 +13,13 @@ import { parsePart, queryOf, readJson } from './parse.ts'
 import { countChange, countRead } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
+
+/** Hosting calls the function by another name than the site's, which it passes on. */
+const originOf = (req: HonoRequest, url: URL): string => {
+  const host = req.header('x-forwarded-host') ?? url.host
+  const protocol = req.header('x-forwarded-proto')?.split(',')[0] ?? url.protocol.slice(0, -1)
+  return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin
+}
 
 /** Binds an endpoint to its handler: authentication, limits, validation and headers are the same for all. */
 export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
@@ -44,14 +51,17 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
       body: parsePart(endpoint, 'body', endpoint.body ? await readJson(req.raw) : {}),
       caller,
       url,
+      origin: originOf(req, url),
       deadline,
     })
     const { status } = reply
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
     const headers = { 'cache-control': cache, ...reply.headers }
-    return 'pages' in reply
-      ? streamJson(reply.pages, { status, headers }, { method: req.method, path: endpoint.path })
-      : Response.json(reply.body, { status, headers })
+    if ('pages' in reply)
+      return streamJson(reply.pages, { status, headers }, { method: req.method, path: endpoint.path })
+    if (!endpoint.responseType) return Response.json(reply.body, { status, headers })
+    const type = `${endpoint.responseType}; charset=utf-8`
+    return new Response(String(reply.body), { status, headers: { ...headers, 'content-type': type } })
   },
 })

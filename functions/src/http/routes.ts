@@ -1,5 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { approveMember } from '../handlers/approve-member.ts'
+import { endCalendar, renewCalendar } from '../handlers/calendar-address.ts'
+import { cancelMeeting } from '../handlers/cancel-meeting.ts'
 import { createGroup } from '../handlers/create-group.ts'
 import { createdGroups } from '../handlers/created-groups.ts'
 import { deleteGroup } from '../handlers/delete-group.ts'
@@ -7,14 +9,23 @@ import { deleteUser } from '../handlers/delete-user.ts'
 import { dismissDecline } from '../handlers/dismiss-decline.ts'
 import { exportUser } from '../handlers/export-user.ts'
 import { getGroup } from '../handlers/get-group.ts'
+import { getMeeting } from '../handlers/get-meeting.ts'
+import { groupCalendar } from '../handlers/group-calendar.ts'
 import { joinGroup } from '../handlers/join-group.ts'
 import { joinedGroups } from '../handlers/joined-groups.ts'
 import { listGroups } from '../handlers/list-groups.ts'
+import { listMeetings } from '../handlers/list-meetings.ts'
 import { listMembers } from '../handlers/list-members.ts'
+import { listReplies } from '../handlers/list-replies.ts'
 import { openApi } from '../handlers/open-api.ts'
+import { ownCalendar } from '../handlers/own-calendar.ts'
+import { ownMeetings } from '../handlers/own-meetings.ts'
+import { planMeetings } from '../handlers/plan-meetings.ts'
 import { removeMember } from '../handlers/remove-member.ts'
+import { replyToMeeting } from '../handlers/reply-to-meeting.ts'
 import { saveUser } from '../handlers/save-user.ts'
 import { updateGroup } from '../handlers/update-group.ts'
+import { updateMeeting } from '../handlers/update-meeting.ts'
 import { EXPORTS_PER_MINUTE } from '../options.ts'
 import { limiter } from './rate-limit.ts'
 import { type Route, route } from './route.ts'
@@ -36,6 +47,18 @@ export const routes = {
   approveMember: route(endpoints.approveMember, approveMember),
   removeMember: route(endpoints.removeMember, removeMember),
   dismissDecline: route(endpoints.dismissDecline, dismissDecline),
+  listMeetings: route(endpoints.listMeetings, listMeetings),
+  planMeetings: route(endpoints.planMeetings, planMeetings),
+  groupCalendar: route(endpoints.groupCalendar, groupCalendar),
+  getMeeting: route(endpoints.getMeeting, getMeeting),
+  updateMeeting: route(endpoints.updateMeeting, updateMeeting),
+  cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),
+  replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
+  listReplies: route(endpoints.listReplies, listReplies),
+  ownMeetings: route(endpoints.ownMeetings, ownMeetings),
+  renewCalendar: route(endpoints.renewCalendar, renewCalendar),
+  endCalendar: route(endpoints.endCalendar, endCalendar),
+  ownCalendar: route(endpoints.ownCalendar, ownCalendar),
   saveUser: route(endpoints.saveUser, saveUser),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

@@ -18,11 +18,10 @@ const bodySchema = z.object({
   required: z.optional(z.array(z.string())),
 })
 
-const contentSchema = z.object({
-  'application/json': z.object({ schema: bodySchema, example: z.optional(z.unknown()) }),
-})
+const mediaSchema = z.object({ schema: bodySchema, example: z.optional(z.unknown()) })
 
-const responseSchema = z.object({ description: z.string(), content: contentSchema })
+/** Responses are JSON, or of a type that the page only names. */
+const responseSchema = z.object({ description: z.string(), content: z.record(z.string(), mediaSchema) })
 
 const operationSchema = z.object({
   operationId: z.string(),
@@ -39,7 +38,7 @@ const operationSchema = z.object({
       schema: fieldSchema,
     }),
   ),
-  requestBody: z.optional(z.object({ content: contentSchema })),
+  requestBody: z.optional(z.object({ content: z.object({ 'application/json': mediaSchema }) })),
   responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), responseSchema])),
 })
 
@@ -70,5 +69,5 @@ export const needsUser = ({ security }: Operation): boolean => security.every((w
 export const answersOf = ({ responses }: Operation, { components }: ApiDocument) =>
   Object.entries(responses).map(([status, response]) => {
     const shared = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
-    return { status, description: shared?.description ?? '', example: shared?.content['application/json'].example }
+    return { status, description: shared?.description ?? '', example: Object.values(shared?.content ?? {})[0]?.example }
   })

@@ -1,7 +1,13 @@
 import { needsUser, type Operation } from './api-document.ts'
 
 /** The example values of the document, and the shell variables (set by first-steps.ts) that replace them. */
-const VARIABLES = { GROUP_ID: '$GROUP_ID', USER_ID: '$USER_ID', 'ada@example.com': '$EMAIL' }
+const VARIABLES = {
+  GROUP_ID: '$GROUP_ID',
+  MEETING_ID: '$MEETING_ID',
+  SECRET: '$SECRET',
+  USER_ID: '$USER_ID',
+  'ada@example.com': '$EMAIL',
+}
 
 const withVariables = (text: string): string =>
   Object.entries(VARIABLES).reduce((result, [example, variable]) => result.replaceAll(example, variable), text)
@@ -17,7 +23,7 @@ const addressOf = ({ path, parameters }: Operation): string => {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }
 
-/** The curl command of an operation, for a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID and $GROUP_ID. */
+/** The curl command of an operation, for a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID, $GROUP_ID and what else it names. */
 export const curlOf = (operation: Operation): string => {
   const body = operation.requestBody?.content['application/json'].example
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+export const MAX_PAGE_SIZE = 1000
+
+type Schema = z.ZodMiniType
+
+/** One row of the REST table. The functions' routes and the OpenAPI document are made from it. */
+export type Endpoint = {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** With OpenAPI's placeholders, for example /groupInformation/{id}. */
+  readonly path: string
+  readonly summary: string
+  /** Details that do not fit into the summary. */
+  readonly description?: string
+  /** Who may call: everyone, or only users with a Firebase ID token. What a user may do is checked by the handler. */
+  readonly access: 'public' | 'user'
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The body of each success status: z.object, so that today's clients accept fields that a later version adds. */
+  readonly responses: Readonly<Record<number, Schema>>
+  /** What a success is written in: JSON unless told otherwise. */
+  readonly responseType?: 'text/calendar'
+  /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
+  readonly errors: readonly number[]
+}
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+
+/** Firestore's rules for document ids, which also keep them safe as path segments. */
+export const idSchema = z.string().check(
+  z.maxLength(128),
+  z.refine((id) => !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id) && id.isWellFormed(), {
+    error: 'Not a valid id.',
+  }),
+)
+
+export const groupParams = z.strictObject({ id: idSchema })
+
+const limitSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/, { error: `Enter a number from 1 to ${MAX_PAGE_SIZE}.` })),
+  z.pipe(
+    z.transform((digits: string) => Number.parseInt(digits, 10)),
+    z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)),
+  ),
+)
+/** Opaque to clients: they take it from the last response's `Link: <…>; rel="next"`. */
+const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
+
+export const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }

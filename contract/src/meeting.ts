@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { dateSchema, instantSchema } from './dates.ts'
+import { shownName } from './shown-name.ts'
+import { httpUrlSchema, lineSchema, MAX_CHARS, optionalBlockSchema, optionalLineSchema } from './text.ts'
+import { timestampSchema } from './timestamp.ts'
+
+/** A series is this many dated meetings at most, made at once. */
+export const MAX_MEETINGS_IN_SERIES = 26
+/** How many meetings the public calendar of a group holds, and a personal one. */
+export const MAX_CALENDAR_MEETINGS = 100
+/** How long a meeting may take, in minutes. */
+export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
+
+/** Maximum lengths in code points. */
+const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
+
+/** An IANA name, such as 'Europe/Berlin'. Intl would take offsets, too, which know no clock change. */
+const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/Berlin.' }))
+
+/** The last series that begins before it ends while Firestore still has a time for it. */
+const LAST_DATE = '9990-12-31'
+const planDateSchema = dateSchema.check(z.refine((date) => date <= LAST_DATE, { error: 'Enter an earlier date.' }))
+const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 19:00.' }))
+
+/** PUT of a meeting is whole: an optional field that is left out, or null, is cleared. */
+const planFields = {
+  title: lineSchema('Title', MAX_MEETING_CHARS.title),
+  /** The local date and time at the meeting's place. */
+  date: planDateSchema,
+  time: timeSchema,
+  timeZone: timeZoneSchema,
+  minutes: z.int().check(z.gte(MEETING_MINUTES.min), z.lte(MEETING_MINUTES.max)),
+  place: lineSchema('Place', MAX_CHARS.location),
+  notes: z.optional(z.nullable(optionalBlockSchema('Notes', MAX_MEETING_CHARS.notes))),
+  capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
+  onlineUrl: z.optional(z.nullable(httpUrlSchema('Online address'))),
+}
+
+const repeatSchema = z.strictObject({
+  every: z.enum(['week', '2 weeks', 'month']),
+  times: z.int().check(z.gte(2), z.lte(MAX_MEETINGS_IN_SERIES)),
+})
+export type Repeat = z.infer<typeof repeatSchema>
+
+/** PUT /groupInformation/{id}/meetings/{meetingId} */
+export const updateMeetingPayloadSchema = z.strictObject(planFields)
+export type UpdateMeetingPayload = z.infer<typeof updateMeetingPayloadSchema>
+
+/** POST /groupInformation/{id}/meetings */
+export const planMeetingsPayloadSchema = z.strictObject({ ...planFields, repeat: z.optional(repeatSchema) })
+export type PlanMeetingsPayload = z.infer<typeof planMeetingsPayloadSchema>
+
+/** Why a meeting is cancelled, for those who see it. */
+export const cancelReasonSchema = optionalLineSchema('Reason', MAX_MEETING_CHARS.reason)
+
+const countSchema = z.int().check(z.gte(0))
+
+const storedFields = {
+  title: z.string(),
+  timeZone: z.string(),
+  place: z.string(),
+  notes: z.nullable(z.string()),
+  /** null: no limit. */
+  capacity: z.nullable(z.int()),
+  goingCount: countSchema,
+  waitingCount: countSchema,
+  status: z.enum(['planned', 'cancelled']),
+  /** null for a meeting that was planned by itself. */
+  seriesId: z.nullable(z.string()),
+  /** Rises with every change, as calendars expect it. */
+  sequence: countSchema,
+  /** Whether there is an address to join online, which those who go are told. */
+  isOnline: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+}
+
+/** `groups/{groupId}/meetings/{meetingId}`, with its Timestamps as ISO strings. */
+export const meetingDocumentSchema = z.object({
+  ...storedFields,
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  /** When it was to start before it was moved the last time. */
+  movedFrom: z.nullable(timestampSchema),
+})
+export type Meeting = z.infer<typeof meetingDocumentSchema> & { readonly id: string }
+
+/** `groups/{groupId}/meetings/{meetingId}/private/link` */
+export const meetingLinkSchema = z.object({ onlineUrl: z.string() })
+
+export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
+export type ReplyStatus = z.infer<typeof replyStatusSchema>
+
+const replyFields = {
+  uid: z.string(),
+  name: z.string().check(z.overwrite(shownName)),
+  photoURL: z.nullable(z.string()),
+  status: replyStatusSchema,
+}
+
+/** `groups/{groupId}/meetings/{meetingId}/replies/{uid}`. groupId and startsAt are copies, to find replies by. */
+export const replyDocumentSchema = z.object({
+  ...replyFields,
+  repliedAt: timestampSchema,
+  groupId: z.string(),
+  startsAt: timestampSchema,
+})
+export type ReplyDocument = z.infer<typeof replyDocumentSchema>
+
+export const restReplySchema = z.object(replyFields)
+
+export const restMeetingSchema = z.object({
+  _id: z.string(),
+  ...storedFields,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  movedFrom: z.nullable(instantSchema),
+})
+export type RestMeeting = z.infer<typeof restMeetingSchema>
+
+/** One meeting. Members get their `reply`, null where they gave none; who goes, and who runs the group, the address. */
+export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
+  reply: z.optional(z.nullable(replyStatusSchema)),
+  onlineUrl: z.optional(z.string()),
+})
+
+/** A meeting that the caller said yes to. */
+export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
+  groupId: z.string(),
+  groupName: z.string(),
+  reply: replyStatusSchema,
+})
+
+/** Shown to the user for each refusal of a reply or a change. */
+export const MEETING_MESSAGES = {
+  'meeting-passed': 'This meeting is over.',
+  'meeting-cancelled': 'This meeting is cancelled.',
+} as const

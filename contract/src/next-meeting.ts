@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { instantSchema } from './dates.ts'
+import { groupDocumentSchema, restGroupSchema } from './group.ts'
+import { timestampSchema } from './timestamp.ts'
+
+// A file of its own: the site's first view reads groups without it.
+
+const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
+
+/** A group's first meeting to come, as the group's document holds it. */
+export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
+const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
+
+/** `groups/{groupId}` with its next meeting, which the functions keep; null if there is none. */
+export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
+  nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
+})
+export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readonly id: string }
+
+/** A group in REST, with its next meeting. */
+export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
+  nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
+})
+export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

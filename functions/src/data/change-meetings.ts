@@ -1,0 +1,79 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { groupNotFound, notYours } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { creatorRef, db, groupRef, linkRef } from './firestore.ts'
+import { mayRun } from './may-run.ts'
+import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+/** A meeting that is planned, changed or cancelled. */
+export type MeetingChange = {
+  readonly ref: DocumentReference
+  readonly isNew: boolean
+  /** The fields to write. */
+  readonly fields: Readonly<Record<string, unknown>>
+  /** What the group's next meeting is found by, after the change. */
+  readonly after: Omit<MeetingTime, 'id'>
+  /** The address of an online meeting; null if there is none, undefined to leave it. */
+  readonly onlineUrl?: string | null
+}
+
+const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: MeetingChange): void => {
+  if (isNew) transaction.create(ref, fields)
+  else transaction.update(ref, fields)
+  if (onlineUrl) transaction.set(linkRef(ref), { onlineUrl })
+  else if (onlineUrl === null && !isNew) transaction.delete(linkRef(ref))
+}
+
+type Work<T> = (transaction: Transaction) => Promise<{ readonly changes: readonly MeetingChange[]; readonly result: T }>
+
+/**
+ * Changes meetings and their group's `nextMeeting` together. A transaction, because what the next meeting is depends on
+ * all others: few people plan, so that nobody waits for its locks. Throws 404, or 403 to who does not run the group.
+ */
+export const changeMeetings = <T>(
+  id: string,
+  { caller, deadline, now }: { readonly caller: Caller; readonly deadline: Deadline; readonly now: Date },
+  work: Work<T>,
+): Promise<T> => {
+  const attempt = async (transaction: Transaction): Promise<T> => {
+    const [group, creator] = await transaction.getAll(groupRef(id), creatorRef(id))
+    if (!group?.exists || !creator) throw groupNotFound()
+    if (!mayRun(caller, { creator })) throw notYours()
+    const { changes, result } = await work(transaction)
+    const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
+    if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
+    for (const change of changes) write(transaction, change)
+    return result
+  }
+  return retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))
+}
+
+const isSame = (group: DocumentSnapshot, next: MeetingTime | null): boolean => {
+  const stored = group.get('nextMeeting') ?? null
+  if (stored === null || next === null) return stored === next
+  return (
+    stored.id === next.id &&
+    stored.startsAt.toMillis() === next.startsAt.getTime() &&
+    stored.timeZone === next.timeZone &&
+    stored.place === next.place
+  )
+}
+
+const writeNextMeeting = async (
+  transaction: Transaction,
+  group: DocumentSnapshot,
+  by: Parameters<typeof readNextMeeting>[2],
+): Promise<void> => {
+  const next = await readNextMeeting(transaction, group.ref, by)
+  const fields = nextMeetingFields(group, next, by.now)
+  if (!isSame(group, next) || 'startDate' in fields) transaction.update(group.ref, fields)
+}
+
+/** Brings a group's `nextMeeting` up to date, as of `now`. */
+export const refreshNextMeeting = (ref: DocumentReference, now: Date): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const group = await transaction.get(ref)
+    if (group.exists) await writeNextMeeting(transaction, group, { now })
+  })

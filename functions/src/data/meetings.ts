@@ -1,0 +1,34 @@
+import { type Meeting, meetingDocumentSchema, type RestMeeting } from '@hobbyhub/contract/meeting'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { groupNotFound, meetingNotFound } from '../api-error.ts'
+import type { Deadline } from '../deadline.ts'
+import { db, groupRef, meetingRef } from './firestore.ts'
+
+/** A stored meeting. Throws if the document is not a valid one. */
+export const parseMeeting = (snapshot: DocumentSnapshot): Meeting => ({
+  ...meetingDocumentSchema.parse(snapshot.data()),
+  id: snapshot.id,
+})
+
+export const toRestMeeting = ({ id, ...fields }: Meeting): RestMeeting => ({ _id: id, ...fields })
+
+/** A meeting that has begun is still to come, until it has ended. */
+export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
+
+/** A group's name. Throws 404 if there is no such group. */
+export const readGroupName = async (id: string, deadline: Deadline): Promise<string> => {
+  const [group] = await deadline.run(() => db.getAll(groupRef(id), { fieldMask: ['groupName'] }))
+  if (!group?.exists) throw groupNotFound()
+  return String(group.get('groupName'))
+}
+
+/** A meeting of a group. Throws 404 if there is none. */
+export const readMeeting = async (
+  of: { readonly id: string; readonly meetingId: string },
+  deadline: Deadline,
+): Promise<Meeting> => {
+  const [group, meeting] = await deadline.run(() => db.getAll(groupRef(of.id), meetingRef(of.id, of.meetingId)))
+  if (!group?.exists) throw groupNotFound()
+  if (!meeting?.exists) throw meetingNotFound()
+  return parseMeeting(meeting)
+}

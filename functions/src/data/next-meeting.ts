@@ -1,0 +1,47 @@
+import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
+import type { Meeting } from '@hobbyhub/contract/meeting'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { localDate } from '../meeting-times.ts'
+import { meetingsShape, shapedQuery } from '../queries.ts'
+import { parseGroup } from './groups.ts'
+import { parseMeeting } from './meetings.ts'
+
+/** What counts of a meeting for its group. */
+export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
+
+/** The creator's choice; groups that were made before there was one go on. */
+const goesOn = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
+
+/** A group that goes on starts again with its next meeting, once its date has passed everywhere. */
+export const startAgain = (
+  snapshot: DocumentSnapshot,
+  next: Pick<MeetingTime, 'startsAt' | 'timeZone'> | null,
+  now: Date,
+): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
+  const group = parseGroup(snapshot)
+  if (next === null || !goesOn(snapshot) || !hasPassed(group.startDate, earliestToday(now))) return {}
+  return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
+}
+
+/** The group's first meeting to come, but for those in `changed`, which become as they are there. */
+export const readNextMeeting = async (
+  transaction: Transaction,
+  group: DocumentReference,
+  { changed = [], now }: { readonly changed?: readonly MeetingTime[]; readonly now: Date },
+): Promise<MeetingTime | null> => {
+  const planned = shapedQuery(group.collection('meetings'), meetingsShape('status'), ['planned'])
+  const { docs } = await transaction.get(planned.startAfter(now).limit(changed.length + 1))
+  const others = docs.map(parseMeeting).filter(({ id }) => changed.every((other) => other.id !== id))
+  const candidates = [
+    ...changed.filter(({ status, startsAt }) => status === 'planned' && startsAt > now),
+    ...others.map((meeting) => ({ ...meeting, startsAt: new Date(meeting.startsAt) })),
+  ]
+  return candidates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
+}
+
+/** What a group's document says of its next meeting. */
+export const nextMeetingFields = (group: DocumentSnapshot, next: MeetingTime | null, now: Date) => ({
+  nextMeeting: next && { id: next.id, startsAt: next.startsAt, timeZone: next.timeZone, place: next.place },
+  ...startAgain(group, next, now),
+})

@@ -1,0 +1,26 @@
+import { MEETING_MESSAGES, type Meeting, type UpdateMeetingPayload } from '@hobbyhub/contract/meeting'
+import { ApiError } from '../api-error.ts'
+import type { Times } from '../meeting-times.ts'
+import { hasEnded } from './meetings.ts'
+
+export const inThePast = (): ApiError =>
+  new ApiError('invalid-argument', 'The body is not valid.', {
+    details: [{ path: 'date', message: 'A meeting cannot begin in the past.' }],
+  })
+
+/** Throws 409 for a meeting that nothing changes any more: one that is cancelled, or over. */
+export const checkChangeable = (meeting: Meeting, now: Date): void => {
+  const code = meeting.status === 'cancelled' ? 'meeting-cancelled' : hasEnded(meeting, now) ? 'meeting-passed' : null
+  if (code) throw new ApiError(code, MEETING_MESSAGES[code])
+}
+
+/** What a plan says of a meeting, as it is stored. */
+export const plannedFields = (plan: UpdateMeetingPayload, times: Times) => ({
+  ...times,
+  title: plan.title,
+  timeZone: plan.timeZone,
+  place: plan.place,
+  notes: plan.notes ?? null,
+  capacity: plan.capacity ?? null,
+  isOnline: Boolean(plan.onlineUrl),
+})

@@ -1,0 +1,24 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { FieldValue } from 'firebase-admin/firestore'
+import { hashSecret, newSecret } from '../data/calendar-secret.ts'
+import { calendarRef } from '../data/firestore.ts'
+import { isConflict } from '../data/retry-on-conflict.ts'
+import type { Handler } from './handler.ts'
+
+/** One document holds the hash of the one address that is good: writing the new one ends the old one. */
+export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ caller, origin, deadline }) => {
+  const secret = newSecret()
+  const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
+  await deadline.run(() => calendarRef(caller.uid).set(stored))
+  return { status: 200, body: { url: `${origin}/users/calendar/${secret}.ics` } }
+}
+
+export const endCalendar: Handler<typeof endpoints.endCalendar> = async ({ caller, deadline }) => {
+  try {
+    await deadline.run(() => calendarRef(caller.uid).delete({ exists: true }))
+    return { status: 200, body: { deletedCount: 1 } }
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return { status: 200, body: { deletedCount: 0 } }
+  }
+}

@@ -1,0 +1,23 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { changeMeetings } from '../data/change-meetings.ts'
+import { meetingRef } from '../data/firestore.ts'
+import { readScope } from '../data/following.ts'
+import { checkChangeable } from '../data/planned-meeting.ts'
+import type { Handler } from './handler.ts'
+
+export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
+  const now = new Date()
+  const cancelledCount = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    const { meeting, following } = await readScope(transaction, params, query.scope)
+    const isCancelled = meeting.status === 'cancelled'
+    if (!isCancelled) checkChangeable(meeting, now)
+    const changes = [...(isCancelled ? [] : [meeting]), ...following].map((each) => ({
+      ref: meetingRef(params.id, each.id),
+      isNew: false,
+      fields: { status: 'cancelled', cancelReason: query.reason ?? null, sequence: each.sequence + 1 },
+      after: { ...each, startsAt: new Date(each.startsAt), status: 'cancelled' as const },
+    }))
+    return { changes, result: changes.length }
+  })
+  return { status: 200, body: { cancelledCount } }
+}

@@ -1,0 +1,34 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { meetingLinkSchema, type ReplyStatus, type RestMeeting } from '@hobbyhub/contract/meeting'
+import { meetingNotFound } from '../api-error.ts'
+import { readAttendance } from '../data/attendance.ts'
+import { linkRef, meetingRef } from '../data/firestore.ts'
+import { readMeeting, toRestMeeting } from '../data/meetings.ts'
+import type { Handler, Input } from './handler.ts'
+
+type MeetingInput = Input<typeof endpoints.getMeeting>
+
+const readOnlineUrl = async ({ params, deadline }: MeetingInput): Promise<string | undefined> => {
+  const link = await deadline.run(() => linkRef(meetingRef(params.id, params.meetingId)).get())
+  return meetingLinkSchema.safeParse(link.data()).data?.onlineUrl
+}
+
+/** Members are told their reply, and who goes or runs the group, where to join online. */
+const readForCaller = async (
+  input: MeetingInput,
+  caller: NonNullable<MeetingInput['caller']>,
+): Promise<RestMeeting & { reply?: ReplyStatus | null; onlineUrl?: string }> => {
+  const { seats, reply, isMember, runs } = await readAttendance(input.params, { caller, deadline: input.deadline })
+  if (!seats) throw meetingNotFound()
+  const meeting = toRestMeeting(seats.meeting)
+  if (!isMember && !runs) return meeting
+  const status = reply.before?.status ?? null
+  const onlineUrl = meeting.isOnline && (runs || status === 'going') ? await readOnlineUrl(input) : undefined
+  return { ...meeting, reply: status, ...(onlineUrl === undefined ? {} : { onlineUrl }) }
+}
+
+export const getMeeting: Handler<typeof endpoints.getMeeting> = async (input) => {
+  const { params, caller, deadline } = input
+  const body = caller ? await readForCaller(input, caller) : toRestMeeting(await readMeeting(params, deadline))
+  return { status: 200, body }
+}

@@ -1,0 +1,24 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meeting'
+import { toCalendar } from '../calendar.ts'
+import { groupRef } from '../data/firestore.ts'
+import { parseMeeting, readGroupName } from '../data/meetings.ts'
+import { CACHE_CONTROL } from '../options.ts'
+import { meetingsShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
+
+/** Calendars drop what a feed no longer holds: what has just begun stays a while. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+export const groupCalendar: Handler<typeof endpoints.groupCalendar> = async ({ params, caller, deadline }) => {
+  const groupName = await readGroupName(params.id, deadline)
+  const meetings = shapedQuery(groupRef(params.id).collection('meetings'), meetingsShape(null), [])
+  const from = meetings.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
+  const { docs } = await deadline.run(() => from.get())
+  const events = docs.map((doc) => ({ meeting: parseMeeting(doc), groupName, changedAt: doc.updateTime.toDate() }))
+  return {
+    status: 200,
+    headers: caller ? {} : { 'cache-control': CACHE_CONTROL.calendar },
+    body: toCalendar(groupName, events),
+  }
+}

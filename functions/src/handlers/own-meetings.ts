@@ -1,0 +1,53 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MEETING_MINUTES, replyDocumentSchema } from '@hobbyhub/contract/meeting'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { db, groupRef } from '../data/firestore.ts'
+import { hasEnded, parseMeeting, toRestMeeting } from '../data/meetings.ts'
+import { linkAfter, readPage } from '../data/page.ts'
+import { ownRepliesShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
+
+/** A page reads at most so many documents, unless the caller asks for a longer one. */
+const MAX_READS = 20
+const PAGE_SIZE = 9
+
+const LONGEST_MS = MEETING_MINUTES.max * 60_000
+
+const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
+
+/** As many replies as can be shown, each with its meeting, and each group once, within `reads` more. */
+const within = (replies: readonly QueryDocumentSnapshot[], reads: number): readonly QueryDocumentSnapshot[] => {
+  const groups = new Set<string>()
+  const end = replies.findIndex((reply, at) => at + 1 + groups.add(groupIdOf(reply)).size > reads)
+  return end < 0 ? replies : replies.slice(0, end)
+}
+
+export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query, caller, url, deadline }) => {
+  const now = new Date()
+  const shape = ownRepliesShape('status')
+  const promised = shapedQuery(db.collectionGroup('replies'), shape, [caller.uid, ['going', 'waiting']])
+  const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MS)), shape }
+  const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
+  const docs = query.limit ? page.docs : within(page.docs, MAX_READS - PAGE_SIZE - 1)
+  const last = docs.at(-1)
+  if (!last) return { status: 200, body: [] }
+
+  const groupIds = [...new Set(docs.map(groupIdOf))]
+  const meetingRefs = docs.flatMap(({ ref }) => ref.parent.parent ?? [])
+  const [meetings, groups] = await Promise.all([
+    deadline.run(() => db.getAll(...meetingRefs)),
+    deadline.run(() => db.getAll(...groupIds.map(groupRef), { fieldMask: ['groupName'] })),
+  ])
+  const names = new Map(groups.map((group) => [group.id, group.get('groupName')]))
+  const body = docs.flatMap((doc, at) => {
+    const meeting = meetings[at]
+    const groupName: unknown = names.get(groupIdOf(doc))
+    // A group that has just been deleted still has replies until it is purged.
+    if (!meeting?.exists || typeof groupName !== 'string') return []
+    const { groupId, status } = replyDocumentSchema.parse(doc.data())
+    const parsed = parseMeeting(meeting)
+    return hasEnded(parsed, now) ? [] : [{ ...toRestMeeting(parsed), groupId, groupName, reply: status }]
+  })
+  const headers = docs.length < page.docs.length ? { link: linkAfter(shape, last, url) } : page.headers
+  return { status: 200, headers, body }
+}

@@ -1,0 +1,59 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { PlanMeetingsPayload } from '@hobbyhub/contract/meeting'
+import { changeMeetings, type MeetingChange } from '../data/change-meetings.ts'
+import { meetingRef } from '../data/firestore.ts'
+import { hashToId, REPEAT_WINDOW_MS } from '../data/idempotent-ids.ts'
+import { inThePast, plannedFields } from '../data/planned-meeting.ts'
+import { seriesDates, timesOf } from '../meeting-times.ts'
+import type { Handler } from './handler.ts'
+
+/** The new meetings, with ids that are made from the call: the same call again finds the meetings that it made. */
+const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
+  const { repeat, ...plan } = body
+  const dates = repeat ? seriesDates(plan.date, repeat) : [plan.date]
+  return dates.map((date, at) => {
+    const times = timesOf({ ...plan, date })
+    const details = plannedFields(plan, times)
+    const counts = {
+      goingCount: 0,
+      waitingCount: 0,
+      sequence: 0,
+      status: 'planned',
+      cancelReason: null,
+      movedFrom: null,
+    }
+    return {
+      ref: meetingRef(groupId, hashToId(key, at)),
+      isNew: true,
+      fields: { ...details, ...counts, seriesId: repeat ? key : null },
+      after: { ...times, status: 'planned', timeZone: plan.timeZone, place: plan.place },
+      onlineUrl: plan.onlineUrl ?? null,
+    }
+  })
+}
+
+export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ params, body, caller, deadline }) => {
+  const now = new Date()
+  const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)
+  const [fresh, repeated] = [minute, minute - 1].map((each) =>
+    newMeetings(params.id, body, hashToId(caller.uid, params.id, body, each)),
+  )
+  if (!fresh || !repeated) throw new Error('No plan')
+  const planned = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    for (const earlier of [fresh, repeated]) {
+      const [first] = earlier
+      if (first && (await transaction.get(first.ref)).exists) return { changes: [], result: earlier }
+    }
+    if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
+    return { changes: fresh, result: fresh }
+  })
+  const seriesId = planned[0]?.fields.seriesId
+  return {
+    status: 201,
+    body: {
+      acknowledged: true,
+      insertedIds: planned.map(({ ref }) => ref.id),
+      seriesId: typeof seriesId === 'string' ? seriesId : null,
+    },
+  }
+}

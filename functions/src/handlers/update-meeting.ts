@@ -1,0 +1,48 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meeting'
+import { changeMeetings, type MeetingChange } from '../data/change-meetings.ts'
+import { meetingRef } from '../data/firestore.ts'
+import { readScope } from '../data/following.ts'
+import { fillSeats, moveReplies } from '../data/give-back-seats.ts'
+import { checkChangeable, inThePast, plannedFields } from '../data/planned-meeting.ts'
+import { addDays, daysBetween, localDate, timesOf } from '../meeting-times.ts'
+import type { Handler } from './handler.ts'
+
+/** The change of one meeting of a series: `days` later, and in all else as the payload says. */
+const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
+  const date = addDays(localDate(meeting.startsAt, meeting.timeZone), days)
+  const times = timesOf({ ...plan, date })
+  const before = new Date(meeting.startsAt)
+  const isMoved = times.startsAt.getTime() !== before.getTime()
+  return {
+    ref: meetingRef(groupId, meeting.id),
+    isNew: false,
+    fields: {
+      ...plannedFields(plan, times),
+      sequence: meeting.sequence + 1,
+      ...(isMoved ? { movedFrom: before } : {}),
+    },
+    after: { ...times, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
+    onlineUrl: plan.onlineUrl ?? null,
+  }
+}
+
+/** Replies follow after the change itself. Where that breaks off, the same call again goes on with them. */
+export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
+  const { params, query, body, caller, deadline } = input
+  const now = new Date()
+  const changed = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    const { meeting, following } = await readScope(transaction, params, query.scope)
+    checkChangeable(meeting, now)
+    const days = daysBetween(localDate(meeting.startsAt, meeting.timeZone), body.date)
+    const changes = [meeting, ...following].map((each) => toChange(params.id, each, body, days))
+    const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
+    if (changes.some(isPast)) throw inThePast()
+    return { changes, result: changes }
+  })
+  for (const { ref, after } of changed) {
+    await moveReplies(ref, after.startsAt, deadline)
+    await fillSeats(ref, deadline)
+  }
+  return { status: 200, body: { matchedCount: changed.length, modifiedCount: changed.length } }
+}

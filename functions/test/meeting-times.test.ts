@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, localDate, seriesDates, timesOf } from '../src/meeting-times.ts'
+
+const localTime = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+
+const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+const dates = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const every = fc.constantFrom('week', '2 weeks', 'month' as const)
+const repeats = fc.record({ every, times: fc.integer({ min: 2, max: 26 }) })
+const weekday = (date: string): number => new Date(date).getUTCDay()
+const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
+const isLastOfMonth = (date: string): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7)
+
+describe('a local time', () => {
+  test('is 19:00 in Berlin on both sides of the clock change', () => {
+    const at = (date: string) => timesOf({ date, time: '19:00', timeZone: 'Europe/Berlin', minutes: 60 }).startsAt
+    expect(at('2027-03-27').toISOString()).toBe('2027-03-27T18:00:00.000Z')
+    expect(at('2027-03-28').toISOString()).toBe('2027-03-28T17:00:00.000Z')
+    expect(at('2026-10-24').toISOString()).toBe('2026-10-24T17:00:00.000Z')
+    expect(at('2026-10-25').toISOString()).toBe('2026-10-25T18:00:00.000Z')
+  })
+
+  test('that a clock change skips is later by as much; one that comes twice is the first', () => {
+    const at = (date: string) => timesOf({ date, time: '02:30', timeZone: 'Europe/Berlin', minutes: 60 }).startsAt
+    expect(at('2027-03-28').toISOString()).toBe('2027-03-28T01:30:00.000Z')
+    expect(at('2026-10-25').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  test('lasts as many minutes as are planned, also across a clock change', () => {
+    const { startsAt, endsAt } = timesOf({ date: '2027-03-27', time: '23:00', timeZone: 'Europe/Berlin', minutes: 600 })
+    expect(endsAt.getTime() - startsAt.getTime()).toBe(600 * 60_000)
+  })
+
+  test('is that time in its zone, in every zone, unless the clocks skip it there', () => {
+    fc.assert(
+      fc.property(dates, zones, fc.integer({ min: 0, max: 23 }), (date, timeZone, hour) => {
+        const time = `${String(hour).padStart(2, '0')}:30`
+        const { startsAt } = timesOf({ date, time, timeZone, minutes: 60 })
+        const shown = localTime(startsAt, timeZone)
+        if (shown === time) expect(localDate(startsAt, timeZone)).toBe(date)
+        // Skipped: no instant of that day is shown as it.
+        else {
+          const around = Array.from({ length: 193 }, (_, at) => new Date(startsAt.getTime() + (at - 96) * 15 * 60_000))
+          const same = around.filter((instant) => localDate(instant, timeZone) === date)
+          expect(same.map((instant) => localTime(instant, timeZone))).not.toContain(time)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('a series', () => {
+  test('is monthly by the weekday: the third Tuesday, and the fifth is the last', () => {
+    expect(seriesDates('2027-01-19', { every: 'month', times: 4 })).toEqual([
+      '2027-01-19',
+      '2027-02-16',
+      '2027-03-16',
+      '2027-04-20',
+    ])
+    expect(seriesDates('2027-01-29', { every: 'month', times: 4 })).toEqual([
+      '2027-01-29',
+      '2027-02-26',
+      '2027-03-26',
+      '2027-04-30',
+    ])
+  })
+
+  test('goes over a leap day', () => {
+    expect(seriesDates('2028-02-22', { every: 'week', times: 3 })).toEqual(['2028-02-22', '2028-02-29', '2028-03-07'])
+    expect(seriesDates('2028-02-29', { every: 'month', times: 2 })).toEqual(['2028-02-29', '2028-03-28'])
+  })
+
+  test('begins with its date, keeps the weekday, and comes as often as it says', () => {
+    fc.assert(
+      fc.property(dates, repeats, (first, repeat) => {
+        const series = seriesDates(first, repeat)
+        expect(series).toHaveLength(repeat.times)
+        expect(series[0]).toBe(first)
+        expect(new Set(series.map(weekday))).toEqual(new Set([weekday(first)]))
+        for (const [at, date] of series.entries()) {
+          if (repeat.every !== 'month') expect(daysBetween(first, date)).toBe(at * (repeat.every === 'week' ? 7 : 14))
+          else if (weekOfMonth(first) === 5) expect(isLastOfMonth(date)).toBe(true)
+          else expect(weekOfMonth(date)).toBe(weekOfMonth(first))
+        }
+        if (repeat.every === 'month') expect(new Set(series.map((date) => date.slice(0, 7))).size).toBe(repeat.times)
+      }),
+    )
+  })
+})

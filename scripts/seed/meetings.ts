@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { seriesDates, timesOf } from '../../functions/src/meeting-times.ts'
+import { type AccountKey, accountOf, profileOf } from './accounts.ts'
+
+/** A demo series; it begins on the day that its group starts. */
+type DemoMeetings = {
+  readonly title: string
+  readonly time: string
+  readonly timeZone: string
+  readonly minutes: number
+  readonly place: string
+  readonly notes?: string
+  readonly capacity?: number
+  readonly onlineUrl?: string
+  readonly times: number
+  /** Which of them is cancelled, from 0, and why. */
+  readonly cancelled?: { readonly at: number; readonly reason: string }
+  /** Who goes to the first two, and who waits for a seat there. */
+  readonly going: readonly AccountKey[]
+  readonly waiting?: readonly AccountKey[]
+}
+
+/** By the group's name. */
+const DEMO_MEETINGS: Readonly<Record<string, DemoMeetings>> = {
+  'Sunday Sketchers': {
+    title: 'Sketching in the gardens',
+    time: '10:00',
+    timeZone: 'Europe/London',
+    minutes: 120,
+    place: 'Museum Gardens, by the abbey ruins',
+    notes: 'Folding stools are there. If it rains we draw in the library.',
+    capacity: 4,
+    times: 8,
+    cancelled: { at: 2, reason: 'The gardens are closed for a concert.' },
+    going: ['creator', 'member', 'zofia', 'grace'],
+    waiting: ['tomas', 'eleni'],
+  },
+  'First Drafts, Bad Drafts': {
+    title: 'Reading aloud, online',
+    time: '19:30',
+    timeZone: 'Europe/London',
+    minutes: 90,
+    place: 'Online',
+    notes: 'Two pages each. Cameras are optional.',
+    onlineUrl: 'https://meet.example.com/first-drafts',
+    times: 4,
+    going: ['creator', 'grace'],
+  },
+}
+
+type Group = { readonly groupName: string; readonly startDate: string }
+
+const replyOf = (key: AccountKey, status: 'going' | 'waiting', origin: string) => {
+  const { uid, displayName, photoURL } = profileOf(accountOf(key), origin)
+  return { uid, name: displayName, photoURL, status }
+}
+
+/** A group's meetings as they are to stand in Firestore, with Dates for Timestamps; their ids are still to be given. */
+export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
+  const series = DEMO_MEETINGS[groupName]
+  if (!series) return []
+  const { times, cancelled, going, waiting = [], onlineUrl, ...plan } = series
+  const seriesId = randomUUID().replaceAll('-', '').slice(0, 20)
+  return seriesDates(startDate, { every: 'week', times }).map((date, at) => {
+    const { startsAt, endsAt } = timesOf({ ...plan, date })
+    const isCancelled = cancelled?.at === at
+    const replies = [
+      ...(at < 2 ? going : []).map((key) => replyOf(key, 'going', origin)),
+      ...(at < 2 ? waiting : []).map((key) => replyOf(key, 'waiting', origin)),
+    ]
+    return {
+      meeting: {
+        title: plan.title,
+        startsAt,
+        endsAt,
+        timeZone: plan.timeZone,
+        place: plan.place,
+        notes: plan.notes ?? null,
+        capacity: plan.capacity ?? null,
+        goingCount: at < 2 ? going.length : 0,
+        waitingCount: at < 2 ? waiting.length : 0,
+        status: isCancelled ? 'cancelled' : 'planned',
+        seriesId,
+        sequence: isCancelled ? 1 : 0,
+        isOnline: onlineUrl !== undefined,
+        movedFrom: null,
+        cancelReason: isCancelled ? cancelled.reason : null,
+      },
+      onlineUrl,
+      // A second apart: that is the order in which they wait.
+      replies: replies.map((reply, nth) => ({
+        ...reply,
+        startsAt,
+        repliedAt: new Date(now.getTime() - (replies.length - nth) * 1000),
+      })),
+    }
+  })
+}

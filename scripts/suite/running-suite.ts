@@ -1,0 +1,20 @@
+import { HOST, isFree } from '../bootstrap/ports.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
+import type { Ports } from './ports.ts'
+import { PROJECT_ID } from './project.ts'
+
+/** Leads this process's Admin SDK to the emulators of a suite that runs already. Throws if there is none. */
+export const useRunningSuite = async (ports: Ports): Promise<void> => {
+  if ((await isFree(ports.firestore)) || (await isFree(ports.auth))) {
+    throw new CliError(
+      `Nothing runs at ports ${ports.firestore} (Firestore) and ${ports.auth} (Auth). Start the site first (npm start), ` +
+        'or name its ports: --port-firestore, --port-auth, --port-hosting.',
+    )
+  }
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    METADATA_SERVER_DETECTION: 'none',
+  })
+}

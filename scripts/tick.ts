@@ -1,0 +1,22 @@
+// `npm run tick`: what the scheduled function does, once, on the emulators of a running suite. They fire no schedules.
+import { CliError } from './bootstrap/processes.mjs'
+import { parseTickOptions } from './options.mjs'
+import { useRunningSuite } from './suite/running-suite.ts'
+
+const main = async () => {
+  const { now, ports } = parseTickOptions(process.argv.slice(2))
+  await useRunningSuite(ports)
+  const { runJobs } = await import('../functions/src/triggers/run-jobs.ts')
+  const { advanced, moved, closed } = await runJobs(now)
+  console.log(
+    `As of ${now.toISOString()}: ${advanced} next meetings, ${moved} start dates moved, ${closed} groups closed.`,
+  )
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof CliError)) throw error
+  console.error(`\n${error.message}\n`)
+  process.exitCode = error.exitCode
+}

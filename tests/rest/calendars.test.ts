@@ -1,0 +1,154 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { hostingOrigin } from '../support/emulators.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { inDays, meetingPayload, planMeetings, reply } from '../support/meetings.ts'
+import { ask, refuse, send } from '../support/rest.ts'
+
+let creator: Account
+let member: Account
+let id = ''
+
+beforeAll(async () => {
+  ;[creator, member] = await Promise.all([signUp(), signUp()])
+  id = await makeGroup(creator, { groupName: 'Harbour Chess' })
+  await join(id, member)
+})
+
+/** The events of a calendar, as another library than the one that wrote it reads them. */
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      sequence: event.sequence,
+      startsAt: event.startDate.toJSDate().toISOString(),
+      endsAt: event.endDate.toJSDate().toISOString(),
+      status: component.getFirstPropertyValue('status'),
+      url: component.getFirstPropertyValue('url'),
+    }
+  })
+const publicEvents = async (group = id) =>
+  eventsIn((await ask(endpoints.groupCalendar, 200, { params: { id: group } })).body)
+const renew = async (as: Account) => new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url)
+const ownEvents = async (url: URL) => eventsIn(String((await send('GET', url.pathname)).body))
+
+test('the group’s calendar is read by another library: UIDs stay, SEQUENCE rises, cancelled says so', async () => {
+  const body = meetingPayload({ repeat: { every: 'week', times: 3 }, notes: 'Bring a board; and tea, please.' })
+  const ids = (await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })).body.insertedIds
+  const before = await publicEvents()
+  expect(before).toHaveLength(3)
+  expect(before[0]).toMatchObject({
+    summary: body.title,
+    location: 'Old Town Hall',
+    description: expect.stringContaining('Bring a board; and tea, please.'),
+    sequence: 0,
+    status: 'CONFIRMED',
+  })
+  const moved = meetingPayload({ date: inDays(9), time: '18:00', minutes: 90 })
+  await ask(endpoints.updateMeeting, 200, { params: { id, meetingId: ids[0] ?? '' }, body: moved, as: creator })
+  const query = { reason: 'Snow' }
+  await ask(endpoints.cancelMeeting, 200, { params: { id, meetingId: ids[1] ?? '' }, query, as: creator })
+  const after = await publicEvents()
+  expect(new Set(after.map(({ uid }) => uid))).toEqual(new Set(before.map(({ uid }) => uid)))
+  const byUid = new Map(after.map((event) => [event.uid, event]))
+  expect(before.map(({ uid }) => byUid.get(uid)?.sequence)).toEqual([1, 1, 0])
+  expect(byUid.get(before[0]?.uid ?? '')?.startsAt.slice(0, 10)).toBe(inDays(9))
+  expect(byUid.get(before[1]?.uid ?? '')).toMatchObject({
+    status: 'CANCELLED',
+    description: expect.stringContaining('Snow'),
+  })
+})
+
+test('it may be kept by the CDN, and is a calendar by its type', async () => {
+  const { headers } = await ask(endpoints.groupCalendar, 200, { params: { id } })
+  expect(headers.get('cache-control')).toContain('s-maxage=300')
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+})
+
+describe('one’s own calendar', () => {
+  const onlineUrl = 'https://meet.example.com/room?x=1&y=2'
+
+  test('holds what one goes to, with where to join, and not what one waits for', async () => {
+    const user = await signUp()
+    await join(id, user)
+    const [going = ''] = await planMeetings(id, creator, { onlineUrl })
+    const [full = ''] = await planMeetings(id, creator, { capacity: 1 })
+    await reply({ id, meetingId: full }, member)
+    await reply({ id, meetingId: full }, user)
+    await reply({ id, meetingId: going }, user)
+    const url = await renew(user)
+    expect(url.origin).toBe(hostingOrigin())
+    const own = await ownEvents(url)
+    expect(own).toHaveLength(1)
+    expect(own[0]).toMatchObject({ url: onlineUrl, description: expect.stringContaining('Harbour Chess') })
+    expect((await publicEvents()).map(({ uid }) => uid)).toContain(own[0]?.uid)
+    await reply({ id, meetingId: full }, member, 'notGoing')
+    expect(await ownEvents(url)).toHaveLength(2)
+    await ask(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
+    expect(await ownEvents(url)).toEqual([])
+  })
+
+  test('once renewed, or ended, its old address is a 404 at once', async () => {
+    const user = await signUp()
+    const first = await renew(user)
+    expect((await send('GET', first.pathname)).status).toBe(200)
+    const second = await renew(user)
+    expect((await send('GET', first.pathname)).status).toBe(404)
+    expect((await send('GET', second.pathname)).headers.get('cache-control')).toBe('private, no-store')
+    expect((await ask(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 1 })
+    expect((await send('GET', second.pathname)).status).toBe(404)
+    expect((await ask(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 0 })
+  })
+
+  test('its secret is stored nowhere, has 256 bits, and is not to be guessed', async () => {
+    const user = await signUp()
+    const url = await renew(user)
+    const [, secret = ''] = /calendar\/([\w-]+)\.ics$/.exec(url.pathname) ?? []
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    const stored = (await database().doc(`users/${user.uid}/secrets/calendar`).get()).data()
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    for (const file of [`${stored?.hash}.ics`, secret, `${secret}.icsx`, 'x.ics', '.ics', `${secret.slice(1)}.ics`]) {
+      await refuse(endpoints.ownCalendar, 404, { params: { file } })
+    }
+  })
+})
+
+test('whatever titles, places and notes say, they stay what they are', { timeout: 60_000 }, async () => {
+  const group = await makeGroup(creator)
+  const [meetingId] = await planMeetings(group, creator)
+  const meeting = database().doc(`groups/${group}/meetings/${meetingId}`)
+  const hostile = fc.oneof(
+    fc.constantFrom('a\\nb', 'a;b,c:d"e\\', 'BEGIN:VEVENT', '\\N', 'x'.repeat(120), '😀'.repeat(70), 'END:VCALENDAR'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
+  )
+  const {
+    title: titleSchema,
+    place: placeSchema,
+    notes: notesSchema,
+  } = (await import('@hobbyhub/contract/meeting')).updateMeetingPayloadSchema.shape
+  const valid = hostile.filter(
+    (text) => titleSchema.safeParse(text).data === text && placeSchema.safeParse(text).success,
+  )
+  const notes = fc
+    .array(hostile, { maxLength: 3 })
+    .map((lines) => lines.join('\n'))
+    .filter((text) => notesSchema.safeParse(text).data === text)
+  await fc.assert(
+    fc.asyncProperty(valid, valid, notes, async (title, place, said) => {
+      await meeting.update({ title, place, notes: said })
+      const events = await publicEvents(group)
+      expect(events).toHaveLength(1)
+      expect(events[0]).toMatchObject({ summary: title, location: place })
+      expect(events[0]?.description.endsWith(`\n\n${said}`)).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,64 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReadCounter, type ReadCounter } from '../bench/read-counter.ts'
+import { type Account, signUp } from '../support/accounts.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { inDays, planMeetings, reply } from '../support/meetings.ts'
+import { ask } from '../support/rest.ts'
+
+let counter: ReadCounter
+let creator: Account
+
+beforeAll(async () => {
+  ;[counter, creator] = await Promise.all([openReadCounter(), signUp()])
+})
+afterAll(() => counter.end())
+
+const read = async (as: Account, path = '/users/meetings') => {
+  counter.take()
+  const answer = await fetch(counter.origin + path, { headers: { authorization: `Bearer ${as.token}` } })
+  const meetings = endpoints.ownMeetings.responses[200].parse(await answer.json())
+  const [, next] = /<([^>]+)>/.exec(answer.headers.get('link') ?? '') ?? []
+  return { meetings, next, reads: counter.take().documents }
+}
+
+test('each promised date of a series is listed, soonest first, with at most 20 reads', async () => {
+  const member = await signUp()
+  const id = await makeGroup(creator, { groupName: 'Harbour Chess' })
+  await join(id, member)
+  const ids = await planMeetings(id, creator, { repeat: { every: '2 weeks', times: 8 } })
+  for (const meetingId of ids.toReversed()) await reply({ id, meetingId }, member)
+  const [declined = ''] = await planMeetings(id, creator, { date: inDays(3) })
+  await reply({ id, meetingId: declined }, member, 'notGoing')
+  const { meetings, next, reads } = await read(member)
+  expect(meetings.map(({ _id }) => _id)).toEqual(ids)
+  expect(meetings[0]).toMatchObject({ groupId: id, groupName: 'Harbour Chess', reply: 'going' })
+  expect(next).toBeUndefined()
+  expect(reads).toBeLessThanOrEqual(20)
+})
+
+test('so are those of many groups, page after page', async () => {
+  const member = await signUp()
+  const ids: string[] = []
+  for (let at = 0; at < 12; at += 1) {
+    const id = await makeGroup(creator)
+    await join(id, member)
+    const [meetingId = ''] = await planMeetings(id, creator, { date: inDays(5 + at), capacity: 1 })
+    if (at === 3) await reply({ id, meetingId }, creator)
+    await reply({ id, meetingId }, member)
+    ids.push(meetingId)
+  }
+  const found: string[] = []
+  const replies: string[] = []
+  let path: string | undefined = '/users/meetings'
+  while (path !== undefined) {
+    const page: Awaited<ReturnType<typeof read>> = await read(member, path)
+    expect(page.reads).toBeLessThanOrEqual(20)
+    found.push(...page.meetings.map(({ _id }) => _id))
+    replies.push(...page.meetings.map((meeting) => meeting.reply))
+    path = page.next
+  }
+  expect(found).toEqual(ids)
+  expect(replies.map((each, at) => [each, at]).filter(([each]) => each !== 'going')).toEqual([['waiting', 3]])
+  expect((await ask(endpoints.ownMeetings, 200, { as: await signUp() })).body).toEqual([])
+})

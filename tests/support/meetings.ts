@@ -1,0 +1,65 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { PlanMeetingsPayload } from '@hobbyhub/contract/meeting'
+import type { Account } from './accounts.ts'
+import { database } from './database.ts'
+import { ask } from './rest.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The date so many days from now, in UTC. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+let planned = 0
+
+/** A meeting next week. Each has a title of its own: the same call twice plans one meeting. */
+export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): PlanMeetingsPayload => {
+  planned += 1
+  return {
+    title: `Meeting ${planned}`,
+    date: inDays(7),
+    time: '19:00',
+    timeZone: 'Europe/Berlin',
+    minutes: 120,
+    place: 'Old Town Hall',
+    ...changes,
+  }
+}
+
+/** Meetings planned through REST; gives their ids. */
+export const planMeetings = async (
+  id: string,
+  creator: Account,
+  changes: Partial<PlanMeetingsPayload> = {},
+): Promise<string[]> => {
+  const { body } = await ask(endpoints.planMeetings, 201, {
+    params: { id },
+    body: meetingPayload(changes),
+    as: creator,
+  })
+  return body.insertedIds
+}
+
+export const reply = (
+  params: { readonly id: string; readonly meetingId: string },
+  as: Account,
+  status: 'going' | 'notGoing' = 'going',
+) => ask(endpoints.replyToMeeting, 200, { params, body: { status }, as })
+
+/** What is stored of a meeting: its counts, and its replies counted. */
+export const storedSeats = async (params: { readonly id: string; readonly meetingId: string }) => {
+  const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)
+  const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').get()])
+  const having = (status: string): number => replies.docs.filter((each) => each.get('status') === status).length
+  return {
+    goingCount: doc.get('goingCount'),
+    waitingCount: doc.get('waitingCount'),
+    going: having('going'),
+    waiting: having('waiting'),
+  }
+}
+
+/** Moves a meeting past REST, which refuses the past. */
+export const moveTo = async (params: { readonly id: string; readonly meetingId: string }, startsAt: Date) => {
+  const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)
+  await database().doc(`groups/${params.id}/meetings/${params.meetingId}`).update({ startsAt, endsAt })
+}
