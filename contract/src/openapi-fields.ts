@@ -98,6 +98,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
   // Users
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
+  formerEmails: { description: 'The e-mails that the account had before.', example: ['ada@example.org'] },
   name: { description: "The user's display name.", example: 'Ada' },
   photoURL: { description: "The address of the user's photo.", example: null },
   creationTime: { description: 'When the account was made, UTC or ISO.', example: '2026-03-01T08:00:00.000Z' },
