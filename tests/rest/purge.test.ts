@@ -71,5 +71,5 @@ test('meetings go with all their replies and links, also where another purge was
   await Promise.all(['m1', 'm2'].map((uid) => meetings.doc('a').collection('replies').doc(uid).delete()))
   await Promise.all([purgeGroup(id), purgeGroup(id)])
   expect(await below()).toBe(0)
-  expect(await left(id)).toEqual({ members: 0, owner: 0 })
+  expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
 })
