@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { refuseDeadSite } from './build-config.ts'
+import { buildId } from './build-id.ts'
 import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles } from './site-files.ts'
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => {
       routePreload(preconnectOrigins(env)),
       serviceWorker(),
     ],
+    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
     build: {
       target: 'es2023',
       // On emulators, for whoever looks for a fault; a deployment leaves them out, since nobody reads them there.

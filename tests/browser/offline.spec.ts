@@ -81,6 +81,27 @@ test('a visitor reads offline what they saw', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+test.describe('after a deployment', () => {
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
+  test('what another version of the site saved is deleted, not read', async ({ page, context }) => {
+    await page.goto('/groups')
+    await whenInstalled(page)
+    await whenSaved(page, 'groupName')
+    // Away from the site, so that nothing is saved over it.
+    await page.goto('/robots.txt')
+    await page.evaluate(async () => {
+      const cache = await caches.open('saved-queries')
+      const text = (await (await cache.match('/saved-queries'))?.text()) ?? ''
+      await cache.put('/saved-queries', new Response(text.replace('"buster":"', '"buster":"older ')))
+    })
+    await context.setOffline(true)
+    await page.goto('/groups')
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /See Details/ })).toHaveCount(0)
+    expect(await saved(page)).not.toContain('groupName')
+  })
+})
+
 test('logging out deletes what was saved for the user on the device', async ({ page, context, user }) => {
   const mine = `Mine ${randomUUID()}`
   await makeGroup(page, user, { groupName: mine })

@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  /** Changes with the site's sources (web/build-id.ts). */
+  readonly BUILD_ID: string
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
   /** The site's public address, for canonical links; where it is missing, the address that the page came from. */

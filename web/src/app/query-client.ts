@@ -1,9 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-
-/**
- * Seven days, like saved queries (features/offline/query-storage.ts): what is collected in memory is removed there too.
- */
-const KEPT_MS = 7 * 24 * 60 * 60_000
+import { SAVED_QUERIES_MAX_AGE_MS } from '../features/offline/stores.ts'
 
 // onlineManager starts as online, whatever the browser says.
 onlineManager.setOnline(navigator.onLine)
@@ -16,7 +12,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      gcTime: KEPT_MS,
+      gcTime: SAVED_QUERIES_MAX_AGE_MS,
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures) => failures < 1 && onlineManager.isOnline(),

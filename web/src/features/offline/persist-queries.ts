@@ -1,22 +1,49 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { persistQueryClient, persistQueryClientSave } from '@tanstack/query-persist-client-core'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { onUserChange } from '../auth/on-user-change.ts'
-import { forgetQueries, restoreQueries, saveQueries } from './query-storage.ts'
+import { queryPersister } from './query-persister.ts'
+import { SAVED_QUERIES_MAX_AGE_MS } from './stores.ts'
 
-/** Persists queries for the current user only. Resolves once those of the last visit are restored; never rejects. */
+/** Public group data and the user's own lists. Not the memberships of others, and not the initial values of forms. */
+const SAVED_KINDS = {
+  groups: ['list', 'featured', 'count', 'detail', 'created', 'joined', 'joined-ids', 'created-count'],
+  members: ['own'],
+} as const
+
+const isSaved = ({ queryKey: [domain, kind], state }: Query): boolean => {
+  const kinds: readonly string[] = domain === 'groups' || domain === 'members' ? SAVED_KINDS[domain] : []
+  return state.data !== undefined && typeof kind === 'string' && kinds.includes(kind)
+}
+
+/**
+ * Restores the queries that this build of the site saved for the current user, and saves them from then on; those of
+ * another user or build are deleted. Resolves once they are restored; never rejects.
+ */
 export const persistQueries = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     let stop = (): void => undefined
-    let current: string | null
-    onUserChange(async (uid, isFirst) => {
-      current = uid
+    onUserChange(async (uid) => {
       stop()
+      const controller = new AbortController()
+      const options = {
+        queryClient,
+        persister: queryPersister(controller.signal),
+        maxAge: SAVED_QUERIES_MAX_AGE_MS,
+        buster: `${import.meta.env.BUILD_ID} ${uid ?? 'visitor'}`,
+        dehydrateOptions: { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false },
+      }
+      const [unsubscribe, restored] = persistQueryClient(options)
+      stop = () => {
+        controller.abort()
+        unsubscribe()
+      }
       try {
-        await (isFirst ? restoreQueries(queryClient, uid) : forgetQueries())
+        await restored
+        // The library saves changes only, and the first view may have loaded already.
+        if (!controller.signal.aborted) await persistQueryClientSave(options)
       } catch (error) {
         console.warn('What was seen before could not be read', error)
       }
-      // Only after restoring: saving earlier would overwrite what is not restored yet.
-      if (current === uid) stop = saveQueries(queryClient, uid)
       resolve()
     })
   })

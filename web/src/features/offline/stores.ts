@@ -1,7 +1,9 @@
 // What is kept in the browser of what a user saw.
 
-/** In Cache Storage: query data (query-storage.ts). */
+/** In Cache Storage: query data (query-persister.ts). */
 export const QUERY_STORE = 'saved-queries'
+/** Also the queries' `gcTime`: a query that leaves memory is removed from what is saved. */
+export const SAVED_QUERIES_MAX_AGE_MS = 7 * 24 * 60 * 60_000
 /** In Cache Storage: images of this site and of others (web/service-worker.ts). */
 export const IMAGE_STORES = { own: 'images', elsewhere: 'images-elsewhere' } as const
 

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ROOT = dirname(import.meta.dirname)
+
+/**
+ * Changes with the sources and packages that the site is made of. A hash of them, not a time or a commit: building the
+ * same sources again must not look like a new version.
+ */
+export const buildId = (): string => {
+  const hash = createHash('sha256')
+  const files = ['package-lock.json', ...globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: ROOT }).sort()]
+  for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,35 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
+import { QUERY_STORE } from './stores.ts'
+
+/** Each query in its last successful state: data must not be lost because a later refetch failed. */
+const serialize = ({ clientState, ...client }: PersistedClient): string => {
+  const queries = clientState.queries.map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }))
+  return JSON.stringify({ ...client, clientState: { mutations: [], queries } })
+}
+
+/**
+ * Saves queries in Cache Storage, which is asynchronous, has room, and exists wherever service workers do. Reads and
+ * writes nothing once `signal` is aborted: the library's throttle may save up to a second after it was stopped.
+ */
+export const queryPersister = (signal: AbortSignal): Persister =>
+  createAsyncStoragePersister({
+    key: '/saved-queries',
+    serialize,
+    storage: {
+      getItem: async (address) => {
+        const text = await (await (await caches.open(QUERY_STORE)).match(address))?.text()
+        return signal.aborted ? undefined : text
+      },
+      setItem: async (address, text) => {
+        const cache = await caches.open(QUERY_STORE)
+        if (!signal.aborted) await cache.put(address, new Response(text))
+      },
+      removeItem: async () => {
+        await caches.delete(QUERY_STORE)
+      },
+    },
+  })
