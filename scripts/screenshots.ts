@@ -2,22 +2,13 @@
 // `npm start` serves (or HOSTING_ORIGIN), into screenshots/.
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { PUBLIC_PATHS } from '../web/site-files.ts'
 import { DEMO_PASSWORD, uidOf } from './seed/accounts.ts'
 import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
 
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
-const PUBLIC = [
-  '/',
-  '/groups',
-  '/about',
-  '/contact',
-  '/support',
-  '/api-docs',
-  '/auth/login',
-  '/auth/register',
-  '/no-such-page',
-]
+const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
 const SIGNED_IN = ['/my-groups', '/create-group', '/dashboard', '/dashboard/my-groups', '/dashboard/add-group'].concat([
   '/dashboard/all-groups',
   '/dashboard/account',

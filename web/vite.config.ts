@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { refuseDeadSite } from './build-config.ts'
 import { buildId } from './build-id.ts'
+import { routerConfig } from './generate-routes.ts'
 import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles } from './site-files.ts'
@@ -28,7 +29,7 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname)
   return {
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+      tanstackRouter(routerConfig),
       react(),
       refuseDeadSite(env),
       siteFiles(env),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { generateRoutes } from '../../web/generate-routes.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
 import { asOne, type Context, type Outcome, type Part } from './part.ts'
@@ -15,6 +16,8 @@ const check = (name: string, run: (context: Context) => Promise<Outcome>): Part 
 const tsc = (...args: string[]) => program('typescript/bin/tsc', ...args)
 
 export const types = check('types', async (context) => {
+  // A route that is new has no types before.
+  await generateRoutes()
   const root = await runTool('types', tsc('-p', '.', ...context.args), context)
   const web = await runTool('types', tsc('-p', 'web', ...context.args), context)
   const browser = await runTool('types', tsc('-p', 'tests/browser', ...context.args), context)

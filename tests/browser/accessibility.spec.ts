@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { PUBLIC_PATHS } from '../../web/site-files.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { addMembers, users } from '../support/many.ts'
@@ -80,17 +81,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   test.setTimeout(300_000)
 
   test('on the public pages', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/groups',
-      '/about',
-      '/contact',
-      '/support',
-      '/api-docs',
-      '/auth/login',
-      '/auth/register',
-      '/nowhere',
-    ]) {
+    for (const path of [...PUBLIC_PATHS, '/nowhere']) {
       await open(page, path)
       expect.soft(await findings(page), path).toEqual([])
     }

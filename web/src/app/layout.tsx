@@ -3,7 +3,6 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { OfflineBanner } from '../features/offline/offline-banner.tsx'
-import { UpdateBar } from '../features/offline/update-bar.tsx'
 import { DialogHost } from '../shared/ui/dialog-host.tsx'
 import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 import { ToastHost } from '../shared/ui/toast-host.tsx'
@@ -37,7 +36,6 @@ export const Layout = () => {
       </Suspense>
       <DialogHost />
       <ToastHost />
-      <UpdateBar />
     </Box>
   )
 }

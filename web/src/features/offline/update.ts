@@ -1,7 +1,13 @@
-import { createAtom } from '@tanstack/react-store'
+import { showToast } from '../../shared/ui/toasts.ts'
 
-/** The newer version of the site that update-bar.tsx offers; null while there is none. */
-export const availableUpdate = createAtom<{ readonly reload: () => void } | null>(null)
+let load = (): void => undefined
 
-/** Offers a newer version of the site, which `reload` loads. */
-export const offerUpdate = (reload: () => void): void => availableUpdate.set({ reload })
+/** Offers a newer version of the site, which `reload` loads. A later offer replaces one that is still shown. */
+export const offerUpdate = (reload: () => void): void => {
+  load = reload
+  showToast({
+    variant: 'info',
+    message: 'A newer version of the site is ready.',
+    action: { label: 'Reload', run: () => load() },
+  })
+}

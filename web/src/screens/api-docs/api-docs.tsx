@@ -6,17 +6,19 @@ import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { apiDocumentQuery } from './api-document-query.ts'
 import { ApiReference } from './api-reference.tsx'
 
-/** /api-docs. */
-export const ApiDocs = () => {
-  const { data: document, isPending, refetch } = useQuery(apiDocumentQuery())
-  return (
-    <Page
-      title="API for developers"
-      subtitle={`Everything that ${PRODUCT_NAME} does, for programs: JSON over HTTP, under the same rules as the site.`}
-    >
-      {isPending && <PageSpinner label="Loading the calls" />}
-      {document && <ApiReference document={document} />}
-      {!isPending && !document && <LoadFailure title="We couldn't load the calls." onRetry={() => refetch()} />}
-    </Page>
-  )
+const Calls = () => {
+  const { data: document, isPending, isLoadingError, refetch } = useQuery(apiDocumentQuery())
+  if (isPending) return <PageSpinner label="Loading the calls" />
+  if (isLoadingError) return <LoadFailure title="We couldn't load the calls." onRetry={() => refetch()} />
+  return <ApiReference document={document} />
 }
+
+/** /api-docs. */
+export const ApiDocs = () => (
+  <Page
+    title="API for developers"
+    subtitle={`Everything that ${PRODUCT_NAME} does, for programs: JSON over HTTP, under the same rules as the site.`}
+  >
+    <Calls />
+  </Page>
+)

@@ -11,43 +11,54 @@ import { countText } from '../../shared/ui/count-text.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
 
-type SectionProps = {
+type RowsProps = {
   group: Group
   status: MemberStatus
-  title: string
-  /** The group's counter: not all rows may be loaded. */
-  count: number
+  /** The plural of the rows, such as 'members'. */
+  what: string
   empty: string
   canDecide: boolean
 }
 
-const Section = ({ group, status, title, count, empty, canDecide }: SectionProps) => {
+const Rows = ({ group, status, what, empty, canDecide }: RowsProps) => {
   const list = useInfiniteQuery(memberQueries.ofGroup(group.id, status))
-  const members = list.data ? rowsOf(list.data) : []
-  const what = title.toLowerCase()
+  if (list.isPending)
+    return (
+      <Box role="status" aria-label={`Loading ${what}`}>
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} height={64} />
+        ))}
+      </Box>
+    )
+  if (list.isLoadingError) return <LoadFailure title={`We couldn't load the ${what}.`} onRetry={() => list.refetch()} />
+  const members = rowsOf(list.data)
+  if (members.length === 0 && !list.hasNextPage) return <Typography color="textSecondary">{empty}</Typography>
   return (
-    <Box component="section" aria-label={title} sx={{ width: '100%' }}>
-      <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
-        {title} ({countText(count)})
-      </Typography>
-      {list.isPending && (
-        <Box role="status" aria-label={`Loading ${what}`}>
-          {[1, 2, 3].map((line) => (
-            <Skeleton key={line} height={64} />
-          ))}
-        </Box>
-      )}
-      {list.isLoadingError && <LoadFailure title={`We couldn't load the ${what}.`} onRetry={() => list.refetch()} />}
-      {list.data && members.length === 0 && !list.hasNextPage && <Typography color="textSecondary">{empty}</Typography>}
+    <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {members.map((member) => (
           <MemberRow key={member.uid} groupId={group.id} member={member} canDecide={canDecide} />
         ))}
       </Box>
       <MoreRows what={what} list={list} />
-    </Box>
+    </>
   )
 }
+
+type SectionProps = Omit<RowsProps, 'what'> & {
+  title: string
+  /** The group's counter: not all rows may be loaded. */
+  count: number
+}
+
+const Section = ({ title, count, ...rows }: SectionProps) => (
+  <Box component="section" aria-label={title} sx={{ width: '100%' }}>
+    <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+      {title} ({countText(count)})
+    </Typography>
+    <Rows {...rows} what={title.toLowerCase()} />
+  </Box>
+)
 
 /** For the creator: the requests to join, of a group that has or may have some. */
 export const Requests = ({ group }: { group: Group }) =>

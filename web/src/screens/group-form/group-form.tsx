@@ -10,9 +10,17 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { useDraft } from '../../shared/ui/form/use-draft.ts'
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard.ts'
+import { SelectInput, type SelectInputProps } from '../../shared/ui/select-input.tsx'
 import { FormSwitch } from './form-switch.tsx'
 import { ImageField } from './image-field.tsx'
 import { useAdvice } from './use-advice.ts'
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: 'Select category', disabled: true },
+  ...HOBBY_CATEGORIES.map((value) => ({ value, label: value })),
+]
+
+const CategoryInput = (props: Omit<SelectInputProps, 'options'>) => <SelectInput options={CATEGORY_OPTIONS} {...props} />
 
 type GroupFormProps = {
   label: string
@@ -60,16 +68,11 @@ export const GroupForm = (props: GroupFormProps) => {
         form={form}
         name="category"
         label="Category"
-        select
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="" disabled>
-          Select category
-        </option>
-        {HOBBY_CATEGORIES.map((category) => (
-          <option key={category}>{category}</option>
-        ))}
-      </Field>
+        slotProps={{
+          input: { inputComponent: CategoryInput },
+          inputLabel: { shrink: true },
+        }}
+      />
       <Field form={form} name="location" label="Location" helperText="A place, or “Online”." />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field

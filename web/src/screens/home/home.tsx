@@ -13,15 +13,13 @@ import { useReady } from './use-ready.ts'
  * /. Shows a skeleton, then the content a moment after the list of groups has arrived. Without the list only the failure and a retry button (specification, sections 2 and 4).
  */
 export const Home = () => {
-  const { data: groups, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(groupQueries.featured())
+  const { data: groups, dataUpdatedAt, error, isLoadingError, refetch } = useQuery(groupQueries.featured())
   const ready = useReady(dataUpdatedAt)
   useEffect(() => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
 
   const shown = groups !== undefined && ready
-  // A request that is paused until the connection returns counts as failed too.
-  const failed = !groups && (error !== null || fetchStatus === 'paused')
   return (
     <>
       {/* One heading for all states, so that the focus stays; the hero's headline shows it, letter by letter. */}
@@ -29,8 +27,8 @@ export const Home = () => {
         {HEADLINE}
       </Box>
       {shown && <HomeContent groups={groups} />}
-      {failed && <LoadFailure title="We couldn't load the groups." onRetry={() => refetch()} />}
-      {!shown && !failed && <HomeSkeleton />}
+      {isLoadingError && <LoadFailure title="We couldn't load the groups." onRetry={() => refetch()} />}
+      {!shown && !isLoadingError && <HomeSkeleton />}
     </>
   )
 }

@@ -1,13 +1,18 @@
 import { useSelector } from '@tanstack/react-store'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { notify } from './dialogs.ts'
+import { confirm, notify } from './dialogs.ts'
 import { type Toast, waitingToasts } from './toasts.ts'
 
-/** Shows each toast as a dialog when the code of toasts cannot be loaded. */
+const showAsDialog = async ({ message: title, variant: severity, action }: Toast): Promise<void> => {
+  if (!action) return notify({ title, severity })
+  if (await confirm({ title, severity, confirmLabel: action.label, cancelLabel: 'Later' })) action.run()
+}
+
+/** Shows each toast as a dialog when the code of toasts cannot be loaded, as after a deployment that removed it. */
 const ToastsAsNotices = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { message, variant } of waiting) void notify({ title: message, severity: variant })
+    for (const toast of waiting) void showAsDialog(toast)
     waitingToasts.set([])
   }, [waiting])
   return null

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack'
+import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 import { type Toast, waitingToasts } from './toasts.ts'
 
@@ -19,10 +20,30 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
   '&.notistack-MuiContent-info': { borderInlineStart: `6px solid ${theme.vars.palette.info.main}` },
 }))
 
+const show = ({ message, variant, action }: Toast): void => {
+  if (!action) enqueueSnackbar(message, { variant })
+  else
+    enqueueSnackbar(message, {
+      variant,
+      persist: true,
+      preventDuplicate: true,
+      action: (key) => (
+        <>
+          <Button size="small" color="inherit" onClick={() => closeSnackbar(key)}>
+            Later
+          </Button>
+          <Button size="small" variant="contained" onClick={action.run} sx={{ ml: 1 }}>
+            {action.label}
+          </Button>
+        </>
+      ),
+    })
+}
+
 const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { message, variant } of waiting) enqueueSnackbar(message, { variant })
+    for (const toast of waiting) show(toast)
     waitingToasts.set([])
   }, [waiting])
   return (

@@ -1,6 +1,11 @@
 import { createAtom } from '@tanstack/react-store'
 
-export type Toast = { readonly message: string; readonly variant: 'error' | 'success' | 'info' }
+export type Toast = {
+  readonly message: string
+  readonly variant: 'error' | 'success' | 'info'
+  /** A button beside "Later". The toast stays until one of them is pressed. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
 
 /** Toasts that toast-host.tsx has yet to show. */
 export const waitingToasts = createAtom<readonly Toast[]>([])

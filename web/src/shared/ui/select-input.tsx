@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { HTMLAttributes } from 'react'
+
+export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+
+/** Of any element with a value, since a text field's handlers are typed for inputs. */
+export type SelectInputProps = HTMLAttributes<HTMLElement & { value: string }> & {
+  options: readonly SelectOption[]
+  value?: string
+  sx?: Extract<SxProps<Theme>, { [key: string]: unknown }>
+  /** What a text field gives its input. */
+  type?: string
+}
+
+/** Where MUI has its arrow; the native one touches the edge. */
+const arrow = {
+  appearance: 'none',
+  paddingInlineEnd: 4.5,
+  background: `conic-gradient(from -45deg at 50% 100%, currentColor 25%, transparent 0) right 12px center / 10px 5px no-repeat,
+    var(--mui-palette-background-paper)`,
+} as const
+
+/**
+ * The site's only select: the browser's own, which suits phones and needs little code. NativeSelect puts it below a
+ * label; in a form it is the `inputComponent` of a text field.
+ */
+export const SelectInput = ({ options, sx, type: _, ...props }: SelectInputProps) => (
+  <Box component="select" sx={{ ...sx, ...arrow }} {...props}>
+    {options.map(({ label, ...option }) => (
+      <option key={option.value} {...option}>
+        {label}
+      </option>
+    ))}
+  </Box>
+)
