@@ -1,6 +1,6 @@
 import { type Config, Generator, getConfig } from '@tanstack/router-generator'
 
-/** For the plugin of vite.config.ts, too. */
+/** Also the options of the plugin in vite.config.ts. */
 export const routerConfig = { target: 'react', autoCodeSplitting: true, quoteStyle: 'single' } satisfies Partial<Config>
 
 /** Writes src/routeTree.gen.ts from the files of src/routes, as the plugin does; for checks that start no Vite. */

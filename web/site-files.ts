@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite'
 
 /** Pages that anyone may open, and that search engines may list. Tests and screenshots visit them all. */
-export const PUBLIC_PATHS = ['/', '/groups', '/about', '/contact', '/support', '/api-docs', '/auth/login', '/auth/register']
+export const PUBLIC_PATHS = [
+  '/',
+  '/groups',
+  '/about',
+  '/contact',
+  '/support',
+  '/api-docs',
+  '/auth/login',
+  '/auth/register',
+]
 /** Pages that only lead to the sign-in. */
 const PRIVATE_PATHS = ['/create-group', '/my-groups', '/update-group/', '/dashboard']
 

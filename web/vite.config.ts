@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
     build: {
       target: 'es2023',
-      // On emulators, for whoever looks for a fault; a deployment leaves them out, since nobody reads them there.
+      // For debugging on the emulators; a deployment needs none.
       sourcemap: Boolean(env.VITE_EMULATORS),
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

@@ -42,8 +42,8 @@ const storedFields = {
 }
 
 /**
- * `groups/{groupId}` as it is read: its Timestamp becomes an ISO string, and the fields for queries (`groupIndex`) are left
- * out.
+ * `groups/{groupId}` as it is read: its Timestamp becomes an ISO string, and the fields for queries (`groupIndex`) are
+ * dropped.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 

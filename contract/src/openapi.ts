@@ -21,7 +21,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   503: 'The database is out of reach; the call can be repeated',
 }
 
-/** For responses, zod describes objects as closed: exactly today's fields, which the fuzzer checks the functions against. */
+/** For responses, zod describes objects as closed (`additionalProperties: false`): the fuzzer reports any other field. */
 const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described(jsonSchema.parse(json))

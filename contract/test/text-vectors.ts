@@ -45,7 +45,7 @@ const textFields = { ...lineFields, description: MAX_CHARS.description } as cons
 
 const WRONG_TYPES = { 'a number': 7, true: true, null: null, 'a list': ['a'], 'an object': { a: 'b' } }
 
-/** No control, and the bidirectional embeddings, overrides and isolates one by one. */
+/** A selection of control characters, and every bidirectional embedding, override and isolate. */
 const CONTROLS = {
   NUL: '\u0000',
   BEL: '\u0007',

@@ -30,7 +30,7 @@ export const removeStored = (area: Area, key: string): void => {
   try {
     storage(area).removeItem(key)
   } catch {
-    // What could not be kept need not be removed.
+    // Blocked storage has nothing to remove.
   }
 }
 
@@ -41,6 +41,6 @@ export const removeStoredOf = (area: Area, uid: string): void => {
   try {
     for (const key of Object.keys(storage(area)).filter(isTheirs)) storage(area).removeItem(key)
   } catch {
-    // What could not be kept need not be removed.
+    // Blocked storage has nothing to remove.
   }
 }

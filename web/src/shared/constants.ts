@@ -1,4 +1,4 @@
-/** The constants of the specification's section 9 that only the site needs, and a few others. */
+/** The specification's constants (section 9) that only the site needs, and a few others. `_MS` are milliseconds. */
 
 export const FEATURED_GROUPS = 4
 /** The most groups that Home reads to choose its featured groups: some have passed, or are of one creator. */
@@ -7,7 +7,7 @@ export const FEATURED_READS = 12
 export const HOME_PREVIEW_CHARS = 90
 export const EXPLORE_PREVIEW_CHARS = 100
 
-/** How long after the list has arrived Home shows its content. */
+/** From the arrival of the featured groups until Home shows its content. */
 export const HOME_DELAY_MS = 1000
 export const HERO_SLIDES = 3
 export const HERO_SLIDE_MS = 2500
@@ -35,5 +35,5 @@ export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
 export const REFRESH_BACKOFF_MAX_MS = 960 * 1000
 
-/** The filter's choice besides the categories. */
+/** The category filter's choice for all groups. */
 export const ALL_CATEGORIES = 'All'

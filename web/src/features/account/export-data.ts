@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 import { saveFile } from '../../shared/save-file.ts'
 
-/** Everything else is saved as it was sent, including fields that this version of the site does not know. */
+/** Loose: the file gets every field of the response, those of a newer server too. */
 const exportSchema = z.looseObject({ exportedAt: instantSchema })
 
 /** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */

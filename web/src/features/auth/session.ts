@@ -6,7 +6,7 @@ import { trackSession, wasSignedIn } from './signed-out-notice.ts'
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
 
 type Session = {
-  /** Until the first auth report arrives. */
+  /** Until Firebase Authentication has reported who is signed in. */
   readonly initialising: boolean
   /** While a sign-in, sign-out or registration is under way: buttons are disabled. */
   readonly loading: boolean

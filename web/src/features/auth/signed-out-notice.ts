@@ -30,7 +30,7 @@ const explain = async (): Promise<void> => {
   await notify({ ...words, severity: 'info' })
 }
 
-/** Takes each of the provider's reports of who is signed in (null for nobody), and tells of a session that ended by itself. */
+/** Called with each auth report (null for a visitor). If the session ended by itself, shows the user why. */
 export const trackSession = (user: object | null): void => {
   if (user) {
     writeStored('local', SIGNED_IN_FLAG, 'yes')

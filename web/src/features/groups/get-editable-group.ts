@@ -5,7 +5,10 @@ import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
-/** Rules let only the creator read the owner document. They may have another uid by now, with the same e-mail. */
+/**
+ * Whether the owner document is readable: rules allow that to the creator's e-mail, also after a new registration has given
+ * it another uid.
+ */
 const isOwnerByEmail = async (id: string): Promise<boolean> => {
   try {
     const owner = doc(groupsCollection(), id, 'private', 'creator')

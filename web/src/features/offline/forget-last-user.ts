@@ -21,7 +21,7 @@ const forgetImageLog = async (): Promise<void> => {
 }
 
 const forgetImages = () =>
-  // Browsers without a list of databases keep the addresses, but no image.
+  // Without indexedDB.databases the addresses stay, but no image does.
   Promise.all([
     forgetImageLog().catch(() => undefined),
     ...Object.values(IMAGE_STORES).map((store) => caches.delete(store)),

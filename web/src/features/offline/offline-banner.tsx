@@ -20,7 +20,7 @@ const useStaleness = (): string | null => {
   return isUnreachable ? UNREACHABLE : null
 }
 
-/** Warns that the page may be out of date, as long as it may. */
+/** A warning for as long as the page may be out of date. */
 export const OfflineBanner = () => {
   const text = useStaleness()
   return (

@@ -39,7 +39,7 @@ export const persistQueries = (queryClient: QueryClient): Promise<void> =>
       }
       try {
         await restored
-        // The library saves changes only, and the first view may have loaded already.
+        // The library saves when something changes. What the first view loaded before is saved here.
         if (!controller.signal.aborted) await persistQueryClientSave(options)
       } catch (error) {
         console.warn('What was seen before could not be read', error)

@@ -1,4 +1,4 @@
-// What is kept in the browser of what a user saw.
+// The names under which the browser keeps what a user saw.
 
 /** In Cache Storage: query data (query-persister.ts). */
 export const QUERY_STORE = 'saved-queries'

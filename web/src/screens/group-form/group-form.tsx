@@ -20,7 +20,9 @@ const CATEGORY_OPTIONS = [
   ...HOBBY_CATEGORIES.map((value) => ({ value, label: value })),
 ]
 
-const CategoryInput = (props: Omit<SelectInputProps, 'options'>) => <SelectInput options={CATEGORY_OPTIONS} {...props} />
+const CategoryInput = (props: Omit<SelectInputProps, 'options'>) => (
+  <SelectInput options={CATEGORY_OPTIONS} {...props} />
+)
 
 type GroupFormProps = {
   label: string

@@ -6,8 +6,8 @@ import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
 
 /**
- * Pictures that cross-fade; each is fetched half a turn before it shows. Choosing one restarts the timer, and the show
- * goes on.
+ * Pictures that cross-fade; each is fetched half an interval before it shows. Choosing one restarts the timer of the
+ * show.
  */
 export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const [current, setCurrent] = useState(0)

@@ -30,7 +30,7 @@ const Framed = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 )
 
-/** A list of the page in its states: loading, failed, empty, or a table sorted by name. */
+/** A list in its states (docs/architecture.md, "A page and its data"): pending, failed, empty, or a table sorted by name. */
 export const TableSection = <Row extends { readonly groupName: string }>(props: TableSectionProps<Row>) => {
   const { title, what, empty, list, children } = props
   const { data } = list
