@@ -10,7 +10,8 @@ import { HEADLINE } from './typewriter.tsx'
 import { useReady } from './use-ready.ts'
 
 /**
- * /. Shows a skeleton, then the content a moment after the list of groups has arrived. Without the list only the failure and a retry button (specification, sections 2 and 4).
+ * /. Shows a skeleton, then the content a moment after the list of groups has arrived. Without the list only the failure
+ * and a retry button (specification, sections 2 and 4).
  */
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, isLoadingError, refetch } = useQuery(groupQueries.featured())
