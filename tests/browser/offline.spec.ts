@@ -85,7 +85,7 @@ test.describe('after a deployment', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
   test('what another version of the site saved is deleted, not read', async ({ page, context }) => {
     await page.goto('/groups')
-    await whenInstalled(page)
+    await serviceWorkerReady(page)
     await whenSaved(page, 'groupName')
     // Away from the site, so that nothing is saved over it.
     await page.goto('/robots.txt')
