@@ -71,8 +71,10 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const group = await makeGroup(creator, { approvalRequired: true })
     const [meetingId = ''] = await planMeetings(group, creator)
     const isJoin = operationId === 'joinGroup'
+    const isDismissal = operationId === 'dismissDecline'
     if (!isJoin) await join(group, visitor)
-    const caller = isJoin ? visitor : creator
+    if (isDismissal) await ask(endpoints.removeMember, 200, { params: { id: group, uid: visitor.uid }, as: creator })
+    const caller = isJoin || isDismissal ? visitor : creator
     const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
     const env = {
       SITE: hostingOrigin(),
