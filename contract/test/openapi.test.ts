@@ -82,6 +82,14 @@ test('every parameter and every field says what it means', () => {
   expect([...new Set(parts.filter(([, { description }]) => !description).map(([name]) => name))]).toEqual([])
 })
 
+test.each(Object.entries(endpoints))('every parameter of %s has a description and an example', (_, call) => {
+  const { parameters } = Object(served().paths)[call.path][call.method]
+  for (const { name, description, example } of parameters) {
+    expect(description, name).toMatch(/\w/)
+    expect(example, name).toBeDefined()
+  }
+})
+
 test.each(Object.entries<Endpoint>(endpoints))(
   'the examples of %s are taken by what the functions enforce',
   (_, call) => {
