@@ -3,6 +3,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
@@ -27,6 +28,11 @@ testPolicy('groups/{groupId}/declined/{uid}', {
   count: { run: (db) => getCount(query(collection(db, 'groups/chess/declined'), limit(1))), allowed: NOBODY },
   'list one’s own': {
     run: (db, { uid }) => getDocs(query(collection(db, 'groups/chess/declined'), where('uid', '==', uid), limit(1))),
+    allowed: NOBODY,
+  },
+  'list one’s own by its id': {
+    run: (db, { uid }) =>
+      getDocs(query(collection(db, 'groups/chess/declined'), where(documentId(), '==', uid), limit(1))),
     allowed: NOBODY,
   },
   'list one’s own in every group': {
