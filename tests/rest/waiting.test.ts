@@ -217,7 +217,8 @@ test('after the start date the queue rests, until the date is changed or the gro
   await update(id, creator, { maxMembers: 1 })
   expect(await statusesOf(id, queue)).toEqual(['joined', 'waiting', 'waiting'])
 
-  const nextMeeting = { id: 'next' }
+  const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  const nextMeeting = { id: 'next', startsAt, timeZone: 'Europe/Berlin', place: 'Here' }
   await database().doc(`groups/${id}`).update({ startDate, nextMeeting, repeats: false })
   await leave(id, queue[0] ?? creator)
   expect(await statusesOf(id, queue)).toEqual([undefined, 'waiting', 'waiting'])
