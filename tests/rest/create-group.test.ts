@@ -28,6 +28,8 @@ test('POST /groupInformation answers as specified, and stores what the site woul
     creatorUid: creator.uid,
     memberCount: 0,
     pendingCount: 0,
+    waitingCount: 0,
+    repeats: true,
   })
   expect(createdAt).toBeInstanceOf(Timestamp)
   expect(Math.abs(createdAt.toMillis() - Date.now())).toBeLessThan(10_000)
