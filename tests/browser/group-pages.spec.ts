@@ -126,6 +126,7 @@ test('the create form: its fields, what is required, and the two that are read-o
   await expect(category).toHaveValue('')
   await expect(category.locator('option')).toHaveText(['Select category', ...HOBBY_CATEGORIES])
   await expect(category.locator('option').first()).toBeDisabled()
+  await expect(category, 'has an arrow').toHaveCSS('background-image', /conic-gradient/)
   await expect(page.getByLabel('Start date')).toHaveAttribute('type', 'date')
   await expect(page.getByLabel('Image address')).toHaveAttribute('type', 'url')
   for (const [label, value] of [
