@@ -252,3 +252,37 @@ test('printed, a group is one page with its address and a QR code, and nothing t
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
+
+test('after joining and leaving, the focus is on the membership, and in My Groups in the next row', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'A first' })
+  await joinByRest(page, await makeGroup(page, creator, { groupName: 'B second' }), user)
+  await page.goto(`/groups/${id}`)
+  const membership = page.getByRole('group', { name: 'Your membership' })
+  const join = async () => {
+    await page.getByRole('button', { name: 'Join This Group!' }).click()
+    await page.getByRole('button', { name: 'Yes, join it!' }).click()
+    await closeDialog(page, 'Joined!')
+    await expect(membership).toBeFocused()
+  }
+  await join()
+  await page.getByRole('button', { name: 'Leave Group' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /leave/i }).click()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await expect(membership).toBeFocused()
+  await join()
+
+  await page.goto('/my-groups')
+  const joined = page.getByRole('table', { name: 'My Joined Groups' })
+  await joined.getByRole('button', { name: 'Leave A first' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /leave/i }).click()
+  await expect(joined.getByRole('row', { name: 'A first' })).toHaveCount(0)
+  await expect(joined.getByRole('link', { name: 'B second' })).toBeFocused()
+  await joined.getByRole('button', { name: 'Leave B second' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /leave/i }).click()
+  await expect(joined).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -9,7 +9,10 @@ import type { SessionUser } from '../auth/session.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { memberQueries } from './queries.ts'
 
-/** Leaves a group, or withdraws a request, after a confirmation. Used by the group's page and My Groups. */
+/**
+ * Leaves a group, or withdraws a request, after a confirmation; resolves with whether that was done. Used by the group's
+ * page and My Groups.
+ */
 export const useLeave = (group: { id: string; groupName: string }, user: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -22,14 +25,16 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
     onSettled: () => invalidateAfter(queryClient, 'leaveGroup'),
   })
 
-  const ask = async (status: MemberStatus = 'joined') => {
+  const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
     const words = status === 'joined' ? messages.leave(group.groupName) : messages.withdraw(group.groupName)
-    if (!(await confirm(words.confirm))) return
+    if (!(await confirm(words.confirm))) return false
     try {
       await mutation.mutateAsync()
       showToast({ variant: 'success', message: words.done })
+      return true
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
+      return false
     }
   }
 

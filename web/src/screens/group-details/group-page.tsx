@@ -14,6 +14,7 @@ import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { Members, Requests } from './member-list.tsx'
+import { MEMBERSHIP_ID } from './membership-focus.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { useJoin } from './use-join.ts'
 
@@ -66,7 +67,7 @@ export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) 
           </Typography>
           {isOwn && <CreatorActions group={group} />}
           <FastFacts group={group} />
-          <Box className="screen-only">
+          <Box className="screen-only" id={MEMBERSHIP_ID} role="group" aria-label="Your membership" tabIndex={-1}>
             <JoinPanel group={group} user={user} join={join} buttonRef={setJoinButton} />
           </Box>
           {isOwn && (

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { useLeave } from '../../features/members/use-leave.ts'
+import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
 
 const WORDS = {
@@ -18,12 +19,16 @@ type MembershipPanelProps = { group: Group; user: SessionUser; status: MemberSta
 /** What a member, or somebody who asked to join or waits for a place, can do next. */
 export const MembershipPanel = ({ group, user, status }: MembershipPanelProps) => {
   const leave = useLeave(group, user)
+  const askToLeave = async () => {
+    await leave.ask(status)
+    focusMembership()
+  }
   const { state, leave: leaveLabel } = WORDS[status]
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Alert severity={status === 'joined' ? 'success' : 'info'}>{state}</Alert>
-        <Button variant="outlined" color="inherit" loading={leave.isPending} onClick={() => leave.ask(status)}>
+        <Button variant="outlined" color="inherit" loading={leave.isPending} onClick={askToLeave}>
           {leaveLabel}
         </Button>
       </Box>

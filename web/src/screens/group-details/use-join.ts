@@ -11,6 +11,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { confirm, notify } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { focusMembership } from './membership-focus.ts'
 
 /**
  * The join flow: refuses the creator, asks for confirmation, joins or requests, and shows the result. The page changes
@@ -55,6 +56,7 @@ export const useJoin = (group: Group, user: SessionUser) => {
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
     }
+    focusMembership()
   }
 
   const ask = async () => {

@@ -1,13 +1,21 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import Button from '@mui/material/Button'
+import type { MouseEvent } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { useLeave } from '../../features/members/use-leave.ts'
+import { focusChanged } from '../../shared/ui/focus-changed.ts'
 
 type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
 
 export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
   const leave = useLeave({ id: group._id, groupName: group.groupName }, user)
+  const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const row = button.closest('tr')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const next = (await leave.ask(status)) ? neighbour?.querySelector('a') : button
+    focusChanged(next ?? document.querySelector<HTMLElement>('main h1'), row)
+  }
   const label = status === 'joined' ? 'Leave' : 'Withdraw'
   return (
     <Button
@@ -16,7 +24,7 @@ export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
       color="inherit"
       aria-label={`${label} ${group.groupName}`}
       loading={leave.isPending}
-      onClick={() => leave.ask(status)}
+      onClick={ask}
     >
       {label}
     </Button>
