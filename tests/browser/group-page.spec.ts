@@ -286,3 +286,34 @@ test('after joining and leaving, the focus is on the membership, and in My Group
   await expect(joined).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('a toast can be closed, is there once, and covers neither the button just used nor the bar of a phone', async ({
+  page,
+  user,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ ...PHONE, height: 1200 })
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}`)
+  const share = page.getByRole('main').getByRole('button', { name: 'Share' })
+  const toast = page.locator('.notistack-Snackbar')
+  await share.click()
+  await expect(toast).toHaveText('The link is copied.')
+  expect((await toast.boundingBox())?.y).toBeGreaterThan(900)
+  const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {}
+  expect(y + height, 'above the bar').toBeLessThanOrEqual(1200 - 64)
+  await toast.evaluate((first) => first.setAttribute('data-first', ''))
+  await share.click()
+  await expect(page.locator('[data-first]')).toHaveCount(0)
+  await expect(toast).toHaveCount(1)
+  await toast.getByRole('button', { name: 'Close message' }).click()
+  await expect(toast).toHaveCount(0)
+
+  await page.setViewportSize({ ...PHONE, height: 360 })
+  await share.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await share.click()
+  await expect(toast).toBeVisible()
+  const above = await toast.boundingBox()
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan((await share.boundingBox())?.y ?? 0)
+})

@@ -1,7 +1,13 @@
+import CloseIcon from '@mui/icons-material/CloseRounded'
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack'
+import { useSelector } from '@tanstack/react-store'
+import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, type SnackbarKey, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
+import { openDialog } from './dialogs.ts'
+import { toastEdge } from './toast-edge.ts'
 import { type Toast, waitingToasts } from './toasts.ts'
 
 // The colours of notistack lack contrast: these are the palette's, on paper, with a coloured edge.
@@ -20,8 +26,38 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
   '&.notistack-MuiContent-info': { borderInlineStart: `6px solid ${theme.vars.palette.info.main}` },
 }))
 
-const show = ({ message, variant, action }: Toast): void => {
-  if (!action) enqueueSnackbar(message, { variant })
+/** On a phone, a group's page may have a bar at the window's bottom (join-bar.tsx). */
+const ABOVE_BOTTOM_BAR = {
+  '@media (max-width: 699.95px)': {
+    '.notistack-SnackbarContainer': { paddingBottom: 'calc(64px + env(safe-area-inset-bottom))' },
+  },
+} as const
+
+/** The last toast without an action. */
+let lastShown: SnackbarKey | null = null
+
+const closeLast = (): void => {
+  if (lastShown !== null) closeSnackbar(lastShown)
+  lastShown = null
+}
+
+/** Takes the place of the toast before: that may say the opposite, or the same. */
+const showNext = ({ message, variant }: Toast): void => {
+  closeLast()
+  lastShown = enqueueSnackbar(message, {
+    variant,
+    anchorOrigin: { vertical: toastEdge(), horizontal: 'center' },
+    action: (key) => (
+      <IconButton aria-label="Close message" size="small" color="inherit" onClick={() => closeSnackbar(key)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    ),
+  })
+}
+
+const show = (toast: Toast): void => {
+  const { message, variant, action } = toast
+  if (!action) showNext(toast)
   else
     enqueueSnackbar(message, {
       variant,
@@ -46,13 +82,23 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
     for (const toast of waiting) show(toast)
     waitingToasts.set([])
   }, [waiting])
+
+  // A result that is said in a dialog takes the place of an earlier one, too.
+  const isNoticeOpen = useSelector(openDialog, (dialog) => dialog?.kind === 'notice')
+  useEffect(() => {
+    if (isNoticeOpen) closeLast()
+  }, [isNoticeOpen])
+
   return (
-    <SnackbarProvider
-      maxSnack={3}
-      autoHideDuration={8000}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      Components={{ error: ToastContent, success: ToastContent, info: ToastContent }}
-    />
+    <>
+      <GlobalStyles styles={ABOVE_BOTTOM_BAR} />
+      <SnackbarProvider
+        maxSnack={3}
+        autoHideDuration={8000}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        Components={{ error: ToastContent, success: ToastContent, info: ToastContent }}
+      />
+    </>
   )
 }
 

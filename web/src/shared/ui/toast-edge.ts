@@ -1,0 +1,15 @@
+/** The highest that a toast and its distance to the window's edge are together, in px. */
+const TOAST_AREA = 180
+
+let clicked: Element | null = null
+document.addEventListener('click', ({ target }) => (clicked = target instanceof Element ? target : null), true)
+
+const isAtBottom = (element: Element | null): boolean => {
+  if (!element?.isConnected || element === document.body) return false
+  const { bottom, height } = element.getBoundingClientRect()
+  return height > 0 && height < TOAST_AREA && bottom > window.innerHeight - TOAST_AREA
+}
+
+/** The window's edge at which a toast covers neither the button that was just used nor what has the focus. */
+export const toastEdge = (): 'top' | 'bottom' =>
+  isAtBottom(clicked) || isAtBottom(document.activeElement) ? 'top' : 'bottom'
