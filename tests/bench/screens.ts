@@ -46,8 +46,9 @@ const screensFor = ({ openId }: Fixture): readonly Screen[] => [
         .getByRole('row')
         .nth(CREATED + JOINED)
         .waitFor(),
-    // Each created or joined group with its private document or membership; the empty list of requests is billed as one.
-    documents: 2 * (CREATED + JOINED) + 1,
+    // Each created or joined group with its private document or membership; the empty lists of requests and
+    // of places in line are billed as one each.
+    documents: 2 * (CREATED + JOINED) + 2,
     aggregates: 0,
   },
   {

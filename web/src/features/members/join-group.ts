@@ -4,9 +4,12 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 
 export type JoinResponse = ResponseOf<typeof endpoints.joinGroup>
 
+/** `wait` takes a place in line if the group is full; `note` goes to a creator who approves members. */
+export type JoinOptions = { readonly wait?: boolean; readonly note?: string }
+
 /**
  * Joins, or requests to join if the creator approves members. A response without `joined` means that nothing changed:
  * the user is a member, or has asked, already.
  */
-export const joinGroup = (id: string, userEmail: string): Promise<JoinResponse> =>
-  callRest(endpoints.joinGroup, { params: { id }, body: { userEmail } })
+export const joinGroup = (id: string, userEmail: string, options: JoinOptions): Promise<JoinResponse> =>
+  callRest(endpoints.joinGroup, { params: { id }, body: { userEmail, ...options } })

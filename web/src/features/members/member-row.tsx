@@ -55,9 +55,16 @@ export const MemberRow = ({ groupId, member, canDecide }: MemberRowProps) => (
     }}
   >
     <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
-    <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <bdi>{member.name}</bdi>
-    </Typography>
+    <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        <bdi>{member.name}</bdi>
+      </Typography>
+      {member.status === 'pending' && member.note && (
+        <Typography dir="auto" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {member.note}
+        </Typography>
+      )}
+    </Box>
     {canDecide && <Decisions groupId={groupId} member={member} />}
   </Box>
 )

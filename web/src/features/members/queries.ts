@@ -12,6 +12,13 @@ export const memberQueries = {
       queryFn: async () => (await import('./get-membership.ts')).getMembership(groupId, uid),
     }),
 
+  /** Whether the group's creator has declined the signed-in user's request. */
+  declined: (groupId: string, uid: string) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(), 'declined', groupId, uid],
+      queryFn: async () => (await import('./is-declined.ts')).isDeclined(groupId, uid),
+    }),
+
   /** Members of a group, or requests to it, in pages: for its creator. */
   ofGroup: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({

@@ -9,9 +9,11 @@ import type { SessionUser } from '../auth/session.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { memberQueries } from './queries.ts'
 
+const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
+
 /**
- * Leaves a group, or withdraws a request, after a confirmation; resolves with whether that was done. Used by the group's
- * page and My Groups.
+ * Leaves a group, withdraws a request, or gives up waiting, after a confirmation; resolves with whether that was done.
+ * Used by the group's page and My Groups.
  */
 export const useLeave = (group: { id: string; groupName: string }, user: SessionUser) => {
   const queryClient = useQueryClient()
@@ -26,7 +28,7 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
   })
 
   const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
-    const words = status === 'joined' ? messages.leave(group.groupName) : messages.withdraw(group.groupName)
+    const words = WORDS[status](group.groupName)
     if (!(await confirm(words.confirm))) return false
     try {
       await mutation.mutateAsync()

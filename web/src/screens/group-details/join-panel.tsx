@@ -9,14 +9,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { memberQueries } from '../../features/members/queries.ts'
+import { DeclinedNotice } from './declined-notice.tsx'
+import { Hint } from './hint.tsx'
+import { JoinForm } from './join-form.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import type { Join } from './use-join.ts'
 
 type JoinPanelProps = { group: Group; user: SessionUser; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-const Hint = ({ children }: { children: string }) => (
-  <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-    {children}
+/** A full group has a line to wait in. */
+const WaitForm = ({ join }: { join: Join }) => (
+  <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Button variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
+      Tell me when a place is free
+    </Button>
+    <Hint>You wait in line, and become a member as soon as it is your turn.</Hint>
   </Box>
 )
 
@@ -40,7 +47,7 @@ export const JoinPanel = ({ group, user, join, buttonRef }: JoinPanelProps) => {
 
   // The creator sees the same button or reason as a stranger, although joining their own group only shows a notice.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
-  if (refusal) return <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
+  if (isOwn && refusal) return <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
   if (isOwn)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -51,12 +58,11 @@ export const JoinPanel = ({ group, user, join, buttonRef }: JoinPanelProps) => {
       </Box>
     )
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.ask}>
-        Join This Group!
-      </Button>
-      {group.approvalRequired && <Hint>The creator approves each new member.</Hint>}
-      {group.membersVisible && <Hint>Members see each other's names and photos.</Hint>}
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      {group.approvalRequired && <DeclinedNotice group={group} user={user} canAskAgain={refusal === null} />}
+      {refusal === null && <JoinForm group={group} join={join} buttonRef={buttonRef} />}
+      {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}
+      {refusal === 'group-full' && !group.approvalRequired && <WaitForm join={join} />}
     </Box>
   )
 }

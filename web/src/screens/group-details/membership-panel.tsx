@@ -7,6 +7,7 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { useLeave } from '../../features/members/use-leave.ts'
 import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
+import { PlaceInLine } from './place-in-line.tsx'
 
 const WORDS = {
   joined: { state: "You're a member of this group.", leave: 'Leave Group' },
@@ -27,7 +28,10 @@ export const MembershipPanel = ({ group, user, status }: MembershipPanelProps) =
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Alert severity={status === 'joined' ? 'success' : 'info'}>{state}</Alert>
+        <Alert severity={status === 'joined' ? 'success' : 'info'}>
+          {state}
+          {status === 'waiting' && <PlaceInLine groupId={group.id} user={user} />}
+        </Alert>
         <Button variant="outlined" color="inherit" loading={leave.isPending} onClick={askToLeave}>
           {leaveLabel}
         </Button>

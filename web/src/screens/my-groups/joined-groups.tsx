@@ -9,10 +9,16 @@ import { TextLink } from '../../shared/ui/link.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { TableSection } from './table-section.tsx'
 
-/** The table of groups that the user joined, or of their pending requests. Without requests the latter is not shown. */
+const WORDS = {
+  joined: { title: 'My Joined Groups', what: 'joined groups' },
+  pending: { title: 'My Requests', what: 'requests' },
+  waiting: { title: 'Waiting for a Place', what: 'groups that you wait for' },
+} as const
+
+/** The table of groups that the user joined, asked to join, or waits for. The latter two are not shown empty. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
-  const title = status === 'joined' ? 'My Joined Groups' : 'My Requests'
+  const { title, what } = WORDS[status]
   const columns = [
     { header: '#', cell: (_: RestJoinedGroup, index: number) => index + 1 },
     {
@@ -25,20 +31,18 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
     },
     { header: 'Category', cell: ({ category }: RestJoinedGroup) => <CategoryBadge category={category} /> },
     { header: 'Creator', cell: ({ creatorName }: RestJoinedGroup) => <bdi>{creatorName}</bdi> },
+    ...(status === 'waiting'
+      ? [{ header: 'Place in Line', cell: ({ position }: RestJoinedGroup) => position ?? '–' }]
+      : []),
     {
       header: 'Membership',
       cell: (group: RestJoinedGroup) => <LeaveButton group={group} user={user} status={status} />,
     },
   ]
   const isEmpty = !list.hasNextPage && !list.data?.pages.some(({ rows }) => rows.length > 0)
-  if (status === 'pending' && isEmpty) return null
+  if (status !== 'joined' && isEmpty) return null
   return (
-    <TableSection
-      title={title}
-      what={status === 'joined' ? 'joined groups' : 'requests'}
-      empty="You haven't joined any groups yet."
-      list={list}
-    >
+    <TableSection title={title} what={what} empty="You haven't joined any groups yet." list={list}>
       {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row._id} />}
     </TableSection>
   )

@@ -8,6 +8,8 @@ import { focusChanged } from '../../shared/ui/focus-changed.ts'
 
 type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
 
+const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' } as const
+
 export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
   const leave = useLeave({ id: group._id, groupName: group.groupName }, user)
   const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
@@ -16,7 +18,7 @@ export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
     const next = (await leave.ask(status)) ? neighbour?.querySelector('a') : button
     focusChanged(next ?? document.querySelector<HTMLElement>('main h1'), row)
   }
-  const label = status === 'joined' ? 'Leave' : 'Withdraw'
+  const label = LABELS[status]
   return (
     <Button
       size="small"

@@ -20,6 +20,7 @@ export const MyGroups = ({ user }: { user: SessionUser }) => (
       <CreatedGroups email={user.email ?? ''} />
       <JoinedGroups user={user} status="joined" />
       <JoinedGroups user={user} status="pending" />
+      <JoinedGroups user={user} status="waiting" />
     </Box>
   </Page>
 )

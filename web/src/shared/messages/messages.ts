@@ -48,6 +48,14 @@ export const messages = {
   alreadyMember: (message: string) => ({ title: 'Already a Member', text: message }),
   joined: { title: 'Joined!', text: 'You have successfully joined the group. Welcome!' },
   requested: { title: 'Request sent!', text: 'The creator will decide. You will find your request under My Groups.' },
+  waiting: (position: number) => ({
+    title: "You're in line!",
+    text: `Your place in line: ${countText(position)}. You become a member as soon as it is your turn.`,
+  }),
+  noteTooLong: (max: number) => ({
+    title: 'Too long',
+    text: `Your word to the creator can have ${max} characters at most.`,
+  }),
   leave: (groupName: string) => ({
     confirm: {
       title: 'Leave group?',
@@ -63,6 +71,14 @@ export const messages = {
       confirmLabel: 'Yes, withdraw',
     },
     done: `Your request to "${groupName}" has been withdrawn.`,
+  }),
+  stopWaiting: (groupName: string) => ({
+    confirm: {
+      title: 'Stop waiting?',
+      text: `You will give up your place in line for "${groupName}".`,
+      confirmLabel: 'Yes, stop waiting',
+    },
+    done: `You no longer wait for a place in "${groupName}".`,
   }),
   decline: (name: string) => ({
     confirm: { title: 'Decline request?', text: `${name} will not become a member.`, confirmLabel: 'Yes, decline' },

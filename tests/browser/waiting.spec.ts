@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Account } from '../support/accounts.ts'
+import { dayFromNow } from '../support/group-payload.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+
+const authorization = ({ token }: Account) => `Bearer ${token}`
+
+/** Joins a group by REST, or waits for a place. */
+const join = async (page: Page, id: string, user: Account, more: object = {}) => {
+  const options = { data: { userEmail: user.email, ...more }, headers: { authorization: authorization(user) } }
+  expect((await page.request.patch(`/groupInformation/${id}/join`, options)).status()).toBe(200)
+}
+
+const remove = async (page: Page, id: string, { uid }: Account, as: Account) => {
+  const headers = { authorization: authorization(as) }
+  expect((await page.request.delete(`/groupInformation/${id}/members/${uid}`, { headers })).status()).toBe(200)
+}
+
+/** No wider than the window, with 360 px. */
+const expectToFit = async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+}
+
+test('a request carries a word to the creator, who reads it on the group’s page and the dashboard', async ({
+  page,
+  browser,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('Ask to join')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'A word to the creator' })
+  await field.fill('🎨'.repeat(201))
+  await expect(field).toHaveAccessibleDescription(/201 of 200 characters/)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await closeDialog(page, 'Too long')
+  await field.fill('I have an easel.')
+  await expect(field).toHaveAccessibleDescription(/16 of 200 characters/)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+
+  const other = await browser.newContext()
+  const creatorPage = await other.newPage()
+  await arriveSignedIn(creatorPage, creator)
+  for (const path of [`/groups/${id}`, '/dashboard']) {
+    await creatorPage.goto(path)
+    const request = creatorPage.getByRole('listitem').filter({ hasText: `${user.name}` })
+    await expect(request.getByText('I have an easel.')).toBeVisible()
+  }
+  await expectToFit(creatorPage)
+  await other.close()
+})
+
+test('whoever is declined is told so, until they dismiss it or ask again', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true })
+  const declined = page.getByText('The creator declined your request. You can ask again.')
+  const decline = async () => {
+    await join(page, id, user)
+    await remove(page, id, user, creator)
+    await page.goto(`/groups/${id}`)
+    await expect(declined).toBeVisible()
+  }
+  await decline()
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(declined).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await expect(declined).toBeHidden()
+
+  await decline()
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+  await page.getByRole('button', { name: 'Withdraw Request' }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await expect(declined).toBeHidden()
+})
+
+test('nothing is asked about declining where the creator does not approve members', async ({ signedInPage: page }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(':batchGet')) reads.push(request.postData() ?? '')
+  })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  expect(reads.filter((read) => read.includes(`${id}/members/`))).toHaveLength(1)
+  expect(reads.filter((read) => read.includes('/declined/'))).toEqual([])
+})
+
+test('a full group has a line: a place in it, in My Groups too, and the way out', async ({ signedInPage: page }) => {
+  const [creator, member, first] = await Promise.all([signUp({ verified: true }), signUp(), signUp()])
+  const groupName = `Full ${randomUUID()}`
+  const id = await makeGroup(page, creator, { groupName, maxMembers: 1 })
+  await join(page, id, member)
+  await join(page, id, first, { wait: true })
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('This group is full.')).toBeVisible()
+  await expectToFit(page)
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  await wait.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: "You're in line!" })).toContainText('Your place in line: 2.')
+  await closeDialog(page, "You're in line!")
+  await expect(page.getByText('You are waiting for a place in this group. Your place in line: 2.')).toBeVisible()
+  await remove(page, id, first, first)
+  await page.goto('/my-groups')
+  const row = page.getByRole('table', { name: 'Waiting for a Place' }).getByRole('row', { name: groupName })
+  await expect(row.getByRole('cell', { name: 'Place in Line 1' })).toBeVisible()
+  await expectToFit(page)
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('Your place in line: 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop Waiting' }).click()
+  await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
+  await expect(page.getByText(`You no longer wait for a place in "${groupName}".`)).toBeVisible()
+  await expect(wait).toBeVisible()
+
+  // A place becomes free while the page is open: whoever presses the button is in.
+  await remove(page, id, member, member)
+  await wait.click()
+  await closeDialog(page, 'Joined!')
+  await expect(page.getByText("You're a member of this group.")).toBeVisible()
+})
+
+test('no line where the creator approves, or the date has passed', async ({ signedInPage: page }) => {
+  const creator = await signUp({ verified: true })
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  for (const changes of [{ approvalRequired: true }, { startDate: dayFromNow(-3) }]) {
+    await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0, ...changes })}`)
+    await expect(page.getByText(/This group is full\.|start date has passed/)).toBeVisible()
+    await expect(wait).toHaveCount(0)
+  }
+})
+
+test.describe('a group that is gone', () => {
+  test.use({ allowedErrors: [/404 \(Not Found\)/] })
+  test('whoever wants to wait for a group that was deleted meanwhile is told so', async ({ signedInPage: page }) => {
+    const creator = await signUp({ verified: true })
+    const id = await makeGroup(page, creator, { maxMembers: 0 })
+    await page.goto(`/groups/${id}`)
+    const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+    await expect(wait).toBeVisible()
+    await page.request.delete(`/groupInformation/${id}`, { headers: { authorization: authorization(creator) } })
+    await wait.click()
+    await closeDialog(page, 'Error!')
+    await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
+  })
+})
