@@ -51,7 +51,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
         onClick={() => setOpen(true)}
         sx={{ p: 0.5 }}
       >
-        <Badge badgeContent={waiting} color="secondary" overlap="circular">
+        <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">
           <Avatar
             src={user.photoURL ?? undefined}
             alt=""

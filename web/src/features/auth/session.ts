@@ -31,6 +31,14 @@ const copyUser = (user: User | null): SessionUser | null =>
 
 export const getSession = (): Session => session.get()
 
+let wasUserSeen = false
+session.subscribe(({ user }) => {
+  if (user) wasUserSeen = true
+})
+
+/** Whether somebody has been signed in since the page was loaded. */
+export const hadUser = (): boolean => wasUserSeen
+
 /** Runs a provider operation with `loading` on, and rethrows its errors with `loading` off again. */
 export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> => {
   set({ loading: true })

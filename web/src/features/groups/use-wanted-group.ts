@@ -2,6 +2,7 @@ import type { Group } from '@hobbyhub/contract/group'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getRedirectPath } from '../auth/redirect-path.ts'
+import { hadUser } from '../auth/session.ts'
 import { groupQueries } from './queries.ts'
 
 /** The id of the group whose page is gone to after sign-in, or null. */
@@ -9,7 +10,8 @@ const getWantedGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.ex
 
 /** The group that the visitor was on the way to: undefined while it loads, null if there is none or it cannot be had. */
 export const useWantedGroup = (): Group | null | undefined => {
-  const [id] = useState(getWantedGroupId)
+  // After a sign-out nothing on this page tells what the last user looked at.
+  const [id] = useState(() => (hadUser() ? null : getWantedGroupId()))
   const { data, isError, fetchStatus } = useQuery({ ...groupQueries.detail(id ?? ''), enabled: id !== null })
   return id === null || isError || (data === undefined && fetchStatus === 'paused') ? null : data
 }
