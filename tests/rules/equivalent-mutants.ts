@@ -5,6 +5,7 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   'isPage: getAfter for get': 'As above: what is read so is there already.',
   'isActive: existsAfter for exists': 'No client may write there, in no batch either.',
   'isActive: getAfter for get': 'No client may write there, in no batch either.',
+  'isMember: getAfter for get': 'No client may write a membership, in no batch either.',
   'isCreator: getAfter for get':
     'An owner key that is there cannot be changed or deleted in a batch: the batch itself would be refused.',
   '/groups/{groupId} list: read for list': 'Everyone may get a group already.',
