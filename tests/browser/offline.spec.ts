@@ -230,6 +230,23 @@ test.describe('a part of the page that a deployment took away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
   })
+  test('is offered in the browser’s own dialog, once, if the code of toasts is gone as well', async ({
+    page,
+    siteProxy,
+  }) => {
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(`${dialog.type()}: ${dialog.message()}`)
+      siteProxy.block(null)
+      await dialog.accept()
+    })
+    await page.goto(`${siteProxy.origin}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    siteProxy.block(/^\/assets\/(support|toast-view)-/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible({ timeout: 20_000 })
+    expect(asked).toEqual(['confirm: A newer version of the site is ready.\n\nReload?'])
+  })
 })
 
 test.describe('while the server cannot be reached', () => {

@@ -1,9 +1,7 @@
 import MenuIcon from '@mui/icons-material/MenuRounded'
-import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
-import Toolbar from '@mui/material/Toolbar'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
@@ -21,67 +19,70 @@ export const TopBar = () => {
   const links = user ? signedInLinks : signedOutLinks
 
   return (
-    <AppBar
-      position="sticky"
-      color="inherit"
-      elevation={0}
-      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Container maxWidth="lg" disableGutters>
-        <Toolbar sx={{ gap: 1 }}>
-          <IconButton
-            edge="start"
-            color="inherit"
-            aria-label="Menu"
-            aria-haspopup="dialog"
-            onClick={() => setDrawer('open')}
-            sx={{ display: { md: 'none' } }}
-          >
-            <MenuIcon />
-          </IconButton>
-          <Brand />
-          <Box
-            component="nav"
-            aria-label="Main"
-            sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
-          >
-            {links.map(({ to, label }) => (
-              <ButtonLink
-                key={to}
-                to={to}
-                color="inherit"
-                activeOptions={{ exact: to === '/' }}
-                activeProps={{ 'aria-current': 'page' }}
-                sx={{
-                  px: 1.75,
-                  fontWeight: 600,
-                  color: 'text.secondary',
-                  '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
-                }}
-              >
-                {label}
-              </ButtonLink>
-            ))}
-          </Box>
-          <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
-          <ThemeSwitch />
-          {user && (
-            <Suspense fallback={<Box sx={{ width: 44 }} />}>
-              <AccountMenu user={user} />
-            </Suspense>
-          )}
-          {!user && !initialising && (
-            <ButtonLink to="/auth/login" variant="contained">
-              Login
+      <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 56, sm: 64 } }}>
+        <IconButton
+          edge="start"
+          color="inherit"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => setDrawer('open')}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+        <Box
+          component="nav"
+          aria-label="Main"
+          sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
+        >
+          {links.map(({ to, label }) => (
+            <ButtonLink
+              key={to}
+              to={to}
+              color="inherit"
+              activeOptions={{ exact: to === '/' }}
+              activeProps={{ 'aria-current': 'page' }}
+              sx={{
+                px: 1.75,
+                fontWeight: 600,
+                color: 'text.secondary',
+                '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
+              }}
+            >
+              {label}
             </ButtonLink>
-          )}
-        </Toolbar>
+          ))}
+        </Box>
+        <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
+        <ThemeSwitch />
+        {user && (
+          <Suspense fallback={<Box sx={{ width: 44 }} />}>
+            <AccountMenu user={user} />
+          </Suspense>
+        )}
+        {!user && !initialising && (
+          <ButtonLink to="/auth/login" variant="contained">
+            Login
+          </ButtonLink>
+        )}
       </Container>
       {drawer !== 'unused' && (
         <Suspense fallback={null}>
           <NavDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} links={links} />
         </Suspense>
       )}
-    </AppBar>
+    </Box>
   )
 }

@@ -1,14 +1,13 @@
 import type { Group } from '@hobbyhub/contract/group'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
-import { BecomeCreator } from './become-creator.tsx'
-import { Faq } from './faq.tsx'
 import { FeaturedGroups } from './featured-groups.tsx'
 import { Hero } from './hero.tsx'
-import { LearnExplore } from './learn-explore.tsx'
 import { MotionButton } from './motion-button.tsx'
-import { Spotlight } from './spotlight.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
+
+/** Loaded after the first view: they are below the fold. */
+const LowerSections = lazy(() => import('./lower-sections.tsx'))
 
 /** Home's seven sections, in the specification's order. */
 export const HomeContent = ({ groups }: { groups: readonly Group[] }) => {
@@ -21,10 +20,9 @@ export const HomeContent = ({ groups }: { groups: readonly Group[] }) => {
       <WelcomeBanner />
       <Hero moves={moves} control={control} />
       <FeaturedGroups groups={groups} />
-      <BecomeCreator />
-      <LearnExplore />
-      <Spotlight moves={moves} control={control} />
-      <Faq />
+      <Suspense fallback={null}>
+        <LowerSections moves={moves} control={control} />
+      </Suspense>
     </>
   )
 }

@@ -1,28 +1,25 @@
 import { useSelector } from '@tanstack/react-store'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { confirm, notify } from './dialogs.ts'
 import { type Toast, waitingToasts } from './toasts.ts'
 
-const showAsDialog = async ({ message: title, variant: severity, action }: Toast): Promise<void> => {
-  if (!action) return notify({ title, severity })
-  if (await confirm({ title, severity, confirmLabel: action.label, cancelLabel: 'Later' })) action.run()
-}
-
-/** Shows each toast as a dialog when the code of toasts cannot be loaded, as after a deployment that removed it. */
-const ToastsAsNotices = ({ waiting }: { waiting: readonly Toast[] }) => {
+/** Shows toasts as the browser's own dialogs, used when the code of toasts cannot be loaded. */
+const NativeToasts = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const toast of waiting) void showAsDialog(toast)
     waitingToasts.set([])
+    for (const { message, action } of waiting) {
+      if (!action) window.alert(message)
+      else if (window.confirm(`${message}\n\n${action.label}?`)) action.run()
+    }
   }, [waiting])
   return null
 }
 
 const ToastView = lazy<ComponentType<{ waiting: readonly Toast[] }>>(() =>
-  import('./toast-view.tsx').catch(() => ({ default: ToastsAsNotices })),
+  import('./toast-view.tsx').catch(() => ({ default: NativeToasts })),
 )
 
-/** Where toasts appear. Their library is loaded with the first one. */
+/** Where toasts appear. Their library is loaded with the first one, or before (preload-feedback.ts). */
 export const ToastHost = () => {
   const waiting = useSelector(waitingToasts)
   const wanted = useRef(false)

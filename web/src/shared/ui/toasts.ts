@@ -10,5 +10,6 @@ export type Toast = {
 /** Toasts that toast-host.tsx has yet to show. */
 export const waitingToasts = createAtom<readonly Toast[]>([])
 
-/** Shows a toast. */
-export const showToast = (toast: Toast): void => waitingToasts.set((toasts) => [...toasts, toast])
+/** Shows a toast, in place of one with the same message that is still waiting. */
+export const showToast = (toast: Toast): void =>
+  waitingToasts.set((toasts) => [...toasts.filter(({ message }) => message !== toast.message), toast])
