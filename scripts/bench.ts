@@ -1,4 +1,4 @@
-// `npm run bench -- [parts]`: measures what the product promises to be, prints it beside the last committed figures,
+// `npm run bench -- [parts]`: measures the site and the API, prints the figures beside the last committed ones,
 // and writes it to bench/results.json. A part that is not run keeps the figures it had.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

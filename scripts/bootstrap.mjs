@@ -1,6 +1,6 @@
-// The way into every npm script that needs more than Node 20 and npm. Plain JavaScript without dependencies: it runs
-// before there is a new enough Node and before anything is installed. It makes the machine ready, each step only
-// when needed, and then runs the script itself under Node 24.
+// The entry point of almost every npm script. It prepares the machine (free ports, Node 24, packages, a Firestore
+// emulator), skips what is there already, and then runs the script under Node 24. Plain JavaScript without
+// dependencies, because it runs under Node 20 and before any package is installed.
 import { chooseFirestore } from './bootstrap/firestore.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
@@ -8,7 +8,7 @@ import { requireFreePorts } from './bootstrap/ports.mjs'
 import { CliError, endRun, runScript, superviseRun } from './bootstrap/processes.mjs'
 import { HELP, needsEmulators, parseOptions } from './options.mjs'
 
-// The name of a script beside this one, or the path of a tool's.
+// A script of this folder by its name, or any other by its path.
 const [command = '', ...args] = process.argv.slice(2)
 const script = command.endsWith('.ts') ? command : `scripts/${command}.ts`
 
@@ -19,7 +19,7 @@ try {
   }
   const options = parseOptions(command, args)
   superviseRun()
-  // Before the long steps, not after them.
+  // Checked first, because the steps below can take minutes.
   await requireFreePorts(options.asked)
   const node = await ensureNode()
   await ensurePackages(node)

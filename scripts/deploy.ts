@@ -1,4 +1,4 @@
-// `npm run deploy`: checks, deploys and looks at what is live. scripts/bootstrap.mjs has made the machine ready.
+// `npm run deploy`: checks, deploys and looks at what is live. scripts/bootstrap.mjs has prepared the machine.
 import { deployment } from './deploy/deployment.ts'
 import { parseDeployOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'

@@ -1,5 +1,5 @@
-// `npm run doctor`: what this machine lacks for `npm start`, and how to get it. Plain JavaScript without dependencies:
-// it runs where nothing is installed yet. It exits with 1 where npm start cannot work.
+// `npm run doctor`: what this machine lacks for `npm start`, and how to get it. Exits with 1 if npm start cannot work.
+// Plain JavaScript without dependencies, because it runs before any package is installed.
 import { CliError } from './bootstrap/processes.mjs'
 import { chromium, curl, git } from './doctor/extras.mjs'
 import * as requirements from './doctor/requirements.mjs'
@@ -15,7 +15,7 @@ const show = ({ name, state, text }) => console.log(`${MARKS[state]} ${name.padE
 const main = async (args) => {
   if (args[0] === '--help' || args[0] === '-h') return console.log(HELP.doctor)
   const ports = parseDoctorOptions(args)
-  const registry = await requirements.lookAtRegistry()
+  const registry = await requirements.askForEmulator()
   const needed = [
     requirements.node(registry),
     await requirements.packages(registry),

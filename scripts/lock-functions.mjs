@@ -1,5 +1,5 @@
-// Writes functions/package-lock.json: what is tested is what is deployed. Firebase uploads the folder `functions` alone,
-// and Google installs its packages there; the workspace's own lock file stands one folder above.
+// Writes functions/package-lock.json: what is tested is what is deployed. Firebase uploads the folder `functions`
+// alone, and Google installs its packages there; the workspace's own lock file stands one folder above.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,9 @@ import { CliError, ROOT, tail } from './bootstrap/processes.mjs'
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * The root's locked packages, as they lie seen from functions/; npm takes out what functions do not need.
- * @param {string} folder holds package.json, and is given package-lock.json
+ * Writes a lock file with the versions of the root's, and paths as seen from functions/. npm then removes from it what
+ * the functions do not need.
+ * @param {string} folder contains package.json; package-lock.json is written there
  */
 export const lockFunctions = (folder) => {
   const { name, version, dependencies, devDependencies, engines } = readJson(join(folder, 'package.json'))
@@ -36,7 +37,7 @@ export const lockFunctions = (folder) => {
   if (status !== 0) throw new CliError(`functions/package-lock.json could not be written:\n${tail(stdout + stderr)}`)
 }
 
-/** Before `firebase deploy`, where somebody starts that by hand: it looks into the built functions with this Node. */
+/** Run before `firebase deploy`, which loads the built functions under the Node it runs with. */
 const main = () => {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(ROOT, 'functions'))
   console.error(

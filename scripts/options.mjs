@@ -23,26 +23,27 @@ export const HELP = {
   --port-web N         the site with hot reload (5173)${SUITE_HELP}`,
   seed: `npm run seed -- [options]: adds groups to the emulators of a running npm start or npm run dev.\n
   --groups N           how many (1000)${PORTS_HELP}`,
-  tick: `npm run tick -- [options]: runs the jobs of the clock on the emulators of a running npm start or npm run dev.\n
-  --now TIME           as of then, for example 2026-12-01T18:00Z; without it, as of now${PORTS_HELP}`,
+  tick: `npm run tick -- [options]: runs the scheduled jobs on the emulators of a running npm start or npm run dev.\n
+  --now TIME           the time they run at, for example 2026-12-01T18:00Z; without it, now${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: everything, or one part.\n
   types lint dead unit size   need no emulator; "validate" is all five
-  rules rest attack browser   run on emulators of their own ports
-  faults                      starts emulators, and breaks them
-  fuzz                        only when named: Schemathesis (Python) over the OpenAPI document
+  rules rest attack browser   start emulators on ports of their own
+  faults                      starts emulators, and makes them fail
+  fuzz                        only when named: runs Schemathesis (Python) on the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   deploy: `npm run deploy -- [options]: checks the Firebase project, deploys rules, functions and the site, and tests what is live.
 docs/deploy.md has it step by step.\n
   --dry-run            all checks and builds, without sending anything
   --yes                answers every question with yes, for where nobody can be asked
   --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
-  bench: `npm run bench -- [parts]: measures, beside the last committed figures. Without a name, everything.`,
-  'tests/bench/compare-builds.ts': `npm run bench:builds -- FOLDER …: the first view of builds of the site, in turns.\n
+  bench: `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.`,
+  'tests/bench/compare-builds.ts': `npm run bench:builds -- FOLDER …: compares the first view of several builds of the site.\n
   A build is a copy of the folder web/dist-15000, which "npm run bench -- weight" leaves. LIGHTHOUSE_RUNS (5) says how
-  often each page of each is opened.`,
+  often each page of each build is opened.`,
   'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
-  'tools/cost-model/model.ts': 'npm run scale: what a month and each screen cost, and how many may join at once.',
+  'tools/cost-model/model.ts':
+    'npm run scale: estimates what a month and each screen cost, and how many can join at once.',
   'tools/art/render.ts': 'npm run art: draws every picture of the site again, in about two minutes.',
 }
 
@@ -83,7 +84,7 @@ const MAX_SEEDED_GROUPS = 100_000
 
 const TICK_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, now: { type: 'string' } })
 
-/** The commands that have the options above; others find free ports by themselves. */
+/** The commands that take SUITE_OPTIONS; the others choose free ports by themselves. */
 const OWN_OPTIONS = ['start', 'dev']
 
 /**
@@ -119,7 +120,7 @@ const suitePorts = (values) => ({
 })
 
 /**
- * What the command line and the environment ask for; `asked` are the ports that have to be free.
+ * The options from the command line and the environment. `asked` are the ports that have to be free.
  * @param {string} command
  * @param {string[]} args
  */
@@ -138,7 +139,7 @@ export const parseOptions = (command, args) => {
   return { ports, web, asked, firestore, empty: values.empty, data: values.data }
 }
 
-/** What `npm run seed` is asked for: how many groups, and where the suite runs. @param {string[]} args */
+/** The options of `npm run seed`: how many groups, and the ports of the emulators. @param {string[]} args */
 export const parseSeedOptions = (args) => {
   const values = parse('seed', args, SEED_OPTIONS)
   const groups = Number(values.groups)
@@ -148,7 +149,7 @@ export const parseSeedOptions = (args) => {
   return { groups, ports: suitePorts(values) }
 }
 
-/** What `npm run tick` is asked for: as of when, and where the suite runs. @param {string[]} args */
+/** The options of `npm run tick`: the time, and the ports of the emulators. @param {string[]} args */
 export const parseTickOptions = (args) => {
   const values = parse('tick', args, TICK_OPTIONS)
   const now = values.now === undefined ? new Date() : new Date(values.now)
@@ -158,5 +159,5 @@ export const parseTickOptions = (args) => {
   return { now, ports: suitePorts(values) }
 }
 
-/** The ports that `npm start` would be given. @param {string[]} args */
+/** The ports that `npm start` would use with these arguments. @param {string[]} args */
 export const parseDoctorOptions = (args) => suitePorts(parse('doctor', args, PORT_OPTIONS))

@@ -14,7 +14,7 @@ const SIGNED_IN = ['/my-groups', '/create-group', '/dashboard', '/dashboard/my-g
   '/dashboard/account',
 ])
 
-/** A page, from its top to its end: what loads only when it comes into view has come by then. */
+/** Takes a picture of the whole page, after scrolling to its end so that lazy parts have loaded. */
 const take = async (context: BrowserContext, path: string, name: string): Promise<void> => {
   const page = await context.newPage()
   await page.goto(origin + path, { waitUntil: 'networkidle' })

@@ -1,4 +1,4 @@
-// `npm start`: builds the site and serves it on the emulators. scripts/bootstrap.mjs has made the machine ready.
+// `npm start`: builds the site and serves it on the emulators. scripts/bootstrap.mjs has prepared the machine.
 import { CliError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions, buildWeb } from './suite/build.ts'

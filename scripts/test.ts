@@ -9,7 +9,7 @@ import { lineOf, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators } from './test/test-emulators.ts'
 
 const STATIC = [types, lint, dead, unit, size]
-/** The faults come last: they break the emulators that all parts share. */
+/** The faults come last, since they make the emulators fail that all parts share. */
 const ALL = [...STATIC, rules, rest, attack, browser, faults]
 /** Run only when asked for. */
 const APART = [fuzz]
@@ -29,7 +29,7 @@ const chosenParts = (): readonly Part[] => {
 
 const toldAlready = new Set<unknown>()
 
-/** Reports an error that kept a part from running, once; it counts as one failure of each part. */
+/** Prints an error that kept a part from running, once if several parts have the same. Each counts one failed test. */
 const told = (error: unknown) => {
   if (!toldAlready.has(error))
     console.error(`\n${error instanceof CliError ? error.message : error instanceof Error ? error.stack : error}\n`)
@@ -55,7 +55,7 @@ const main = async () => {
   const parts = chosenParts()
   const isNeeded = parts.some(({ needsEmulators }) => needsEmulators)
   const emulators = isNeeded ? startTestEmulators(parts.includes(browser) || parts.includes(faults)) : undefined
-  // They start beside the checks that do not need them; if they fail, each part that needs them reports it.
+  // They start during the checks that do not need them. If they fail, each part that needs them reports it.
   emulators?.catch(() => undefined)
   const prepare = async (part: Part): Promise<NodeJS.ProcessEnv> => {
     if (!part.needsEmulators || !emulators) return {}

@@ -1,4 +1,5 @@
-// `npm run tick`: what the scheduled function does, once, on the emulators of a running suite. They fire no schedules.
+// `npm run tick`: runs the scheduled jobs once on the emulators of a running suite, which do not run schedules
+// themselves.
 import { CliError } from './bootstrap/processes.mjs'
 import { parseTickOptions } from './options.mjs'
 import { useRunningSuite } from './suite/running-suite.ts'

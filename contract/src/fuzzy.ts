@@ -37,7 +37,7 @@ const withoutOneLetter = (word: string): string[] => {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
 }
 
-/** What a group stores of a word so that it is found by one with a wrong letter in its beginning. */
+/** What a group stores for a word, so that a search with one wrong letter among the first ones finds it. */
 export const fuzzyKeys = (word: string): string[] =>
   isCorrectable(word) ? withoutOneLetter(word).map((key) => KEY_MARK + key) : []
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const ELSEWHERE = [
+const INSTALL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
@@ -11,15 +11,15 @@ const ELSEWHERE = [
   ),
 ]
 
-/** Whether it is there and starts: Playwright's own needs libraries that a bare machine may lack. @param {string} path */
+/** Whether the browser exists and starts. Playwright's may not: it needs system libraries. @param {string} path */
 export const browserRuns = (path) =>
   existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
 
 /**
- * A Chromium or Chrome of this machine, or Playwright's.
- * @param {string} playwrights where Playwright would keep its own
+ * The path of an installed Chromium or Chrome, otherwise of Playwright's, if any of them starts.
+ * @param {string} playwrightPath where Playwright's is, once it is downloaded
  */
-export const presentBrowser = (playwrights) => {
+export const findBrowser = (playwrightPath) => {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...ELSEWHERE, playwrights].find(browserRuns)
+  return [...onPath, ...INSTALL_PATHS, playwrightPath].find(browserRuns)
 }

@@ -9,14 +9,14 @@ const systemCache = () => {
   return join(homedir(), '.cache')
 }
 
-/** Where what is made once for this user's machine is kept. */
+/** Downloaded and compiled tools, shared by all checkouts of this user. */
 export const CACHE = join(systemCache(), 'hobbyhub')
 
 /**
- * Makes a folder of the cache whole or not at all: in a draft first, then renamed. To be called alone (see below), so
- * that drafts found are those of tries that were killed.
+ * Makes a folder of the cache completely or not at all: under a temporary name first, then renamed. Call it inside
+ * `withLock`: it deletes the temporary folders that it finds, which killed runs have left.
  * @param {string} name
- * @param {(folder: string) => Promise<boolean>} make fills the folder, and says whether that went well
+ * @param {(folder: string) => Promise<boolean>} make fills the folder; resolves with whether it succeeded
  */
 export const makeFolder = async (name, make) => {
   await mkdir(CACHE, { recursive: true })
@@ -43,9 +43,9 @@ const isAlive = (pid) => {
 }
 
 /**
- * Takes a lock unless a living process holds it.
+ * Creates a lock file, unless one of a running process is there.
  * @param {string} file
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} whether it was created
  */
 export const takeLock = async (file) => {
   const holder = Number(await readFile(file, 'utf8').catch(() => ''))
@@ -62,16 +62,16 @@ export const takeLock = async (file) => {
 const LOCK_CHECK_MS = 500
 
 /**
- * One process at a time: `npm start` and `npm test` started together do not install into each other's folders. A lock
- * whose holder has been killed is taken over.
+ * Does the work while holding a lock file, so that `npm start` and `npm test`, started together, do not install into
+ * the same folder at once. The lock of a killed process does not count.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export const withLock = async (file, work) => {
-  for (let isTold = false; !(await takeLock(file)); isTold = true) {
-    if (!isTold) console.log('Another npm script is making things ready: waiting for it …')
+  for (let isWaiting = false; !(await takeLock(file)); isWaiting = true) {
+    if (!isWaiting) console.log('Another npm script is preparing the machine: waiting for it …')
     await new Promise((resolve) => setTimeout(resolve, LOCK_CHECK_MS))
   }
   try {

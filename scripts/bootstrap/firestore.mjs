@@ -13,7 +13,7 @@ const npmPackage = join(CACHE, `hidane-npm-${VERSION}`)
 /** @param {string} text @returns {number[]} */
 const versionIn = (text) => (/(\d+)\.(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number)
 
-/** A hidane on the PATH that is not older than ours. */
+/** Whether hidane is on the PATH, in VERSION or a newer one. */
 const isOnPath = async () => {
   const { ok, output } = await step('', [`hidane${exe}`, '--version'])
   const [major = 0, minor = 0] = versionIn(output)
@@ -21,7 +21,7 @@ const isOnPath = async () => {
   return ok && (major > ourMajor || (major === ourMajor && minor >= ourMinor))
 }
 
-/** The command that runs the npm package's hidane under any Node. @returns {string[] | undefined} */
+/** The command that runs hidane from its npm package, if the folder has it. @returns {string[] | undefined} */
 const npmCommand = (/** @type {string} */ folder) => {
   const root = join(folder, 'node_modules', 'hidane')
   if (!existsSync(join(root, 'package.json'))) return undefined
@@ -30,8 +30,8 @@ const npmCommand = (/** @type {string} */ folder) => {
   return [process.execPath, file]
 }
 
-/** The command of a hidane that is there already, if any. @returns {Promise<string[] | undefined>} */
-export const presentHidane = async () => {
+/** The command of an installed hidane, if there is one. @returns {Promise<string[] | undefined>} */
+export const findHidane = async () => {
   if (await isOnPath()) return [`hidane${exe}`]
   return existsSync(compiled) ? [compiled] : npmCommand(npmPackage)
 }
@@ -39,7 +39,7 @@ export const presentHidane = async () => {
 export const hasCargo = async () => (await step('', ['cargo', '--version'])).ok
 
 /** @param {import('./processes.mjs').Node} node */
-const fromNpm = (node) =>
+const installFromNpm = (node) =>
   makeFolder(`hidane-npm-${VERSION}`, async (folder) => {
     const options = ['--no-global', '--no-save', '--no-package-lock', '--ignore-scripts', '--fetch-retries=0']
     const { ok } = await step(
@@ -51,16 +51,16 @@ const fromNpm = (node) =>
     return command !== undefined && (await step('', [...command, '--version'])).ok
   })
 
-/** How far cargo is, from the progress bar it prints. @param {string} output */
+/** cargo's progress, read from the bar that it prints. @param {string} output */
 const cargoProgress = (output) => {
   const last = [...output.slice(-2000).matchAll(/(\d+)\/(\d+)/g)].pop()
   return last ? `, ${last[1]} of ${last[2]} parts` : ''
 }
 
-/** Why cargo gave nothing, or nothing when it did. @returns {Promise<string>} */
-const fromCargo = async () => {
+/** Compiles hidane. @returns {Promise<string>} why that failed, or '' */
+const compileWithCargo = async () => {
   if (!(await hasCargo())) return 'cargo (Rust) is not on the PATH, or does not run'
-  // Kept when broken off, so that the next try goes on from there.
+  // Kept after an interruption, so that the next try continues there.
   const target = join(CACHE, `${NAME}.build`)
   let reason = ''
   await makeFolder(NAME, async (folder) => {
@@ -79,7 +79,7 @@ const fromCargo = async () => {
   return reason
 }
 
-/** Why Java will not do, or nothing when it will. @returns {Promise<string>} */
+/** @returns {Promise<string>} why Java cannot run the official emulator, or '' */
 export const javaProblem = async () => {
   const { ok, output } = await step('', ['java', '-version'])
   if (!ok) return 'Java is not on the PATH'
@@ -87,13 +87,17 @@ export const javaProblem = async () => {
   return major >= MIN_JAVA ? '' : `Java ${MIN_JAVA} or newer is needed, and this is Java ${major}`
 }
 
-/** The official emulator's jar, which firebase-tools downloads once. @param {import('./processes.mjs').Node} node */
-const officialProblem = async (node) => {
+/**
+ * Downloads the official emulator, unless firebase-tools has done so already.
+ * @param {import('./processes.mjs').Node} node
+ * @returns {Promise<string>} why it cannot be used, or ''
+ */
+const prepareOfficial = async (node) => {
   const java = await javaProblem()
   if (java) return java
   const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
   const { ok, output } = await step(
-    'Making the official Firestore emulator ready',
+    'Preparing the official Firestore emulator',
     [node.node, firebase, 'setup:emulators:firestore'],
     { env: nodeEnv(node) },
   )
@@ -104,27 +108,27 @@ const officialProblem = async (node) => {
 const useHidane = (hidane) => ({ HOBBYHUB_HIDANE: JSON.stringify(hidane) })
 
 /**
- * Finds or makes a Firestore emulator.
+ * Finds a Firestore emulator, or installs one.
  * @param {import('./processes.mjs').Node} node
- * @param {string} wanted 'hidane', 'official' or '' (hidane, and the official one where that cannot be had)
- * @returns {Promise<NodeJS.ProcessEnv>} HOBBYHUB_HIDANE, the command that runs hidane; nothing for the official one
+ * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be installed)
+ * @returns {Promise<NodeJS.ProcessEnv>} HOBBYHUB_HIDANE, the command that runs hidane; empty for the official emulator
  */
 export const chooseFirestore = async (node, wanted) => {
   if (wanted === 'official') {
-    const problem = await officialProblem(node)
+    const problem = await prepareOfficial(node)
     if (problem) throw new CliError(`The official Firestore emulator cannot be used: ${problem}.`)
     return {}
   }
-  const present = await presentHidane()
+  const present = await findHidane()
   if (present) return useHidane(present)
   mkdirSync(CACHE, { recursive: true })
   return withLock(join(CACHE, `${NAME}.lock`), async () => {
     if (existsSync(compiled)) return useHidane([compiled])
-    const known = npmCommand(npmPackage) ?? ((await fromNpm(node)) ? npmCommand(npmPackage) : undefined)
+    const known = npmCommand(npmPackage) ?? ((await installFromNpm(node)) ? npmCommand(npmPackage) : undefined)
     if (known) return useHidane(known)
-    const cargo = await fromCargo()
+    const cargo = await compileWithCargo()
     if (!cargo) return useHidane([compiled])
-    const official = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await officialProblem(node)
+    const official = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await prepareOfficial(node)
     if (!official) return {}
     throw new CliError(
       `No Firestore emulator can be had on this machine. One of these is needed:

@@ -1,11 +1,11 @@
 const HEARTBEAT_MS = 15_000
 
 /**
- * Prints now and then that something long is still running.
+ * Prints every 15 seconds that `work` is still running.
  * @template T
  * @param {string} doing
  * @param {Promise<T>} work
- * @param {() => string} [progress] what to print behind the seconds
+ * @param {() => string} [progress] what to print after the seconds
  * @returns {Promise<T>}
  */
 export const withHeartbeat = async (doing, work, progress = () => '') => {

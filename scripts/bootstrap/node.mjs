@@ -3,21 +3,24 @@ import { dirname, join } from 'node:path'
 import { CACHE, makeFolder, withLock } from './cache.mjs'
 import { CliError, npmReason, step } from './processes.mjs'
 
-/** What the packages need: npm leaves out, without a word, optional ones that do not fit the Node it runs under. */
+/** The packages need it: under an older Node, npm silently skips optional packages that do not support it. */
 export const NODE_MAJOR = 24
 const NPM_MAJOR = 11
 
 const isWindows = process.platform === 'win32'
 
-/** The npm package that carries the binary of this platform; its parent, `node`, would fetch it by a script. */
+/**
+ * The npm package with this platform's binary. (The package `node` downloads it by an install script, which we
+ * disable.)
+ */
 const binaryPackage = () => {
   const isAppleSilicon = process.platform === 'darwin' && process.arch === 'arm64'
   const prefix = isAppleSilicon ? 'node-bin' : 'node'
   return `${prefix}-${isWindows ? 'win' : process.platform}-${process.arch}`
 }
 
-/** The npm that runs us, or the one beside the running Node. @returns {string[]} */
-export const callersNpm = () => {
+/** The command of the npm that started this process, otherwise of the running Node's. @returns {string[]} */
+export const currentNpm = () => {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return [process.execPath, script]
   const folder = dirname(process.execPath)
@@ -32,16 +35,16 @@ const installedNode = (folder) => {
   const modules = join(folder, 'node_modules')
   const bin = join(modules, binaryPackage(), 'bin')
   const node = join(bin, isWindows ? 'node.exe' : 'node')
-  // npm's own launchers come before those of the older Node, also for what calls plain `npm`.
+  // Both folders come first on PATH, so that plain `npm` is not the older Node's either.
   return { node, npm: [node, join(modules, 'npm', 'bin', 'npm-cli.js')], path: [bin, join(modules, '.bin')] }
 }
 
-/** A Node that is new enough and there already, if any: the running one, or the project's own. */
-export const presentNode = () => {
+/** A Node that is new enough, if there is one: the running one, or the one in the cache. */
+export const findNode = () => {
   const [major = 0] = process.versions.node.split('.').map(Number)
-  if (major >= NODE_MAJOR) return { node: process.execPath, npm: callersNpm(), path: [dirname(process.execPath)] }
-  const own = installedNode(join(CACHE, `node-${NODE_MAJOR}`))
-  return existsSync(own.node) ? own : undefined
+  if (major >= NODE_MAJOR) return { node: process.execPath, npm: currentNpm(), path: [dirname(process.execPath)] }
+  const cached = installedNode(join(CACHE, `node-${NODE_MAJOR}`))
+  return existsSync(cached.node) ? cached : undefined
 }
 
 /** @param {string} folder */
@@ -49,7 +52,7 @@ const install = async (folder) => {
   const { ok, output } = await step(
     `Fetching Node ${NODE_MAJOR} from the npm registry, once (this is Node ${process.versions.node})`,
     [
-      ...callersNpm(),
+      ...currentNpm(),
       'install',
       '--prefix',
       folder,
@@ -75,10 +78,10 @@ const install = async (folder) => {
   )
 }
 
-/** A Node that is new enough: the running one, or one of the project's own. */
+/** A Node that is new enough. It is installed into the cache if there is none. */
 export const ensureNode = async () => {
-  const present = presentNode()
-  if (present) return present
+  const found = findNode()
+  if (found) return found
   const name = `node-${NODE_MAJOR}`
   const node = installedNode(join(CACHE, name))
   mkdirSync(CACHE, { recursive: true })

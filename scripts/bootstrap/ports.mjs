@@ -25,12 +25,15 @@ const canListen = (port) =>
     server.listen({ host: HOST, port }, () => server.close(() => resolve(true)))
   })
 
-/** macOS lets one listen on an address where another listens on all of them, so both are asked. @param {number} port */
+/**
+ * Listening is not enough to find out: macOS allows it on one address although another process listens on all of them.
+ * @param {number} port
+ */
 export const isFree = async (port) => (await canListen(port)) && !(await answers(port))
 
 /**
- * Ends the run with the way out when a port that was asked for is taken.
- * @param {Record<string, number>} ports by the names of their options
+ * Throws a CliError that suggests other ports if one of these is taken.
+ * @param {Record<string, number>} ports by the names of their emulators
  */
 export const requireFreePorts = async (ports) => {
   const free = await Promise.all(Object.values(ports).map(isFree))

@@ -9,7 +9,7 @@ import { withHeartbeat } from './heartbeat.mjs'
 const HERE = dirname(fileURLToPath(import.meta.url))
 export const ROOT = dirname(dirname(HERE))
 
-/** Ends the run with one message that says what is wrong and the way out. */
+/** An expected failure. Only its message is printed, which says what is wrong and what to do. */
 export class CliError extends Error {
   /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
@@ -20,13 +20,18 @@ export class CliError extends Error {
 
 const PARENT_CHECK_MS = 500
 
-/** @typedef {{ node: string, npm: string[], path: string[] }} Node a Node binary, its npm, and what leads PATH */
+/**
+ * @typedef {{ node: string, npm: string[], path: string[] }} Node a Node binary, the command of its npm, and the
+ * folders to put first on PATH
+ */
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let supervisor
 let isEnding = false
 
-/** npm has a shell between itself and us, which outlives it. */
+/**
+ * The process ids of our parent and its parent: npm starts scripts in a shell, which keeps running when npm is killed.
+ */
 const ancestors = () => {
   if (process.platform !== 'linux') return String(process.ppid)
   try {
@@ -37,7 +42,7 @@ const ancestors = () => {
   }
 }
 
-/** Ends all that this run has started; resolves when nothing of it is left. */
+/** Ends all processes that this run started; resolves when none is left. */
 export const endRun = async () => {
   isEnding = true
   if (!supervisor || supervisor.exitCode !== null || supervisor.signalCode !== null) return
@@ -45,9 +50,11 @@ export const endRun = async () => {
   await once(supervisor, 'exit')
 }
 
-/** From now on all that this process starts ends with it: at Ctrl-C, and when npm, this or the script is killed. */
+/**
+ * Makes all processes started from now on end with this one: after Ctrl-C, or when npm, this or the script is killed.
+ */
 export const superviseRun = () => {
-  // Inside that of the run that has started this one, if any, so that it ends with that one.
+  // A run that another run has started has its folder inside that one's, and ends with it.
   const parent = process.env.HOBBYHUB_RUN ?? tmpdir()
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'hh-'))
@@ -68,7 +75,7 @@ export const superviseRun = () => {
 }
 
 /**
- * The environment under another Node: it comes first on PATH, so that everything started further down uses it too.
+ * The environment with this Node first on PATH, so that child processes use it too.
  * @param {Node} node
  */
 export const nodeEnv = (node) => ({ ...process.env, PATH: [...node.path, process.env.PATH].join(delimiter) })
@@ -78,11 +85,11 @@ const throwIfEnding = () => {
 }
 
 /**
- * Runs one step to its end, quietly: a line says what it does, further lines that it is alive.
- * @param {string} doing what the step does, for people
+ * Runs a command and collects its output. Prints what it does, and every 15 seconds that it is still running.
+ * @param {string} doing what it does, to be printed; '' prints nothing
  * @param {string[]} commandLine
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, progress?: (output: string) => string }} [options]
- * @returns {Promise<{ ok: boolean, output: string }>} whether it ended well, and all that it printed
+ * @returns {Promise<{ ok: boolean, output: string }>} whether it succeeded, and all that it printed
  */
 export const step = async (doing, [command = '', ...args], { env = process.env, cwd = ROOT, progress } = {}) => {
   throwIfEnding()
@@ -101,7 +108,7 @@ export const step = async (doing, [command = '', ...args], { env = process.env, 
     })
     child.on('close', (code) => resolve(code === 0))
   })
-  const ok = await withHeartbeat('still at it', ended, () => progress?.(output) ?? '')
+  const ok = await withHeartbeat('still running', ended, () => progress?.(output) ?? '')
   throwIfEnding()
   return { ok, output }
 }
@@ -115,7 +122,7 @@ const linesOf = (output) => output.trimEnd().split(/[\r\n]+/)
 /** The last lines of what a failed step printed. @param {string} output */
 export const tail = (output) => indented(linesOf(output).slice(-12))
 
-/** What npm gives as the reason when it fails: its first errors, for usage and hints follow. @param {string} output */
+/** Why npm failed: its first error lines. Usage and hints follow them. @param {string} output */
 export const npmReason = (output) => {
   const errors = linesOf(output).filter((line) => /^npm (error|ERR!) \S/.test(line))
   return errors.length > 0 ? indented(errors.slice(0, 8)) : tail(output)

@@ -1,24 +1,24 @@
-// Ends an npm script with every process that it has started, however it ends: also when npm, bootstrap.mjs or the
-// script itself is killed with SIGKILL. bootstrap.mjs starts it with a pipe as standard input, which closes when
-// bootstrap.mjs ends for whatever reason; in a session of its own, out of reach of the terminal's Ctrl-C.
+// Ends all processes of an npm script when the script ends, even if npm, bootstrap.mjs or the script is killed with
+// SIGKILL. Its standard input is a pipe from bootstrap.mjs, which closes when bootstrap.mjs ends for any reason. It
+// runs in a session of its own, which the terminal's Ctrl-C does not reach.
 //
 //   node supervisor.mjs <folder of the run>     reads the process id of the script from its standard input
 //
-// Killing process groups would not be enough: firebase-tools starts the Firestore emulator in a group of its own. But
-// every process of the run has its folder in the environment: in HOBBYHUB_RUN, and in PATH, for firebase-tools hands on
-// little more than that to a process that lists the functions.
+// Killing a process group is not enough, because firebase-tools starts the Firestore emulator in a group of its own.
+// Processes are recognised by their environment, which contains the folder of the run twice: in HOBBYHUB_RUN, and in
+// PATH because firebase-tools passes little else to the process that lists the functions.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
 
-/** Saving the emulators' data may take this long. */
+/** How long the script may take to end: it may have to save the emulators' data. */
 const SCRIPT_GRACE_MS = 75_000
 const CHECK_MS = 100
 const KILL_ROUNDS = 20
 
 const [folder = ''] = process.argv.slice(2)
 
-/** Whether a process is of this run, or of a run that one of its processes has started. @param {string} environment */
+/** Whether a process belongs to this run, or to a run that this one has started. @param {string} environment */
 const isOfRun = (environment) =>
   environment.includes(`HOBBYHUB_RUN=${folder}`) || environment.includes(`${delimiter}${folder}`)
 
@@ -29,7 +29,7 @@ const fromProc = () =>
       try {
         return isOfRun(readFileSync(`/proc/${entry}/environ`, 'utf8'))
       } catch {
-        return false // another user's, or ended in between
+        return false // another user's process, or one that has just ended
       }
     })
     .map(Number)
@@ -40,7 +40,7 @@ const fromPs = () =>
     .filter(isOfRun)
     .map((line) => Number.parseInt(line, 10))
 
-/** The processes of the run. Zombies are not among them: they have no environment any more. */
+/** The processes of the run, without zombies, which have no environment. */
 const findProcesses = () => (process.platform === 'linux' ? fromProc() : fromPs()).filter((pid) => pid !== process.pid)
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
@@ -48,7 +48,7 @@ const kill = (pid, signal) => {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended in between.
+    // It has ended already.
   }
 }
 
@@ -61,7 +61,7 @@ const endScript = async (pid) => {
   }
 }
 
-/** Kills what is left; again, for what was being started meanwhile. */
+/** Kills the remaining processes; repeated, because one of them may have started another meanwhile. */
 const killAll = () => {
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
     const left = findProcesses()
@@ -75,7 +75,7 @@ process.stdin.setEncoding('utf8').on('data', (text) => {
   script = Number(text)
 })
 process.stdin.on('end', async () => {
-  // Windows shows nobody's environment, and ends the children of a Node with it.
+  // On Windows, other processes' environments cannot be read; taskkill knows the tree of processes.
   if (process.platform === 'win32') {
     if (script) spawnSync('taskkill', ['/pid', String(script), '/T', '/F'])
   } else {
@@ -84,5 +84,5 @@ process.stdin.on('end', async () => {
   }
   rmSync(folder, { recursive: true, force: true })
 })
-// Whoever ends everything (a closed terminal, a shutdown) ends bootstrap.mjs too, and the supervisor comes last.
+// Ignored: when a terminal is closed or the machine shuts down, bootstrap.mjs ends too, and this has to outlive it.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => undefined)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Starts a process that is hard to end: in a session of its own, deaf to signals, and with little environment. */
+/** Starts a process that is hard to end: it has a session of its own, ignores signals, and inherits only PATH. */
 const PROGRAM = `
   const { endRun, superviseRun } = await import('${new URL('processes.mjs', import.meta.url)}')
   superviseRun()

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { CliError } from '../bootstrap/processes.mjs'
 import { type Check, lineOf } from './check.ts'
 
-/** Asks about what costs something, and about what could not be looked at. Ends the run where the answer is no. */
+/** Asks about everything that costs something or could not be checked. Ends the run if the answer is no. */
 export const confirm = async (checks: readonly Check[], isYes: boolean): Promise<void> => {
   const open = checks.filter(({ state }) => state === 'asks' || state === 'unknown')
   if (open.length === 0 || isYes) return

@@ -3,7 +3,7 @@ import { CliError } from '../bootstrap/processes.mjs'
 import { DEPLOY_CONFIG } from './config.ts'
 import type { Firebase } from './firebase.ts'
 
-/** A project's first trigger: Google's own accounts get their rights some minutes after they are made. */
+/** Said at a project's first trigger: Google's service accounts get their rights some minutes after their creation. */
 const TOO_EARLY = /Eventarc Service Agent|first time using 2nd gen functions|permissions are propagated/i
 
 /** What firebase-tools says, and what helps. */
@@ -36,17 +36,17 @@ export const adviceFor = (output: string, project: string): string => {
   return known ? `\n${known[1].replace('PROJECT/', `${project}/`)}` : ''
 }
 
-/** All that firebase-tools would ask was asked before: what is billed, what is deleted. */
+/** With --force, since we have asked already what firebase-tools would ask: what is billed, and what is deleted. */
 const command = ['deploy', '--only', 'functions', '--config', DEPLOY_CONFIG, '--force'] as const
 
-/** Has firebase-tools look whether functions can be deployed: plan, rights, services. Switches services on. */
+/** Lets firebase-tools check whether functions can be deployed: plan, rights, services. It enables missing services. */
 export const tryFunctions = async (firebase: Firebase): Promise<void> => {
   const { ok, output } = await firebase.run(...command, '--dry-run')
   if (!ok)
     throw new CliError(`The functions cannot be deployed; nothing has been sent.${adviceFor(output, firebase.project)}`)
 }
 
-/** @param pausesMs how long to wait before each further try, where it was too early */
+/** @param pausesMs how long to wait before each further try if Google's rights are not there yet */
 export const deployFunctions = async (firebase: Firebase, pausesMs: readonly number[]): Promise<void> => {
   for (const pauseMs of [...pausesMs, undefined]) {
     const { ok, output } = await firebase.run(...command)

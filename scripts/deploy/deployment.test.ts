@@ -10,7 +10,7 @@ import { failure, result, serve, standInForFirebase } from './stand-ins.ts'
 const DATABASE = { name: 'projects/my-hobby/databases/(default)', locationId: 'nam5', type: 'FIRESTORE_NATIVE' }
 const OWN = ['api', 'closeGroups', 'purgeDeletedGroup']
 
-/** The answers of firebase-tools for a project in which all is well. */
+/** The answers of firebase-tools for a project where nothing is missing. */
 const WELL = {
   'projects:list': [result([{ projectId: 'another' }, { projectId: 'my-hobby', projectNumber: '1', resources: {} }])],
   'firestore:databases:list': [result([DATABASE])],

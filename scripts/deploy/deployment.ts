@@ -18,7 +18,7 @@ const show = (title: string, checks: readonly Check[]): void =>
 
 const isMissing = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === 'missing')
 
-/** firebase-tools can tell only by a trial that switches services of the project on. */
+/** Unknown in a dry run: firebase-tools finds out only by a trial deployment, which enables services of the project. */
 const blaze = (project: string): Check =>
   unknown(
     'The Blaze plan',

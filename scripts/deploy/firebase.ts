@@ -9,11 +9,11 @@ type Answer<T> = { readonly ok: true; readonly result: T } | { readonly ok: fals
 /** firebase-tools for one project, run by this Node. */
 export type Firebase = {
   readonly project: string
-  /** Asks a question of a command that has --json. */
+  /** Runs a command with --json, and parses its answer. */
   readonly ask: <T>(schema: z.ZodMiniType<T>, ...args: string[]) => Promise<Answer<T>>
-  /** Runs a command to its end, and keeps what it says. */
+  /** Runs a command, and returns its output. */
   readonly look: (...args: string[]) => Promise<{ ok: boolean; output: string }>
-  /** The same, and shows what it says. */
+  /** The same, and shows its output. */
   readonly run: (...args: string[]) => Promise<{ ok: boolean; output: string }>
 }
 

@@ -18,7 +18,9 @@ const fieldsInWork = async (firebase: Firebase): Promise<number | undefined> => 
     .length
 }
 
-/** How many indexes are not ready; undefined when that could not be asked. `[CREATING] (groups) -- (isOpen,ASCENDING) …` */
+/**
+ * How many indexes are not ready; undefined if that is unknown. A line is `[CREATING] (groups) -- (isOpen,ASCENDING) …`
+ */
 const inWork = async (firebase: Firebase): Promise<number | undefined> => {
   const { ok, output } = await firebase.look('firestore:indexes', '--pretty')
   const fields = await fieldsInWork(firebase)

@@ -9,7 +9,7 @@ import { checkFunctionsEnv } from './functions-env.ts'
 import { checkChosen, checkLogin, checkSiteConfig, findSiteConfig } from './project-checks.ts'
 import type { Live } from './smoke.ts'
 
-/** The local configuration of whoever deploys. */
+/** The local configuration of the deployment. */
 export type Settings = {
   readonly project: string
   readonly env: Record<string, string>

@@ -7,7 +7,7 @@ import { waitForIndexes } from './indexes.ts'
 
 export type Pauses = {
   readonly indexesMs: number
-  /** Before each further try of the functions. */
+  /** How long to wait before each further try of the functions. */
   readonly functionsMs: readonly number[]
 }
 
@@ -21,8 +21,8 @@ const deployRules = async (firebase: Firebase): Promise<void> => {
 }
 
 /**
- * Deploys each part before what needs it: indexes before functions, functions before the page. A deployment that broke
- * off can be repeated.
+ * Deploys each part before those that need it: indexes before functions, functions before the site. An interrupted
+ * deployment can be repeated.
  */
 export const send = async (firebase: Firebase, message: string, pauses: Pauses): Promise<void> => {
   step('Whether the functions can be deployed: plan, rights, services')

@@ -83,7 +83,7 @@ const LOOKS: readonly (readonly [string, (live: Live) => Promise<void>, ((live: 
   ["Google's sign-in may stand in its frame", signInFrame, ({ authOrigin }) => authOrigin !== undefined],
 ]
 
-/** Checks what is live. A check that fails is repeated, because a deployment takes a while to be everywhere. */
+/** Checks what is live. A check that fails is repeated, because a deployment takes a while to reach all servers. */
 export const smokeTest = async (live: Live, tries = 6, pauseMs = 10_000): Promise<Check[]> => {
   const looks = LOOKS.filter(([, , applies]) => applies?.(live) ?? true)
   return Promise.all(

@@ -13,7 +13,7 @@ export const failure = (error: string): Said => ({ output: JSON.stringify({ stat
 
 const stateSchema = z.object({ calls: z.array(z.string()), whole: z.array(z.array(z.string())) })
 
-/** Replaces firebase-tools by the stand-in. Returns what tells the commands that it got. */
+/** Replaces firebase-tools by the stand-in. Returns a function that reads the recorded commands. */
 export const standInForFirebase = (answers: Record<string, readonly Said[]>) => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
   const file = join(folder, 'state.json')

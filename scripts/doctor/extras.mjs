@@ -1,20 +1,20 @@
-// What only some scripts need: npm start works without.
-import { browserRuns, presentBrowser } from '../bootstrap/browsers.mjs'
+// What only some scripts need. npm start works without it.
+import { browserRuns, findBrowser } from '../bootstrap/browsers.mjs'
 import { step } from '../bootstrap/processes.mjs'
 import { later, missing, ok } from './requirements.mjs'
 
 /** @returns {Promise<import('./requirements.mjs').Finding>} */
 export const chromium = async () => {
-  const wished = process.env.CHROME_PATH
-  if (wished && !browserRuns(wished)) {
-    return missing('Chromium', `CHROME_PATH is ${wished}, which is not there or does not start.`)
+  const configured = process.env.CHROME_PATH
+  if (configured && !browserRuns(configured)) {
+    return missing('Chromium', `CHROME_PATH is ${configured}, which is not there or does not start.`)
   }
-  // Where the packages are not installed yet, nobody knows where Playwright keeps its own.
-  const playwrights = await import('@playwright/test').then(
+  // Playwright is missing as long as the packages are not installed.
+  const playwrightPath = await import('@playwright/test').then(
     (playwright) => playwright.chromium.executablePath(),
     () => '',
   )
-  const browser = wished ?? presentBrowser(playwrights)
+  const browser = configured ?? findBrowser(playwrightPath)
   if (browser) return ok('Chromium', browser)
   return later('Chromium', 'none; npm test tries to fetch one, or install it (apt-get install chromium)')
 }

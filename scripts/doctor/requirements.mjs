@@ -1,10 +1,10 @@
-// What `npm start` cannot do without, each with what was found of it. Only looked at: nothing is fetched or changed.
+// What `npm start` needs. These checks only look: they neither download nor change anything.
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { CACHE } from '../bootstrap/cache.mjs'
-import { hasCargo, javaProblem, MIN_JAVA, presentHidane, VERSION } from '../bootstrap/firestore.mjs'
-import { callersNpm, NODE_MAJOR, presentNode } from '../bootstrap/node.mjs'
+import { findHidane, hasCargo, javaProblem, MIN_JAVA, VERSION } from '../bootstrap/firestore.mjs'
+import { currentNpm, findNode, NODE_MAJOR } from '../bootstrap/node.mjs'
 import { packagesAreFresh } from '../bootstrap/packages.mjs'
 import { isFree } from '../bootstrap/ports.mjs'
 import { ROOT, step } from '../bootstrap/processes.mjs'
@@ -25,15 +25,15 @@ export const missing = (name, text) => ({ name, state: 'missing', text })
 
 /** Whether the npm registry has a package, or does not answer at all. @param {string} spec */
 const askRegistry = async (spec) => {
-  // Its error is told also where the caller's npm was asked to be silent.
+  // Errors have to be printed, since E404 is looked for, even if npm was told to be silent.
   const options = ['--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error']
-  const { ok: isThere, output } = await step('', [...callersNpm(), 'view', spec, 'version', ...options])
+  const { ok: isThere, output } = await step('', [...currentNpm(), 'view', spec, 'version', ...options])
   return isThere ? 'has it' : output.includes('E404') ? 'has it not' : 'does not answer'
 }
 
-/** The prebuilt emulator's package stands for any other: whether it is there is what one wants to know next. */
-export const lookAtRegistry = async () => askRegistry(`hidane@${VERSION}`)
-/** @typedef {Awaited<ReturnType<typeof lookAtRegistry>>} Registry */
+/** One request tells whether the registry answers at all, and whether it has a prebuilt Firestore emulator. */
+export const askForEmulator = async () => askRegistry(`hidane@${VERSION}`)
+/** @typedef {Awaited<ReturnType<typeof askForEmulator>>} Registry */
 
 /** @param {Registry} registry @returns {Finding} */
 export const npmRegistry = (registry) =>
@@ -41,7 +41,7 @@ export const npmRegistry = (registry) =>
     ? missing('npm registry', 'does not answer. Check the network, the proxy and `npm config get registry`.')
     : ok('npm registry', 'answers')
 
-/** The scripts themselves run from this one on. */
+/** The oldest version that runs scripts/bootstrap.mjs. */
 const MIN_NODE_MAJOR = 20
 
 /** @param {Registry} registry @returns {Finding} */
@@ -54,7 +54,7 @@ export const node = (registry) => {
       `this is ${running}. Install ${MIN_NODE_MAJOR} or newer, best ${NODE_MAJOR}: https://nodejs.org`,
     )
   }
-  const present = presentNode()
+  const present = findNode()
   if (present) return ok(name, present.node === process.execPath ? `this is ${running}` : `${present.node}`)
   if (registry !== 'does not answer') return later(name, `this is ${running}; npm start fetches a newer one for itself`)
   return missing(name, `this is ${running}. Install Node ${NODE_MAJOR} from https://nodejs.org.`)
@@ -71,7 +71,7 @@ export const packages = async (registry) => {
 /** @param {Registry} registry @returns {Promise<Finding>} */
 export const firestore = async (registry) => {
   const name = 'Firestore emulator'
-  const hidane = await presentHidane()
+  const hidane = await findHidane()
   if (hidane) return ok(name, hidane.join(' '))
   if (registry === 'has it') return later(name, 'the npm registry has a built one; npm start fetches it')
   if (await hasCargo()) return later(name, 'npm start compiles it with cargo, once, in a few minutes')
@@ -97,10 +97,10 @@ export const freePorts = async (ports) => {
 }
 
 const GB = 1e9
-/** The packages take 1.1 GB, Node 0.2, what compiling the emulator leaves until it is through 1. */
+/** The packages take 1.1 GB, Node 0.2 GB, and compiling the emulator 1 GB, which it frees when it is done. */
 const NEEDED_BYTES = { atFirst: 2.5 * GB, afterwards: 0.3 * GB }
 
-/** The folder, or the nearest above it that there is. @param {string} folder @returns {string} */
+/** The folder, or its nearest parent that exists. @param {string} folder @returns {string} */
 const existing = (folder) => (existsSync(folder) ? folder : existing(dirname(folder)))
 
 /** @returns {Promise<Finding>} */

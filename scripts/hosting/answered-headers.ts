@@ -3,7 +3,7 @@ import type { Hosting } from './served-from.ts'
 
 const patternSchema = z.union([z.object({ source: z.literal('**') }), z.object({ regex: z.string() })])
 
-/** What RE2, which Hosting matches with, does not know: looking ahead and behind, references to groups. */
+/** What RE2, the syntax of Hosting, does not support: look-ahead, look-behind, back references. */
 const NOT_RE2 = /\(\?(=|!|<[=!])|\\\d/
 
 /** @throws for patterns whose meaning on Hosting nobody has written down: globs other than `**` among them. */
@@ -14,7 +14,10 @@ const matches = (entry: unknown, path: string): boolean => {
   return new RegExp(pattern.regex, 'u').test(path)
 }
 
-/** The headers that Hosting adds to any answer for a path: of all entries that match, the last one to name a header wins. */
+/**
+ * The headers that Hosting adds to any answer for a path: of all entries that match, the last one to name a header
+ * wins.
+ */
 export const answeredHeaders = ({ headers }: Hosting, path: string): ReadonlyMap<string, string> =>
   new Map(
     headers
@@ -22,6 +25,6 @@ export const answeredHeaders = ({ headers }: Hosting, path: string): ReadonlyMap
       .flatMap((entry) => entry.headers.map(({ key, value }): [string, string] => [key.toLowerCase(), value])),
   )
 
-/** Where a path goes that no file has: the first rewrite that matches; undefined is a 404. */
+/** The rewrite for a path without a file: the first that matches; undefined is a 404. */
 export const rewriteOf = ({ rewrites }: Hosting, path: string): Hosting['rewrites'][number] | undefined =>
   rewrites.find((entry) => matches(entry, path))

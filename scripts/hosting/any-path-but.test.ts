@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../bootstrap/processes.mjs'
 
 /**
- * firebase.json has two expressions for "any path but these", which RE2 cannot say with a look-ahead. They spell out,
- * letter by letter, where a path leaves the words; here they are made again, and tried.
+ * Generates the two expressions of firebase.json that match any path except some. RE2 has no look-ahead, so they list,
+ * letter by letter, how a path can differ from those words.
  *
- * @param words with what may follow each in a path that is meant all the same
+ * @param words each with an expression for what may follow it in a path that matches nevertheless
  */
 const anyBut = (words: readonly (readonly [word: string, rest: string])[]): string => {
   const ended = words.find(([word]) => word === '')

@@ -24,13 +24,13 @@ const NAMES_AT_ONCE = 16
 const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
 
 /**
- * Hosting matches headers with the path that is asked for, whether there is a file or not. So the assets of this build
- * are named one by one: a 404 of an earlier or a later build's asset keeps `no-cache`, and a browser asks again.
+ * Hosting adds headers by the requested path, even if the file is missing. So the assets of this build are named one by
+ * one: the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
  */
 const assetHeaders = (publicFolder: string): Hosting['headers'] => {
   const folder = join(ROOT, publicFolder, 'assets')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  // Nobody says how long an expression may be: some names to each.
+  // How long an expression may be is not documented, so that each has only some of the names.
   const groups = Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, at) =>
     names.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
   )

@@ -3,7 +3,7 @@ export const DEMO_PASSWORD = 'Hobby123'
 
 /**
  * The first three are the documented ones; the others own and fill most of the groups. Each is <key>@example.com.
- * `photo` is a file of web/public/demo; without one the page shows its own icon.
+ * `photo` is a file of web/public/demo; without one the site shows an icon.
  */
 export const ACCOUNTS = [
   { key: 'creator', name: 'Clara Weiss', photo: 'avatar-1' },

@@ -18,7 +18,7 @@ describe('demo data', () => {
     for (const member of members) {
       memberDocumentSchema.parse({ ...member, joinedAt: stamp(member.joinedAt), groupId: 'someGroup' })
     }
-    // A form would have sent the same texts: nothing is left to trim.
+    // The texts are as a form would send them, already trimmed.
     const { groupName, category, location, maxMembers, startDate, image, description } = group
     const sent = { groupName, category, location, maxMembers, startDate, image, description }
     expect(createGroupPayloadSchema.parse(sent)).toEqual(sent)

@@ -20,9 +20,9 @@ export type DemoGroup = {
   readonly description: string
   readonly creator: AccountKey
   readonly members: readonly AccountKey[]
-  /** Whose requests wait: this group asks for approval. */
+  /** Users with a pending request. The group then requires approval. */
   readonly pending?: readonly AccountKey[]
-  /** Who wait for a place: this group is full. */
+  /** Users on the waiting list. The group then is full. */
   readonly waiting?: readonly AccountKey[]
 }
 

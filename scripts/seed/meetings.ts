@@ -15,7 +15,7 @@ type DemoMeetings = {
   readonly times: number
   /** Which of them is cancelled, from 0, and why. */
   readonly cancelled?: { readonly at: number; readonly reason: string }
-  /** Who goes to the first two, and who waits for a seat there. */
+  /** Users who attend the first two meetings, and users who wait for a seat. */
   readonly going: readonly AccountKey[]
   readonly waiting?: readonly AccountKey[]
 }
@@ -55,7 +55,7 @@ const replyOf = (key: AccountKey, status: 'going' | 'waiting', origin: string) =
   return { uid, name: displayName, photoURL, status }
 }
 
-/** A group's meetings as they are to stand in Firestore, with Dates for Timestamps; their ids are still to be given. */
+/** The documents of a group's meetings, with Dates for Timestamps, and without ids. */
 export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
   const series = DEMO_MEETINGS[groupName]
   if (!series) return []
@@ -87,7 +87,7 @@ export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now:
         cancelReason: isCancelled ? cancelled.reason : null,
       },
       onlineUrl,
-      // A second apart: that is the order in which they wait.
+      // A second apart, which gives the order of the waiting list.
       replies: replies.map((reply, nth) => ({
         ...reply,
         startsAt,

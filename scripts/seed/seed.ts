@@ -27,10 +27,10 @@ const createUsers = async (auth: Auth, db: Firestore, profiles: readonly Profile
   await batch.commit()
 }
 
-/** Each group whole: a batch takes 500 documents at most. */
+/** A batch may have 500 documents. A group is written in one batch. */
 const GROUPS_PER_BATCH = 30
 
-/** A group's meetings, soonest first, and what the group says of the first of them. */
+/** Writes a group's meetings, which are sorted by time, and the group's summary of the first one. */
 const createMeetings = async (group: DocumentReference, meetings: GroupDocuments['meetings']): Promise<void> => {
   const batch = group.firestore.batch()
   for (const [at, { meeting, onlineUrl, replies }] of meetings.entries()) {
@@ -85,7 +85,7 @@ export const seed = (origin: string, now: Date): Promise<void> =>
     await createGroups(db, data.groups)
   })
 
-/** Adds groups to emulators in use, and such demo accounts as are missing there. */
+/** Adds groups to running emulators, and the demo accounts that are missing there. */
 export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Date): Promise<void> =>
   withEmulators(async (auth, db) => {
     const profiles = ACCOUNTS.map((account) => profileOf(account, origin))

@@ -13,13 +13,13 @@ type Build = {
   readonly workspace: 'web' | 'functions'
   /** Handed on to the workspace's build script. */
   readonly args?: readonly string[]
-  /** What is baked in from the environment. */
+  /** Environment variables that become part of the build. */
   readonly env?: Record<string, string>
   /** A file that the build makes, relative to the project. */
   readonly output: string
 }
 
-/** Made by builds, or read by tests alone. */
+/** Made by builds, or used by tests only. */
 const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
 /** What Vite reads too: web/.env.production.local and its like. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
@@ -60,7 +60,7 @@ const build = async (what: Build): Promise<void> => {
   rmSync(stamp, { force: true })
   const before = fingerprint(what)
   const command = [...npmCommand(), 'run', '--silent', 'build', '-w', what.workspace, '--', ...(what.args ?? [])]
-  // Vitest names another, for which Vite takes React's development build: slower, larger, every effect run twice.
+  // Vitest sets another NODE_ENV, with which Vite would take React's development build.
   const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...what.env }
   const building = runToEnd(command, { log: `.cache/build-${what.name}.log`, env })
   const { ok, output } = await withHeartbeat('building', building)
@@ -86,7 +86,7 @@ export const buildWeb = async (hostingPort: number, env: Record<string, string>)
   return `web/${folder}`
 }
 
-/** Builds the web app as for production, without the emulators' part, to be measured. */
+/** Builds the web app as for production, without the code for emulators, to measure its size. */
 export const buildForSize = (): Promise<void> => {
   const env = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: '' }
   const args = ['--outDir', 'dist-size', '--emptyOutDir', '--manifest', '--mode', 'size']

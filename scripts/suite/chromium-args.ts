@@ -1,6 +1,6 @@
 // What Playwright 1.65 disables itself (`disabledFeatures` in microsoft/playwright,
-// packages/playwright-core/src/server/chromium/chromiumSwitches.ts). Chromium obeys only the last --disable-features, which
-// is ours: compare when Playwright is updated.
+// packages/playwright-core/src/server/chromium/chromiumSwitches.ts). Chromium obeys only the last --disable-features,
+// which is ours: compare when Playwright is updated.
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -20,8 +20,8 @@ const DISABLED_BY_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-// The address bar's popups are web pages of their own, loaded with every window and never seen in a test. Without them a
-// new context with its page takes 0.40 s, with them 0.57 s (Chromium 156, headless).
+// The address bar's popups are web pages of their own, loaded with every window and never seen in a test. Without them
+// a new context with its page takes 0.40 s, with them 0.57 s (Chromium 156, headless).
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Chromium's arguments for everything that opens the site in it; Playwright and Lighthouse add their own. */
@@ -29,7 +29,7 @@ export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // The sign-in pages load Google's script: tests have it fail at once, with and without a way out.
+  // The sign-in pages load Google's script: it fails at once, so that tests do not depend on an internet connection.
   '--host-resolver-rules=MAP apis.google.com ~NOTFOUND',
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ]

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { browserRuns, presentBrowser } from '../bootstrap/browsers.mjs'
+import { browserRuns, findBrowser } from '../bootstrap/browsers.mjs'
 import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
 import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { runToEnd } from './processes.ts'
 
-const installed = () => presentBrowser(chromium.executablePath())
+const installed = () => findBrowser(chromium.executablePath())
 
 const fetchOwn = () => {
   console.log('Fetching Chromium for the browser tests …')
@@ -25,7 +25,7 @@ const fetchFromSystem = async (): Promise<void> => {
   await withHeartbeat('installing', runToEnd(install, { log, env }))
 }
 
-/** Finds a Chromium or Chrome, or fetches one. Gives the path of its binary. */
+/** Finds a Chromium or Chrome, or downloads one. Returns the path of its binary. */
 export const findChromium = async (): Promise<string> => {
   const wished = process.env.CHROME_PATH
   if (wished && browserRuns(wished)) return wished

@@ -8,5 +8,5 @@ const runJobs = async (): Promise<void> => {
   }
 }
 
-/** Does each minute what the scheduled function does: the emulators, which the environment names, fire no schedules. */
+/** Runs the scheduled jobs every minute on the emulators of the environment, which do not run schedules themselves. */
 export const startClock = (): void => void setInterval(runJobs, MINUTE_MS).unref()

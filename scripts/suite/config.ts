@@ -26,13 +26,13 @@ export type ConfigOptions = {
   readonly hasUi: boolean
   /** What Hosting serves, relative to the project. */
   readonly publicFolder: string
-  /** Other functions to run beside the product's, each at its own name's path: the bench compares with them. */
+  /** Other functions to run beside the product's, each at the path of its name, for comparison in the bench. */
   readonly beside?: { readonly source: string; readonly names: readonly string[] } | undefined
 }
 
 /**
- * Writes firebase.json with other ports and another public folder: firebase-tools takes both from a file only, and
- * takes that file's folder for the project's.
+ * Writes firebase.json with other ports and another public folder: firebase-tools reads both from a file only, and
+ * takes that file's folder as the project's.
  *
  * @returns the file's path
  */
@@ -61,7 +61,7 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   }))
   const hosting = { ...served, rewrites: [...rewrites, ...served.rewrites], headers }
   const functions = [...config.functions, ...more]
-  // A copy, so that it does not see the edits: rules.ts follows those.
+  // A copy, so that firebase-tools does not see edits: rules.ts watches the original.
   const rules = `.cache/emulators-${ports.hosting}.rules`
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   copyFileSync(join(ROOT, config.firestore.rules), join(ROOT, rules))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CliError } from '../bootstrap/processes.mjs'
 
-/** What a saved suite has at its top. */
+/** The file at the top of saved data. */
 const METADATA = 'firebase-export-metadata.json'
 
 type Data = { readonly importFrom?: string; readonly exportTo?: string }

@@ -15,7 +15,7 @@ import { answering } from './ready.ts'
 const EMULATORS = 'auth,functions,firestore,hosting'
 const SAVING_GRACE_MS = 60_000
 const ENDING_GRACE_MS = 8_000
-/** firebase-tools gives functions 10 s to load, which a busy machine may not keep. */
+/** The default of firebase-tools, 10 s, can be too short for loading the functions on a busy machine. */
 const DISCOVERY_SECONDS = '60'
 
 type Options = {
@@ -43,13 +43,13 @@ export type Suite = {
   readonly env: Record<string, string>
 }
 
-/** Runs firebase-tools so that it starts hidane where it would start Java with the official jar. */
+/** The command that runs firebase-tools with hidane in place of the official emulator. */
 const hidaneExec = (): string[] => {
   const hidane = hidaneCommand()
   return hidane ? [...hidane, 'exec', '--'] : []
 }
 
-/** With a proxy in its environment firebase-tools asks it even for its own emulators. */
+/** firebase-tools would use a proxy of the environment even for its own emulators. */
 const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 
@@ -79,7 +79,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, log, importFrom, exportTo } = options
   const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
-  // firebase-tools writes into it where the suite of this project runs: two suites must not find each other's file.
+  // firebase-tools stores the addresses of the project's emulators in this folder, which two suites must not share.
   const temporary = process.env.HOBBYHUB_RUN ?? mkdtempSync(join(tmpdir(), 'hh-'))
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })

@@ -5,7 +5,7 @@ const MARKED = /^\s*(⚠|✖|Error:|error:)/
 const FROM_FUNCTION = /^>\s+(.*)$/
 const SERIOUS = ['WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY']
 
-/** Warnings of every start that nobody can act on. */
+/** Warnings that come with every start and need no action. */
 const USUAL = [
   'Env variable override detected',
   'Unable to fetch the CLI MOTD',

@@ -25,7 +25,9 @@ export type InnerPorts = {
 
 const UI_PORT = 4000
 
-/** firebase-tools would choose its own ports long before it listens on them, and gives up when they are taken then. */
+/**
+ * Chosen here, because firebase-tools chooses its ports long before it listens on them, and fails if one is taken then.
+ */
 export const findInnerPorts = async (): Promise<InnerPorts> => ({
   hub: await getPort(),
   logging: await getPort(),
@@ -38,8 +40,8 @@ export const findInnerPorts = async (): Promise<InnerPorts> => ({
 const TEST_BASE = 15_000
 
 /**
- * Ports for the tests: the same in each run where they are free, because the site is built for its ports and the build is
- * kept. A lock file claims them, since a second run may look for ports before the first one listens on its own.
+ * Ports for the tests: the same in each run where they are free, because the site is built for its ports and the build
+ * is kept. A lock file claims them, since a second run may look for ports before the first one listens on its own.
  */
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {

@@ -27,6 +27,6 @@ export const clientEnv = (ports: Ports, hub: number): Record<string, string> => 
   FIREBASE_EMULATOR_HUB: `${HOST}:${hub}`,
   HOSTING_ORIGIN: originOf(ports.hosting),
   FUNCTIONS_ORIGIN: originOf(ports.functions),
-  // Google's SDKs would look for a cloud machine around them, and warn that there is none.
+  // Otherwise Google's SDKs look for the metadata server of Google Cloud, and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',
 })

@@ -27,7 +27,7 @@ export const untilAnswers = async (
   }
 }
 
-/** Waits until a stranger's write is refused: without rules an emulator allows everything. */
+/** Waits until an anonymous write is refused: an emulator allows everything until it has rules. */
 const rulesInForce = (firestorePort: number) => {
   const documents = `/v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const body = JSON.stringify({ fields: {} })

@@ -3,7 +3,7 @@ import { CliError } from '../bootstrap/processes.mjs'
 import type { Ports } from './ports.ts'
 import { PROJECT_ID } from './project.ts'
 
-/** Leads this process's Admin SDK to the emulators of a suite that runs already. Throws if there is none. */
+/** Points this process's Admin SDK to the emulators of a running suite. Throws if there is none. */
 export const useRunningSuite = async (ports: Ports): Promise<void> => {
   if ((await isFree(ports.firestore)) || (await isFree(ports.auth))) {
     throw new CliError(

@@ -20,7 +20,7 @@ const isReachable = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Whether the emulators' web UI, which firebase-tools downloads, is there or can be had. Nothing depends on it. */
+/** Whether the emulators' web UI is installed or can be downloaded by firebase-tools. It is optional. */
 export const hasEmulatorUi = async (): Promise<boolean> => {
   try {
     const { remoteUrl, binaryPathRelativeToCacheDir } = detailsSchema.parse(JSON.parse(readFileSync(DETAILS, 'utf8')))

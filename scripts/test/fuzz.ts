@@ -48,7 +48,7 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
 
 const FORGET_MS = 500
 
-/** Resets the account's limit of groups per hour all the time. Returns what stops that. */
+/** Keeps resetting the account's limit of groups per hour. Returns a function that stops it. */
 const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
   const documents = `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents`
   const options = { method: 'DELETE', headers: { authorization: 'Bearer owner' } }
@@ -59,9 +59,9 @@ const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
 }
 
 /**
- * Runs the fuzzer over the product's OpenAPI document: as a visitor; as the creator of a group, on that group; as a user;
- * and at last deletes the account. At the function's own address, because the Hosting emulator itself answers paths that
- * begin with a dot.
+ * Runs the fuzzer over the product's OpenAPI document: as a visitor; as the creator of a group, on that group; as a
+ * user; and at last deletes the account. At the function's own address, because the Hosting emulator itself answers
+ * paths that begin with a dot.
  */
 const run = async (context: Context): Promise<Outcome> => {
   const command = await schemathesis()
@@ -81,7 +81,7 @@ const run = async (context: Context): Promise<Outcome> => {
   const runs: readonly (readonly [name: string, options: readonly string[], args: readonly string[]])[] = [
     ['fuzz-visitor', [], []],
     ['fuzz-creator', ['--config-file', config], [...signedIn, ...without('deleteUser', 'deleteGroup')]],
-    // After it: this finds the creator's group, and deletes it.
+    // Afterwards, because this run finds the creator's group and deletes it.
     ['fuzz-user', [], [...signedIn, ...without('deleteUser')]],
     ['fuzz-goodbye', [], [...signedIn, '--include-operation-id', 'deleteUser']],
   ]

@@ -25,7 +25,7 @@ const findPython = async (): Promise<string> => {
   )
 }
 
-/** A folder of Python's own for it: its program is called by module, which survives the renaming of the folder. */
+/** Makes a virtual environment. Its programs contain the folder's path, which changes later: call modules instead. */
 const install = async (folder: string): Promise<boolean> => {
   const python = await findPython()
   const made = await run(python, '-m', 'venv', folder)

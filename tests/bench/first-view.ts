@@ -25,13 +25,13 @@ const resultSchema = z.object({
   }),
 })
 
-/** Lighthouse's phone has a quarter of the speed. */
+/** Lighthouse simulates a phone that is four times slower. */
 const SLOWER = 4
 const LONG_TASK_MS = 50
 
 /**
- * Blocking time of the main thread by its own clock, in ms: Lighthouse's takes the time on the wall, in which other
- * processes of a busy machine work too.
+ * Blocking time by the main thread's CPU time, in ms. Lighthouse uses elapsed time, which grows when other processes
+ * are busy, too.
  */
 const threadBlocking = (events: readonly TraceEvent[]): number => {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -43,7 +43,7 @@ const threadBlocking = (events: readonly TraceEvent[]): number => {
   return Math.round(Math.max(0, ...sums))
 }
 
-/** What one run of Lighthouse says of the first view: points, ms, and the share of layout shift. */
+/** The figures of one run of Lighthouse: points, milliseconds, and the layout shift. */
 export const firstViewOf = (answer: unknown) => {
   const { artifacts, lhr } = resultSchema.parse(answer)
   const ms = (audit: keyof typeof lhr.audits) => Math.round(lhr.audits[audit].numericValue)

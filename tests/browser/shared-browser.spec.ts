@@ -40,7 +40,10 @@ const kept = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** A user opens groups until everything shown is saved. Returns the user, a group's path, and texts that must be deleted. */
+/**
+ * A user opens groups until everything shown is saved. Returns the user, a group's path, and texts that must be
+ * deleted.
+ */
 const visit = async (page: Page) => {
   const site = hostingOrigin()
   const photoURL = `${site}/demo/avatar-2.webp?${randomUUID()}`
@@ -125,7 +128,7 @@ test('a session that ended while the site was closed', async ({ page }) => {
   await expectNothingKept(page, traces)
 })
 
-/** Puts the session of `user` in place of the last one, whose end the site does not notice. */
+/** Replaces the session by one of `user` while no page of the site is open, so that the site sees no sign-out. */
 const replaceSession = async (page: Page, user: Account) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => {

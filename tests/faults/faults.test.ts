@@ -71,13 +71,13 @@ describe.skipIf(!canBreak)('faults', () => {
   })
   /** An earlier test may have killed the processes, which take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  /** Otherwise calls that are still waiting for a dead Firestore would reach the next file's. */
+  /** Calls that still wait for the stopped Firestore would otherwise be answered during the tests of the next file. */
   afterAll(async () => {
     killWorkers()
     await untilAnswering()
   })
 
-  /** When Firestore falls silent. */
+  /** When Firestore stops answering. */
   const moments: Readonly<Record<string, (joins: readonly Promise<Ending>[]) => Promise<unknown>>> = {
     'when joins begin': () => sleep(5),
     'when the first of many joins is answered': (joins) => Promise.race(joins),

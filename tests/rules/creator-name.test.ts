@@ -10,8 +10,8 @@ import { createGroup } from './writes.ts'
 beforeEach(reseed)
 
 const clients = new Map<string | undefined, Firestore>()
-/** The creator, with this name in the token. */
-const called = (name: string | undefined): Firestore => {
+/** A client of the creator with this name in the token. */
+const creatorNamed = (name: string | undefined): Firestore => {
   const token = { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) }
   const db = clients.get(name) ?? connect({ uid: 'creator', token })
   clients.set(name, db)
@@ -36,7 +36,7 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
-  // The names of rest/shown-names, too: none with an e-mail address, even if it is the account's own name.
+  // The same names as in rest/shown-names: one with an e-mail address is never shown, even if the account is called so.
   ...nameVectors.flatMap(({ name, holdsEmail }) => [
     { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: name, create: !holdsEmail, update: !holdsEmail },
@@ -44,11 +44,11 @@ const cases = [
   ]),
 ]
 
-describe('the creator’s name is the token’s where that is fit to show, else the form’s', () => {
+describe('creatorName must be the token’s name, or the form’s if the token’s cannot be shown', () => {
   test.each(cases)(
-    'token $name, form $sent: create $create, update $update',
+    'token $name, form $sent: create allowed $create, update allowed $update',
     async ({ name, sent, create, update }) => {
-      const db = called(name)
+      const db = creatorNamed(name)
       const creation = createGroup(db, ACTORS.creator, { group: { ...newGroup('creator'), creatorName: sent } })
       await (create ? assertSucceeds(creation) : assertFails(creation))
       const change = updateDoc(doc(db, 'groups/chess'), { creatorName: sent })

@@ -17,7 +17,7 @@ const judgeAll = async (dates: readonly string[]): Promise<void> => {
   }
 }
 
-describe('the days of a year', () => {
+describe('startDate: the days of a year', () => {
   test.each(upTo(14))('of month %i', (month) =>
     judgeAll([0, 1, 9, 10, 19, 20, 28, 29, 30, 31, 32].map((day) => `2026-${pad(month, 2)}-${pad(day, 2)}`)),
   )
@@ -26,19 +26,19 @@ describe('the days of a year', () => {
   )
 })
 
-describe('the years', () => {
-  test.each(['01-31', '04-30', '02-28'])('with 0 and 9 in every place, on %s', (day) =>
+describe('startDate: the years', () => {
+  test.each(['01-31', '04-30', '02-28'])('0000, 9999, and years of 3 and 5 digits, on %s', (day) =>
     judgeAll(['0000', '9999', '026', '02026', '20260'].map((year) => `${year}-${day}`)),
   )
 })
 
-describe('February 29', () => {
-  test.each(upTo(10))('of the years from 20%i0', (decade) =>
+describe('startDate: February 29', () => {
+  test.each(upTo(10))('in the ten years from 20%i0', (decade) =>
     judgeAll(upTo(10).map((year) => `20${decade}${year}-02-29`)),
   )
-  test.each(upTo(10))('of the centuries from %i000', (millennium) =>
+  test.each(upTo(10))('in the ten centuries from %i000', (millennium) =>
     judgeAll(upTo(10).map((century) => `${millennium}${century}00-02-29`)),
   )
-  test('of years with 0 and 9 in the places before', () =>
+  test('in the first and last leap years, and in years of 3 and 5 digits', () =>
     judgeAll(['0004', '9996', '004', '00004', '20000'].map((year) => `${year}-02-29`)))
 })

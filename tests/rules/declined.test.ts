@@ -19,7 +19,7 @@ import { testPolicy } from './policy.ts'
 const SIGNED_IN = EVERYONE.filter((name) => name !== 'visitor')
 
 testPolicy('groups/{groupId}/declined/{uid}', {
-  'get one’s own, be it there or not': {
+  'get one’s own, even if it is missing': {
     run: (db, { uid }) => getDoc(doc(db, 'groups/chess/declined', uid)),
     allowed: SIGNED_IN,
   },
@@ -35,7 +35,7 @@ testPolicy('groups/{groupId}/declined/{uid}', {
       getDocs(query(collection(db, 'groups/chess/declined'), where(documentId(), '==', uid), limit(1))),
     allowed: NOBODY,
   },
-  'list one’s own in every group': {
+  'list one’s own in all groups': {
     run: (db, { uid }) => getDocs(query(collectionGroup(db, 'declined'), where('uid', '==', uid), limit(1))),
     allowed: NOBODY,
   },
@@ -47,9 +47,9 @@ testPolicy('groups/{groupId}/declined/{uid}', {
     run: (db) => updateDoc(doc(db, 'groups/chess/declined/stranger'), { groupId: 'other' }),
     allowed: NOBODY,
   },
-  'dismiss one’s own, be it there or not': {
+  'delete one’s own, even if it is missing': {
     run: (db, { uid }) => deleteDoc(doc(db, 'groups/chess/declined', uid)),
     allowed: SIGNED_IN,
   },
-  'dismiss a stranger’s': { run: (db) => deleteDoc(doc(db, 'groups/chess/declined/stranger')), allowed: ['stranger'] },
+  'delete a stranger’s': { run: (db) => deleteDoc(doc(db, 'groups/chess/declined/stranger')), allowed: ['stranger'] },
 })

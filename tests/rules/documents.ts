@@ -2,7 +2,7 @@ import type { MemberStatus } from '@hobbyhub/contract/member'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL } from './actors.ts'
 
-/** What a form writes into `groups/{groupId}`, in the name of `creatorUid`. */
+/** What the create form writes to `groups/{groupId}`. */
 export const newGroup = (creatorUid: string) => ({
   groupName: 'Harbour Chess',
   groupNameKey: 'harbour chess',
@@ -43,10 +43,10 @@ const userRecord = (uid: string) => ({
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
 const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
-/** A group that is deleted, and not purged yet. */
+/** A deleted group whose members and private document are not purged yet. */
 export const DELETED_ID = 'aDeletedGroup0000001'
 
-/** Collections that no rule names. */
+/** Collections that no rule matches. */
 export const UNNAMED_PLACES = [
   'settings',
   'groups/chess/private',
@@ -92,7 +92,7 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   startsAt,
 })
 
-/** A meeting that the member goes to, another that they wait for; the others' replies are left from a membership. */
+/** The member attends one meeting and waits for another. The other users' replies are from former memberships. */
 const meetings = {
   'groups/chess/meetings/open': meeting,
   'groups/chess/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/chess' },
@@ -114,7 +114,7 @@ export const SEED: Readonly<Record<string, object>> = {
   'groups/chess/members/member': membership('chess', 'member', 'joined'),
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
   'groups/chess/declined/stranger': { uid: 'stranger', groupId: 'chess', declinedAt: new Date('2026-01-03T00:00:00Z') },
-  // Full, with people who wait; made after the queue came.
+  // A full group with a waiting list.
   'groups/queue': { ...oldGroup, maxMembers: 1, memberCount: 1, waitingCount: 2, repeats: true, isOpen: false },
   'groups/queue/private/creator': ownerKey,
   'groups/queue/members/pending': membership('queue', 'pending', 'waiting'),
@@ -124,7 +124,7 @@ export const SEED: Readonly<Record<string, object>> = {
   // No client can write such a document.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
-  // The tombstone of a deletion that broke off an hour ago.
+  // The tombstone of a deletion that was interrupted an hour ago.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNNAMED_PLACES.map((place) => [`${place}/note`, { note: 'old' }])),

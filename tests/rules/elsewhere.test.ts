@@ -22,9 +22,9 @@ const rowsOf = (place: string): Record<string, Row> => ({
   [`delete in ${place}`]: { run: (db) => deleteDoc(doc(db, place, 'note')), allowed: NOBODY },
 })
 
-testPolicy('what no rule names', {
+testPolicy('paths that no rule matches', {
   ...Object.assign({}, ...UNNAMED_PLACES.map(rowsOf)),
-  'list a collection group that nothing is in': {
+  'list an unknown collection group': {
     run: (db) => getDocs(query(collectionGroup(db, 'messages'), limit(1))),
     allowed: NOBODY,
   },

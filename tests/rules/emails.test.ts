@@ -8,7 +8,7 @@ import { as, reseed, withoutRules } from './fixture.ts'
 beforeAll(reseed)
 
 const paths = Object.keys(SEED)
-/** Every document that holds an e-mail, by path. */
+/** The paths of the documents that this client can read and that contain an e-mail. */
 const read = async (db: ReturnType<typeof as>): Promise<string[]> => {
   const texts = await Promise.all(
     paths.map((path) =>
@@ -21,14 +21,14 @@ const read = async (db: ReturnType<typeof as>): Promise<string[]> => {
   return paths.filter((_, index) => texts[index]?.includes('@'))
 }
 
-test('without rules there are e-mails to be had', async () => {
+test('without rules, the users’ and creators’ documents contain e-mails', async () => {
   assert.deepEqual(
     await read(withoutRules),
     paths.filter((path) => /^users\/\w+$|\/creator$/.test(path)),
   )
 })
 
-test.each(EVERYONE)('%s reads e-mails nowhere but in what is their own', async (name) => {
+test.each(EVERYONE)('%s reads no e-mail except their own', async (name) => {
   const own = [`users/${ACTORS[name]?.uid}`]
   if (CREATORS.includes(name)) {
     own.push(...['chess', 'queue', DELETED_ID].map((id) => `groups/${id}/private/creator`))

@@ -16,7 +16,7 @@ import { SEED } from './documents.ts'
 // The tests expect refusals, which the SDK would log.
 setLogLevel('silent')
 
-/** A project of its own: other tests have their data in the suite's. Mutation testing uses several. */
+/** A project of its own, apart from the data of other tests. Mutation testing uses several. */
 export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? 'demo-hobbyhub-rules'
 
 const environment = await initializeTestEnvironment({
@@ -25,7 +25,7 @@ const environment = await initializeTestEnvironment({
 })
 const { host, port } = environment.emulators.firestore ?? { host: '127.0.0.1', port: 8080 }
 
-/** Firestore's own REST. */
+/** Firestore's own REST API. */
 export const DOCUMENTS_URL = `http://${host}:${port}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 
 const open: (() => Promise<void>)[] = [() => environment.cleanup()]
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(open.map((close) => close()))
 })
 
-/** A client with the SDK of the web app. `asker` null has no token; 'owner' is not subject to the rules. */
+/** A client, with the web app's SDK. Without a token if `asker` is null; 'owner' bypasses the rules. */
 export const connect = (asker: Actor | null | 'owner', projectId = PROJECT_ID): Firestore => {
   const app = initializeApp({ projectId }, `client-${open.length}`)
   open.push(() => deleteApp(app))
@@ -43,12 +43,12 @@ export const connect = (asker: Actor | null | 'owner', projectId = PROJECT_ID): 
   return db
 }
 
-/** For seeding, and for trying an operation without rules. */
+/** A client that bypasses the rules. */
 export const withoutRules = connect('owner')
 
 const clients = new Map<ActorName, Firestore>()
 
-/** Firestore as that actor: one client each, closed after the file. */
+/** The client of that actor, which is closed after the test file. */
 export const as = (name: ActorName): Firestore => {
   const client = clients.get(name) ?? connect(ACTORS[name])
   clients.set(name, client)

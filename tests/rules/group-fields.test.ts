@@ -14,60 +14,59 @@ const FIELDS = Object.keys(newGroup('creator'))
 /** Fields that no user decides: set on creation, or by functions. */
 const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
 
-test('the whole form goes through, and createdAt is the server’s time', async () => {
+test('a complete group is created, and createdAt is the server’s time', async () => {
   await assertSucceeds(createAsCreator())
   const created = (await getDoc(doc(as('visitor'), 'groups', NEW_ID))).get('createdAt')
   assert.ok(created instanceof Timestamp)
 })
 
-describe('creating: every field is needed, and no other', () => {
-  test.each(FIELDS)('without %s', (field) => {
+describe('a new group has every field, and no other', () => {
+  test.each(FIELDS)('refused without %s', (field) => {
     const rest = Object.entries(newGroup('creator')).filter(([name]) => name !== field)
     return assertFails(createAsCreator({}, { group: Object.fromEntries(rest) }))
   })
-  test.each(['admin', 'creatorEmail', 'members', '__proto'])('with %s besides', (field) =>
+  test.each(['admin', 'creatorEmail', 'members', '__proto'])('refused with the additional field %s', (field) =>
     assertFails(createAsCreator({ [field]: 'x' })),
   )
 })
 
-describe('creating: what the server and functions decide', () => {
+describe('a new group cannot be created with', () => {
   test.each([
-    ['a past createdAt', { createdAt: Timestamp.fromMillis(0) }],
-    ['the client’s own clock', { createdAt: Timestamp.now() }],
-    ['a createdAt in text', { createdAt: '2026-01-01T00:00:00Z' }],
-    ['members', { memberCount: 1 }],
-    ['fewer than no members', { memberCount: -1 }],
-    ['requests', { pendingCount: 1 }],
-    ['fewer than no requests', { pendingCount: -1 }],
-    ['people who wait', { waitingCount: 1 }],
-    ['fewer than nobody who waits', { waitingCount: -1 }],
-    ['no one’s uid', { creatorUid: '' }],
-    ['somebody else’s uid', { creatorUid: 'stranger' }],
+    ['a createdAt in the past', { createdAt: Timestamp.fromMillis(0) }],
+    ['a createdAt by the client’s clock', { createdAt: Timestamp.now() }],
+    ['a createdAt that is text', { createdAt: '2026-01-01T00:00:00Z' }],
+    ['a memberCount above 0', { memberCount: 1 }],
+    ['a negative memberCount', { memberCount: -1 }],
+    ['a pendingCount above 0', { pendingCount: 1 }],
+    ['a negative pendingCount', { pendingCount: -1 }],
+    ['a waitingCount above 0', { waitingCount: 1 }],
+    ['a negative waitingCount', { waitingCount: -1 }],
+    ['an empty creatorUid', { creatorUid: '' }],
+    ['another user’s uid', { creatorUid: 'stranger' }],
   ])('%s', (_, changes) => assertFails(createAsCreator(changes)))
 })
 
-describe('updating: what stays as it is', () => {
+describe('an update cannot change', () => {
   test.each([
-    ['the owner', { creatorUid: 'stranger' }],
-    ['the time of creation', { createdAt: serverTimestamp() }],
-    ['the members', { memberCount: 0 }],
-    ['the requests', { pendingCount: 0 }],
-    ['who waits', { waitingCount: 0 }],
-    ['a field more', { admin: true }],
-    ['an e-mail', { creatorEmail: 'creator@example.com' }],
+    ['creatorUid', { creatorUid: 'stranger' }],
+    ['createdAt', { createdAt: serverTimestamp() }],
+    ['memberCount', { memberCount: 0 }],
+    ['pendingCount', { pendingCount: 0 }],
+    ['waitingCount', { waitingCount: 0 }],
+    ['the list of fields: admin is unknown', { admin: true }],
+    ['the list of fields: creatorEmail is private', { creatorEmail: 'creator@example.com' }],
   ])('%s', (_, changes) => assertFails(updateAsCreator(changes)))
-  test.each(FIELDS)('%s is not taken away', (field) => assertFails(updateAsCreator({ [field]: deleteField() })))
-  test.each(KEPT)('%s is not changed along with something allowed', (field) =>
+  test.each(FIELDS)('by deleting %s', (field) => assertFails(updateAsCreator({ [field]: deleteField() })))
+  test.each(KEPT)('%s together with an allowed field', (field) =>
     assertFails(updateAsCreator({ location: 'Akureyri', [field]: 3 })),
   )
-  test('nor is the document replaced', () =>
-    assertFails(setDoc(doc(as('creator'), 'groups/chess'), newGroup('creator'))))
+  test('the whole document at once', () => assertFails(setDoc(doc(as('creator'), 'groups/chess'), newGroup('creator'))))
 })
 
-describe('the sorting key: any text that fits', () => {
+describe('groupNameKey is any text of at most 160 characters', () => {
   const cases = [
     ['empty', '', true],
-    ['as long as can be', 'x'.repeat(160), true],
+    ['the longest', 'x'.repeat(160), true],
     ['too long', 'x'.repeat(161), false],
     ['a number', 7, false],
     ['a list', ['a'], false],
@@ -81,14 +80,14 @@ describe('the sorting key: any text that fits', () => {
   })
 })
 
-describe('the words to search by: a list that fits', () => {
+describe('searchTokens is a list of at most 400 words with 6400 characters together', () => {
   const cases = [
-    ['none', [], true],
-    ['as many as can be, as long as can be', Array(400).fill('x'.repeat(16)), true],
-    ['too many', Array(401).fill('x'), false],
-    ['too long together', [...Array(399).fill('x'.repeat(16)), 'x'.repeat(17)], false],
-    ['one that is far too long', ['x'.repeat(6401)], false],
-    ['one that is a long list', [{ a: 'x'.repeat(7000) }], false],
+    ['an empty list', [], true],
+    ['the most and longest words', Array(400).fill('x'.repeat(16)), true],
+    ['too many words', Array(401).fill('x'), false],
+    ['too many characters together', [...Array(399).fill('x'.repeat(16)), 'x'.repeat(17)], false],
+    ['one word that is too long', ['x'.repeat(6401)], false],
+    ['a word that is a map', [{ a: 'x'.repeat(7000) }], false],
     ['a text', 'x', false],
     ['a map', { a: 'b' }, false],
     ['null', null, false],
@@ -100,7 +99,7 @@ describe('the words to search by: a list that fits', () => {
   })
 })
 
-describe('a group is open while a place is left, and only then', () => {
+describe('isOpen is true exactly while a place is free', () => {
   const cases = [
     [{ maxMembers: 2, isOpen: true }, true],
     [{ maxMembers: 2, isOpen: false }, false],
@@ -110,15 +109,17 @@ describe('a group is open while a place is left, and only then', () => {
     [{ maxMembers: 2, isOpen: 'yes' }, false],
   ] as const
   // This group has one member.
-  test.each(cases)('changed to %o: %s', (changes, isAllowed) =>
+  test.each(cases)('changed to %o: allowed %s', (changes, isAllowed) =>
     (isAllowed ? assertSucceeds : assertFails)(updateAsCreator(changes)),
   )
-  test('without places it is not made open', () => assertFails(createAsCreator({ maxMembers: 0, isOpen: true })))
-  test('without places it is made', () => assertSucceeds(createAsCreator({ maxMembers: 0, isOpen: false })))
-  test('a change of places alone does not do', () => assertFails(updateAsCreator({ maxMembers: 1 })))
+  test('a new group without places cannot be open', () => assertFails(createAsCreator({ maxMembers: 0, isOpen: true })))
+  test('a new group without places can be closed', () =>
+    assertSucceeds(createAsCreator({ maxMembers: 0, isOpen: false })))
+  test('maxMembers cannot change without isOpen if that no longer fits', () =>
+    assertFails(updateAsCreator({ maxMembers: 1 })))
 })
 
-describe('whoever waits comes before somebody new', () => {
+describe('a group with a waiting list opens only if more places are free than people wait', () => {
   const update = (changes: object) => updateDoc(doc(as('creator'), 'groups/queue'), { ...changes })
   const cases = [
     [{ maxMembers: 3, isOpen: false }, true],
@@ -129,18 +130,18 @@ describe('whoever waits comes before somebody new', () => {
     [{ waitingCount: 0, maxMembers: 2, isOpen: true }, false],
     [{ waitingCount: deleteField() }, false],
   ] as const
-  // One has joined this group, and two wait.
-  test.each(cases)('changed to %o: %s', (changes, isAllowed) =>
+  // The group has one member, and two people wait.
+  test.each(cases)('changed to %o: allowed %s', (changes, isAllowed) =>
     (isAllowed ? assertSucceeds : assertFails)(update(changes)),
   )
 })
 
-describe('a group may be made as one that nobody waits for', () => {
-  test('with a count of none', () => assertSucceeds(createAsCreator({ waitingCount: 0 })))
-  test('not with a count in text', () => assertFails(createAsCreator({ waitingCount: '0' })))
+describe('a new group may have a waitingCount', () => {
+  test('of 0', () => assertSucceeds(createAsCreator({ waitingCount: 0 })))
+  test('but not of text', () => assertFails(createAsCreator({ waitingCount: '0' })))
 })
 
-describe('whether a group goes on is yes, no or not said', () => {
+describe('repeats is true, false or missing', () => {
   const cases = [
     [true, true],
     [false, true],
@@ -148,7 +149,7 @@ describe('whether a group goes on is yes, no or not said', () => {
     [1, false],
     [null, false],
   ] as const
-  test.each(cases)('%o: %s', async (repeats, isAllowed) => {
+  test.each(cases)('%o: allowed %s', async (repeats, isAllowed) => {
     const judge = isAllowed ? assertSucceeds : assertFails
     await judge(createAsCreator({ repeats }))
     await judge(updateAsCreator({ repeats }))
@@ -157,7 +158,7 @@ describe('whether a group goes on is yes, no or not said', () => {
 
 test.each(HOBBY_CATEGORIES)('%s is a category', (category) => assertSucceeds(updateAsCreator({ category })))
 
-describe('members are counted in whole numbers that JavaScript can tell apart', () => {
+describe('maxMembers is an integer that JavaScript represents exactly', () => {
   const cases = [
     [{ integerValue: '9007199254740991' }, true],
     [{ integerValue: '-9007199254740991' }, true],
@@ -165,7 +166,7 @@ describe('members are counted in whole numbers that JavaScript can tell apart', 
     [{ integerValue: '-9007199254740992' }, false],
     [{ doubleValue: 5 }, false],
   ] as const
-  test.each(cases)('%o: %s', async (maxMembers, isAllowed) => {
+  test.each(cases)('%o: allowed %s', async (maxMembers, isAllowed) => {
     const isOpen = { booleanValue: !Object.values(maxMembers).some((value) => String(value).startsWith('-')) }
     assert.equal(await patchAsCreator('groups/chess', { maxMembers, isOpen }), isAllowed ? 200 : 403)
   })

@@ -8,27 +8,27 @@ import { createAsCreator } from './writes.ts'
 
 beforeEach(reseed)
 
-describe('a group is made under an id as the SDK makes them, and no other', () => {
+describe('a new group’s id must have the form of the SDK’s', () => {
   test.each([
     ['20 letters and digits', 'abcdefghijABCDEFG019'],
-    ['digits alone', '0'.repeat(20)],
-    ['the edges of the alphabet', 'azAZ09azAZ09azAZ09az'],
-  ])('%s', (_, id) => assertSucceeds(createAsCreator({}, { id })))
+    ['only digits', '0'.repeat(20)],
+    ['first and last letters and digits', 'azAZ09azAZ09azAZ09az'],
+  ])('allowed: %s', (_, id) => assertSucceeds(createAsCreator({}, { id })))
 
   test.each([
-    ['one less', 'a'.repeat(19)],
-    ['one more', 'a'.repeat(21)],
+    ['19 characters', 'a'.repeat(19)],
+    ['21 characters', 'a'.repeat(21)],
     ['1,490 bytes', 'a'.repeat(1490)],
-    ['a path of REST', 'user'],
-    ['its document', 'openapi.json'],
+    ['a word that REST uses as a path', 'user'],
+    ['the path of the OpenAPI document', 'openapi.json'],
     ['control characters', `${'a'.repeat(18)}\u0001\n`],
     ['a line break at its end', `${'a'.repeat(20)}\n`],
-    ['a line before', `\n${'a'.repeat(20)}`],
+    ['a line break at its start', `\n${'a'.repeat(20)}`],
     ...['-', '_', '.', ' ', '@', '[', '`', '{', ':', 'é', '٥', '😀'].map((other) => [other, 'a'.repeat(19) + other]),
-  ])('not %s', (_, id = '') => assertFails(createAsCreator({}, { id })))
+  ])('refused: %s', (_, id = '') => assertFails(createAsCreator({}, { id })))
 })
 
-test('a group of before that has another id is read and changed', async () => {
+test('an older group with another id can be read and changed', async () => {
   const id = `${'\u0001'.repeat(20)} user.é`
   await setDoc(doc(withoutRules, 'groups', id), newGroup('creator'))
   await setDoc(doc(withoutRules, 'groups', id, 'private', 'creator'), {

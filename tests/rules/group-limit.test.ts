@@ -19,7 +19,7 @@ import { createGroup, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } from '.
 const SIGNED_IN = EVERYONE.filter((name) => name !== 'visitor')
 
 testPolicy('users/{uid}/limits/groups', {
-  'get one’s own, be it there or not': { run: (db, actor) => getDoc(limitDoc(db, actor)), allowed: SIGNED_IN },
+  'get one’s own, even if it is missing': { run: (db, actor) => getDoc(limitDoc(db, actor)), allowed: SIGNED_IN },
   'get a member’s': { run: (db) => getDoc(limitDoc(db, ACTORS.member)), allowed: ['member'] },
   'list one’s own': {
     run: (db, { uid }) => getDocs(query(collection(db, 'users', uid, 'limits'), limit(1))),
@@ -30,27 +30,30 @@ testPolicy('users/{uid}/limits/groups', {
       getDocs(query(collection(db, 'users', uid, 'limits'), where(documentId(), '==', 'groups'), limit(1))),
     allowed: NOBODY,
   },
-  'list everybody’s': { run: (db) => getDocs(query(collectionGroup(db, 'limits'), limit(1))), allowed: NOBODY },
+  'list all': { run: (db) => getDocs(query(collectionGroup(db, 'limits'), limit(1))), allowed: NOBODY },
   'delete one’s own': { run: (db, actor) => deleteDoc(limitDoc(db, actor)), allowed: NOBODY },
-  'count no group': { run: (db, actor) => setDoc(limitDoc(db, actor), firstCount(NEW_ID)), allowed: NOBODY },
-  'count a group that is there': {
+  'count a group that is not created': {
+    run: (db, actor) => setDoc(limitDoc(db, actor), firstCount(NEW_ID)),
+    allowed: NOBODY,
+  },
+  'count an existing group': {
     run: (db, actor) => setDoc(limitDoc(db, actor), firstCount('chess')),
     allowed: NOBODY,
   },
-  'count what is no id': {
+  'count with a groupId that is not text': {
     run: (db, actor) => setDoc(limitDoc(db, actor), { ...firstCount(''), groupId: 7 }),
     allowed: NOBODY,
   },
-  'create a group that is not counted': {
+  'create a group without counting it': {
     run: (db, actor) => setGroup(writeBatch(db), db, actor).commit(),
     allowed: NOBODY,
   },
-  'create a group that somebody else’s document counts': {
+  'create a group and count it for another user': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor).set(doc(db, 'users/somebody/limits/groups'), firstCount(NEW_ID)).commit(),
     allowed: NOBODY,
   },
-  'create a group, and count it for somebody else, too': {
+  'create a group and count it for another user as well': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
         .set(limitDoc(db, actor), firstCount(NEW_ID))
@@ -58,7 +61,7 @@ testPolicy('users/{uid}/limits/groups', {
         .commit(),
     allowed: NOBODY,
   },
-  'create a group, and delete what counts it': {
+  'create a group and delete the count': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
         .set(limitDoc(db, actor), firstCount(NEW_ID))
@@ -66,7 +69,7 @@ testPolicy('users/{uid}/limits/groups', {
         .commit(),
     allowed: NOBODY,
   },
-  'create two at once, of which one is counted': {
+  'create two groups in a batch and count one': {
     run: (db, actor) =>
       setGroup(setGroup(writeBatch(db), db, actor), db, actor, { id: OTHER_ID })
         .set(limitDoc(db, actor), firstCount(NEW_ID))

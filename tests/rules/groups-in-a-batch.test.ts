@@ -13,18 +13,18 @@ const limit = limitDoc(creator, ACTORS.creator)
 
 const groups = (db: Firestore) => IDS.reduce((batch, id) => setGroup(batch, db, ACTORS.creator, { id }), writeBatch(db))
 
-describe('five groups in a batch', () => {
-  test('are sound by themselves', () => assertSucceeds(groups(withoutRules).commit()))
-  test.each(IDS)('are not created with one count, of %s', (id) =>
+describe('five groups in one batch', () => {
+  test('can be created without rules', () => assertSucceeds(groups(withoutRules).commit()))
+  test.each(IDS)('are refused with one limit document, which counts %s', (id) =>
     assertFails(groups(creator).set(limit, firstCount(id)).commit()),
   )
-  test('are not created with a count of each', () =>
+  test('are refused with a limit document for each', () =>
     assertFails(IDS.reduce((batch, id) => batch.set(limit, firstCount(id)), groups(creator)).commit()))
-  test('are not created where one after the other is counted', () => {
+  test('are refused with a limit document for each, counting up', () => {
     const count = (at: number) => ({ ...firstCount(IDS[at] ?? ''), count: at + 1 })
     return assertFails(IDS.reduce((batch, _, at) => batch.set(limit, count(at)), groups(creator)).commit())
   })
-  test('are not created where each is added to what was counted before', async () => {
+  test('are refused with five increments of an existing limit document', async () => {
     const before = { count: 3, since: serverTimestamp(), groupId: 'chess' }
     await setDoc(limitDoc(withoutRules, ACTORS.creator), before)
     await assertFails(

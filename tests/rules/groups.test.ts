@@ -21,7 +21,7 @@ import { createGroup, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } from '.
 
 testPolicy('groups/{groupId}: reading', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess')), allowed: EVERYONE },
-  'get one that is not there': { run: (db) => getDoc(doc(db, 'groups/nothing')), allowed: EVERYONE },
+  'get a missing one': { run: (db) => getDoc(doc(db, 'groups/nothing')), allowed: EVERYONE },
   'list a page by name': {
     run: (db) => getDocs(query(collection(db, 'groups'), orderBy('groupNameKey'), limit(24))),
     allowed: EVERYONE,
@@ -43,7 +43,7 @@ testPolicy('groups/{groupId}: reading', {
   'list more than a page': { run: (db) => getDocs(query(collection(db, 'groups'), limit(1001))), allowed: NOBODY },
   'list without a limit': { run: (db) => getDocs(collection(db, 'groups')), allowed: NOBODY },
   'count up to a page': { run: (db) => getCount(query(collection(db, 'groups'), limit(1000))), allowed: EVERYONE },
-  'count a creator’s': {
+  'count the groups of a creator': {
     run: (db) => getCount(query(collection(db, 'groups'), where('creatorUid', '==', 'creator'), limit(1000))),
     allowed: EVERYONE,
   },
@@ -64,11 +64,11 @@ testPolicy('groups/{groupId}: creating', {
         .commit(),
     allowed: NOBODY,
   },
-  'create in somebody else’s name': {
+  'create with another user’s uid': {
     run: (db, actor) => createGroup(db, actor, { group: newGroup('somebody') }),
     allowed: NOBODY,
   },
-  'create with another’s owner key elsewhere in the batch': {
+  'create with another user’s owner key in the batch': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor, { id: OTHER_ID })
         .set(doc(db, 'groups', NEW_ID), newGroup(actor.uid))
@@ -76,7 +76,7 @@ testPolicy('groups/{groupId}: creating', {
         .commit(),
     allowed: NOBODY,
   },
-  'create under a deleted group’s id, before it is cleared': {
+  'create under a deleted group’s id, before it is purged': {
     run: (db, actor) =>
       writeBatch(db)
         .set(doc(db, 'groups', DELETED_ID), newGroup(actor.uid))
@@ -88,7 +88,7 @@ testPolicy('groups/{groupId}: creating', {
     run: (db, actor) => createGroup(db, actor, { id: DELETED_ID }),
     allowed: NOBODY,
   },
-  'create over a group that is there': {
+  'create over an existing group': {
     run: (db, actor) => createGroup(db, actor, { id: 'chess' }),
     allowed: NOBODY,
   },
@@ -119,7 +119,7 @@ testPolicy('groups/{groupId}: changing', {
     run: (db) => updateDoc(doc(db, 'groups/ownerless'), { location: 'Akureyri' }),
     allowed: NOBODY,
   },
-  'update and delete at once': {
+  'update and delete in one batch': {
     run: (db) =>
       writeBatch(db).update(doc(db, 'groups/chess'), { location: 'x' }).delete(doc(db, 'groups/ownerless')).commit(),
     allowed: NOBODY,

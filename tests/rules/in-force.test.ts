@@ -3,7 +3,7 @@ import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase
 import { beforeAll, describe, test } from 'vitest'
 import { as, connect, PROJECT_ID, reseed } from './fixture.ts'
 
-/** Emulators allow everything if no rules are loaded: without these tests the others would prove nothing. */
+/** Emulators allow everything while no rules are loaded: then the other tests would prove nothing. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
 
 beforeAll(reseed)
@@ -15,18 +15,18 @@ describe.each([
   const visitor = connect(null, projectId)
   const owner = connect('owner', projectId)
 
-  test('what no rule names is refused', async () => {
+  test('a document that no rule matches is refused', async () => {
     await assertFails(getDoc(doc(visitor, 'unheard-of/document')))
     await assertFails(setDoc(doc(visitor, 'unheard-of/document'), { a: 1 }))
   })
-  test('it is there to be had without them', () => assertSucceeds(getDoc(doc(owner, 'unheard-of/document'))))
-  test('our rules and no others: pages of groups are everyone’s, all of them at once nobody’s', async () => {
+  test('without rules it can be read', () => assertSucceeds(getDoc(doc(owner, 'unheard-of/document'))))
+  test('the rules are ours: anyone lists a page of groups, nobody all of them', async () => {
     await assertSucceeds(getDocs(query(collection(visitor, 'groups'), limit(1))))
     await assertFails(getDocs(collection(visitor, 'groups')))
   })
 })
 
-test('a token is taken for who it says', async () => {
+test('callers are identified by their token', async () => {
   await assertSucceeds(getDoc(doc(as('member'), 'users/member')))
   await assertFails(getDoc(doc(as('stranger'), 'users/member')))
 })

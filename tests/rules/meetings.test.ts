@@ -23,7 +23,7 @@ const MEMBERS = [...CREATORS, 'member'] as const
 
 testPolicy('groups/{groupId}/meetings/{meetingId}', {
   get: { run: (db) => getDoc(doc(db, MEETINGS, 'open')), allowed: EVERYONE },
-  'list the next ones': {
+  'list the upcoming ones': {
     run: (db) =>
       getDocs(query(collection(db, MEETINGS), where('startsAt', '>', new Date()), orderBy('startsAt'), limit(1000))),
     allowed: EVERYONE,
@@ -41,8 +41,14 @@ testPolicy('groups/{groupId}/meetings/{meetingId}', {
 })
 
 testPolicy('groups/{groupId}/meetings/{meetingId}/private/link', {
-  'get, as who goes': { run: (db) => getDoc(doc(db, MEETINGS, 'open/private/link')), allowed: MEMBERS },
-  'get, as who waits': { run: (db) => getDoc(doc(db, MEETINGS, 'full/private/link')), allowed: CREATORS },
+  'get, of a meeting that the member attends': {
+    run: (db) => getDoc(doc(db, MEETINGS, 'open/private/link')),
+    allowed: MEMBERS,
+  },
+  'get, of a meeting that the member waits for': {
+    run: (db) => getDoc(doc(db, MEETINGS, 'full/private/link')),
+    allowed: CREATORS,
+  },
   list: { run: (db) => getDocs(query(collection(db, MEETINGS, 'open/private'), limit(1))), allowed: NOBODY },
   'list those of all meetings': {
     run: (db) => getDocs(query(collectionGroup(db, 'private'), where('onlineUrl', '>', ''), limit(1))),
@@ -57,14 +63,14 @@ testPolicy('groups/{groupId}/meetings/{meetingId}/private/link', {
 
 testPolicy('groups/{groupId}/meetings/{meetingId}/replies/{uid}', {
   'get a member’s': { run: (db) => getDoc(doc(db, REPLIES, 'member')), allowed: MEMBERS },
-  'get one’s own, be it there or not': { run: (db, { uid }) => getDoc(doc(db, REPLIES, uid)), allowed: MEMBERS },
-  'list who goes': {
+  'get one’s own, even if it is missing': { run: (db, { uid }) => getDoc(doc(db, REPLIES, uid)), allowed: MEMBERS },
+  'list who attends': {
     run: (db) => getDocs(query(collection(db, REPLIES), where('status', '==', 'going'), limit(1000))),
     allowed: MEMBERS,
   },
   'list more than a page': { run: (db) => getDocs(query(collection(db, REPLIES), limit(1001))), allowed: NOBODY },
   'list without a limit': { run: (db) => getDocs(collection(db, REPLIES)), allowed: NOBODY },
-  'list one’s own everywhere': {
+  'list one’s own in all meetings': {
     run: (db, { uid }) => getDocs(query(collectionGroup(db, 'replies'), where('uid', '==', uid), limit(1))),
     allowed: NOBODY,
   },
@@ -72,7 +78,7 @@ testPolicy('groups/{groupId}/meetings/{meetingId}/replies/{uid}', {
     run: (db, { uid }) => setDoc(doc(db, MEETINGS, 'none/replies', uid), replyOf(uid, 'going')),
     allowed: NOBODY,
   },
-  'take a seat': {
+  'change a member’s from waiting to going': {
     run: (db) => updateDoc(doc(db, MEETINGS, 'full/replies/member'), { status: 'going' }),
     allowed: NOBODY,
   },

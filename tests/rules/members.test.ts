@@ -28,17 +28,17 @@ const forged = (uid: string) => ({
 })
 
 testPolicy('groups/{groupId}/members/{uid}', {
-  'get one’s own, be it there or not': {
+  'get one’s own, even if it is missing': {
     run: (db, { uid }) => getDoc(doc(db, 'groups/chess/members', uid)),
     allowed: EVERYONE.filter((name) => name !== 'visitor'),
   },
   'get a member’s': { run: (db) => getDoc(doc(db, 'groups/chess/members/member')), allowed: [...CREATORS, 'member'] },
   'get a request': { run: (db) => getDoc(doc(db, 'groups/chess/members/pending')), allowed: [...CREATORS, 'pending'] },
-  'get of a deleted group, before it is cleared': {
+  'get one of a deleted group, before it is purged': {
     run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/members/member`)),
     allowed: [...CREATORS, 'member'],
   },
-  'get of a group without an owner': {
+  'get one of a group without an owner': {
     run: (db) => getDoc(doc(db, 'groups/ownerless/members/member')),
     allowed: ['member'],
   },
@@ -76,11 +76,11 @@ testPolicy('groups/{groupId}/members/{uid}', {
     run: (db) => getCount(query(collection(db, 'groups/chess/members'), limit(1000))),
     allowed: CREATORS,
   },
-  'list everybody’s in every group': {
+  'list all in all groups': {
     run: (db) => getDocs(query(collectionGroup(db, 'members'), limit(1))),
     allowed: NOBODY,
   },
-  'list one’s own in every group': {
+  'list one’s own in all groups': {
     run: (db, { uid }) => getDocs(query(collectionGroup(db, 'members'), where('uid', '==', uid), limit(1))),
     allowed: NOBODY,
   },
@@ -88,7 +88,7 @@ testPolicy('groups/{groupId}/members/{uid}', {
     run: (db, { uid }) => setDoc(doc(db, 'groups/ownerless/members', uid), forged(uid)),
     allowed: NOBODY,
   },
-  'create somebody’s': {
+  'create another user’s': {
     run: (db) => setDoc(doc(db, 'groups/chess/members/forged'), forged('forged')),
     allowed: NOBODY,
   },

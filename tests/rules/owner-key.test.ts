@@ -21,8 +21,11 @@ import { createGroup, firstCount, keyOf, limitDoc, NEW_ID, setGroup } from './wr
 
 testPolicy('groups/{groupId}/private/creator', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
-  'get of a deleted group': { run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/private/creator`)), allowed: CREATORS },
-  'get where there is none': { run: (db) => getDoc(doc(db, 'groups/ownerless/private/creator')), allowed: NOBODY },
+  'get that of a deleted group': {
+    run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/private/creator`)),
+    allowed: CREATORS,
+  },
+  'get a missing one': { run: (db) => getDoc(doc(db, 'groups/ownerless/private/creator')), allowed: NOBODY },
   list: { run: (db) => getDocs(query(collection(db, 'groups/chess/private'), limit(1))), allowed: NOBODY },
   'list one’s own': {
     run: (db, { uid, token }) =>
@@ -41,12 +44,12 @@ testPolicy('groups/{groupId}/private/creator', {
     allowed: NOBODY,
   },
   count: { run: (db) => getCount(query(collection(db, 'groups/chess/private'), limit(1))), allowed: NOBODY },
-  'find one’s own in every group': {
+  'list one’s own in all groups': {
     run: (db, { token }) =>
       getDocs(query(collectionGroup(db, 'private'), where('creatorEmail', '==', token.email ?? ''), limit(1))),
     allowed: NOBODY,
   },
-  'find the creator’s in every group': {
+  'list the creator’s in all groups': {
     run: (db) => getDocs(query(collectionGroup(db, 'private'), where('creatorEmail', '==', CREATOR_EMAIL), limit(1))),
     allowed: NOBODY,
   },
@@ -54,15 +57,15 @@ testPolicy('groups/{groupId}/private/creator', {
     run: (db, actor) => createGroup(db, actor),
     allowed: WITH_EMAIL,
   },
-  'create in somebody else’s name': {
+  'create with another user’s uid': {
     run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), creatorUid: 'somebody' } }),
     allowed: NOBODY,
   },
-  'create with somebody else’s address': {
+  'create with another user’s e-mail': {
     run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), creatorEmail: 'x@example.com' } }),
     allowed: NOBODY,
   },
-  'create without an address': {
+  'create without an e-mail': {
     run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorUid: actor.uid } }),
     allowed: NOBODY,
   },
@@ -70,7 +73,7 @@ testPolicy('groups/{groupId}/private/creator', {
     run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorEmail: keyOf(actor).creatorEmail } }),
     allowed: NOBODY,
   },
-  'create with a field too many': {
+  'create with an unknown field': {
     run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), admin: true } }),
     allowed: NOBODY,
   },
@@ -82,11 +85,11 @@ testPolicy('groups/{groupId}/private/creator', {
         .commit(),
     allowed: NOBODY,
   },
-  'create for no group': {
+  'create without a group': {
     run: (db, actor) => setDoc(doc(db, 'groups', NEW_ID, 'private', 'creator'), keyOf(actor)),
     allowed: NOBODY,
   },
-  'create for a group that is there, without an owner': {
+  'create for an existing group without an owner': {
     run: (db, actor) => setDoc(doc(db, 'groups/ownerless/private/creator'), keyOf(actor)),
     allowed: NOBODY,
   },
@@ -98,7 +101,7 @@ testPolicy('groups/{groupId}/private/creator', {
     run: (db, actor) => setDoc(doc(db, `groups/${DELETED_ID}/private/creator`), keyOf(actor)),
     allowed: NOBODY,
   },
-  'update its address': {
+  'update its e-mail': {
     run: (db) => updateDoc(doc(db, 'groups/chess/private/creator'), { creatorEmail: 'new@example.com' }),
     allowed: NOBODY,
   },

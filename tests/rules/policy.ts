@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, test } from 'vitest'
 import { ACTORS, type Actor, type ActorName, EVERYONE } from './actors.ts'
 import { as, reseed, withoutRules } from './fixture.ts'
 
-/** An operation, and who may do it: everyone else must be refused. */
+/** An operation, and who may do it. Everyone else must be refused. */
 export type Row = {
   readonly run: (db: Firestore, actor: Actor) => Promise<unknown>
   readonly allowed: readonly ActorName[]
@@ -30,7 +30,7 @@ export const testPolicy = (title: string, rows: Readonly<Record<string, Row>>): 
     beforeAll(reseed)
     beforeEach(freshen)
     for (const [operation, { run, allowed }] of Object.entries(rows)) {
-      test(`${operation}: sound by itself`, async () => {
+      test(`${operation}: possible without rules`, async () => {
         isFresh = false
         await run(withoutRules, NO_ACCOUNT)
       })

@@ -7,7 +7,7 @@ const mockToken = ({ uid, token }: Actor): string => {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...token, sub: uid, user_id: uid })}.`
 }
 
-/** Sends what no JavaScript client can, by Firestore's own REST API. Returns the HTTP status. */
+/** Calls Firestore's REST API, for what the SDK cannot send. Returns the HTTP status. */
 const send = async (method: string, asker: Actor | null, path: string, body: object): Promise<number> => {
   const answer = await fetch(DOCUMENTS_URL + path, {
     method,
@@ -17,13 +17,13 @@ const send = async (method: string, asker: Actor | null, path: string, body: obj
   return answer.status
 }
 
-/** Changes fields of a document as the creator, with 64-bit integers. */
+/** Updates fields of a document as the creator. `fields` are typed values, so that 64-bit integers can be sent. */
 export const patchAsCreator = (path: string, fields: Readonly<Record<string, object>>): Promise<number> => {
   const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`)
   return send('PATCH', ACTORS.creator, `/${path}?${mask.join('&')}`, { fields })
 }
 
-/** Lists documents below `parent` ('' or '/groups/chess') by a StructuredQuery: with an offset. */
+/** Lists documents below `parent` ('' or '/groups/chess') by a StructuredQuery, which can have an offset. */
 export const runQuery = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
   send('POST', asker, `${parent}:runQuery`, { structuredQuery })
 

@@ -20,8 +20,8 @@ const isStorable = (field: string, value: unknown): boolean => {
   return parsed.success && Object.entries(parsed.data).some(([key, kept]) => key === field && kept === value)
 }
 
-/** Resets the creator's limit per hour, and deletes the groups that were created. */
-const forgetCreation = () =>
+/** Deletes the new group, and resets the creator's limit per hour. */
+const undoCreation = () =>
   writeBatch(withoutRules)
     .delete(doc(withoutRules, 'groups', NEW_ID))
     .delete(doc(withoutRules, 'groups', NEW_ID, 'private', 'creator'))
@@ -30,16 +30,16 @@ const forgetCreation = () =>
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
-  // The group that is changed has one member.
+  // isOpen has to fit: the new group has no member, the updated one has one.
   const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
   await judge(createAsCreator({ [field]: value, ...opened(0) }))
-  if (isAllowed) await forgetCreation()
+  if (isAllowed) await undoCreation()
   await judge(updateAsCreator({ [field]: value, ...opened(1) }))
 }
 
 const isWellFormed = (value: unknown): boolean => typeof value !== 'string' || value.isWellFormed()
 
-describe('the vectors that REST is asked, too', () => {
+describe('the rules accept the same texts as REST', () => {
   test.each(textVectors.filter(({ value }) => isWellFormed(value)))(
     '$field: $name',
     async ({ field, value, accepted, only }) => {
@@ -52,7 +52,7 @@ describe('the vectors that REST is asked, too', () => {
 })
 
 test.each(textVectors.filter(({ value }) => !isWellFormed(value)))(
-  '$field: $name never gets into the database',
+  '$field: $name is never stored',
   async ({ field, value }) => {
     const id = await createAsCreator({ [field]: value }).then(
       () => NEW_ID,
@@ -60,11 +60,11 @@ test.each(textVectors.filter(({ value }) => !isWellFormed(value)))(
     )
     const stored: unknown = (await getDoc(doc(withoutRules, 'groups', id))).get(field)
     assert.ok(isWellFormed(stored))
-    await forgetCreation()
+    await undoCreation()
   },
 )
 
-/** Code points on both sides of every edge of the classes that texts are made of. */
+/** The first and last code point of every character class in the rules, and their neighbours. */
 const EDGES = [
   ...[0x00, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x0e, 0x1f, 0x20, 0x21, 0x22, 0x27, 0x3c, 0x3e, 0x5c, 0x60],
   ...[0x7e, 0x7f, 0x85, 0x9f, 0xa0, 0xa1, 0xad, 0x0301, 0x0660, 0x1680, 0x180e, 0x1fff, 0x2000, 0x200a, 0x200b],
@@ -72,14 +72,14 @@ const EDGES = [
   ...[0x206a, 0x3000, 0x3001, 0xd7ff, 0xe000, 0xfeff, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x10ffff],
 ]
 
-/** A character where it may matter: alone, first, last, inside, and next to a line break. */
+/** The character alone, first, last, inside, and next to a line break. */
 const textsWith = (character: string): string[] =>
   ['C', 'Cab', 'abC', 'aCb', 'Ca\nb', 'a\nbC'].map((shape) => shape.replace('C', () => character))
 
 describe.each(['groupName', 'location', 'creatorName', 'description', 'image'])('%s', (field) => {
   const prefix = field === 'image' ? 'https://example.com/' : ''
   test.each(EDGES.map((edge) => [edge.toString(16).padStart(4, '0'), String.fromCodePoint(edge)]))(
-    'U+%s wherever it stands',
+    'U+%s in every position',
     async (_, character) => {
       for (const text of textsWith(character)) {
         const value = prefix + text
@@ -90,13 +90,13 @@ describe.each(['groupName', 'location', 'creatorName', 'description', 'image'])(
   )
 })
 
-/** The astral characters that UTF-16 counts twice, from the first to the last. */
-describe.each(['\u{10000}', '\u{1f600}', '\u{10ffff}'])('%s counts once', (character) => {
+/** Characters that are two code units in UTF-16: the first, one in between, the last. */
+describe.each(['\u{10000}', '\u{1f600}', '\u{10ffff}'])('%s counts as one character', (character) => {
   test.each([
     ['groupName', MAX_CHARS.groupName],
     ['location', MAX_CHARS.location],
     ['description', MAX_CHARS.description],
-  ])('in %s, which may have %i', async (field, max) => {
+  ])('in %s, which may have %i of them', async (field, max) => {
     await assertSucceeds(updateAsCreator({ [field]: `a${character.repeat(max - 1)}` }))
     await assertFails(updateAsCreator({ [field]: `a${character.repeat(max)}` }))
   })

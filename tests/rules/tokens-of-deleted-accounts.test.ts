@@ -5,7 +5,7 @@ import { CREATOR_EMAIL } from './actors.ts'
 import { connect, reseed } from './fixture.ts'
 import { createGroup } from './writes.ts'
 
-describe('what a token is good for', () => {
+describe('the ID token of an account', () => {
   beforeEach(reseed)
   const ownerAs = (uid: string) => ({ uid, token: { email: CREATOR_EMAIL, email_verified: true } })
   const changes: Readonly<Record<string, (db: Firestore, uid: string) => Promise<void>>> = {
@@ -15,10 +15,10 @@ describe('what a token is good for', () => {
   }
   const [deleted, returned] = [connect(ownerAs('deleted')), connect(ownerAs('returned'))]
 
-  test.each(Object.entries(changes))('once its account is deleted, not to %s', (_, change) =>
+  test.each(Object.entries(changes))('that is deleted cannot %s', (_, change) =>
     assertFails(change(deleted, 'deleted')),
   )
-  test.each(Object.entries(changes))('where a deletion broke off an hour ago, to %s', (_, change) =>
+  test.each(Object.entries(changes))('whose deletion was interrupted an hour ago can %s', (_, change) =>
     assertSucceeds(change(returned, 'returned')),
   )
 })

@@ -3,7 +3,7 @@ import { ACTORS, type Actor } from './actors.ts'
 import { newGroup } from './documents.ts'
 import { as } from './fixture.ts'
 
-/** Ids as the SDK makes them. */
+/** Ids in the form of the SDK's. */
 export const NEW_ID = 'aNewGroup00000000001'
 export const OTHER_ID = 'aNewGroup00000000002'
 

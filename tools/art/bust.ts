@@ -47,7 +47,7 @@ const dressed = (top: Top, color: string, head: Head): string => {
   }
 }
 
-/** Neck, clothes and head about the middle of the face; reaches down to y = 290. */
+/** Head, neck and clothes. The face is at the origin, the lower edge at y = 290. */
 export const bust = (p: Bust): string[] => {
   const neck =
     rect(-19, 30, 38, 66, 18, p.head.skin.base) + path('M-19,46Q0,72 19,46L19,60Q0,82 -19,60Z', p.head.skin.shade)

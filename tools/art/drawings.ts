@@ -2,7 +2,7 @@ import { at, circle, ellipse, path, rect, stroke, svg } from './kit.ts'
 import { sparkle } from './nature.ts'
 import { leafShape } from './shapes.ts'
 
-/** Mid tones that stand out on the light page and on the dark one: these files know no theme. */
+/** Colours that stand out in both themes, which share these files. */
 const tone = {
   line: '#8A7FB0',
   soft: '#8C78E633',

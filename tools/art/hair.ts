@@ -30,7 +30,7 @@ const ring = (count: number, radius: number, size: number, fill: string, from: n
 const parted = 'M-43,4C-50,-66 -6,-68 0,-60C6,-68 50,-66 43,4C42,-18 30,-36 0,-46C-30,-36 -42,-18 -43,4Z'
 const fringe = 'M-45,8C-52,-70 52,-70 45,8C42,-6 40,-14 34,-22C10,-18 -16,-20 -34,-26C-40,-16 -43,-6 -45,8Z'
 
-/** What lies behind the face. `cloth` is the colour of what is worn. */
+/** The hair behind the face. `cloth` is the colour of a scarf, turban, cap or beanie. */
 export const hairBack = (style: HairStyle, hair: string, cloth: string): string => {
   switch (style) {
     case 'bob':
@@ -59,7 +59,7 @@ export const hairBack = (style: HairStyle, hair: string, cloth: string): string 
   }
 }
 
-/** What lies before the face. */
+/** The hair in front of the face. */
 export const hairFront = (style: HairStyle, hair: string, cloth: string): string => {
   switch (style) {
     case 'short':

@@ -6,7 +6,7 @@ export interface Head {
   readonly skin: Skin
   readonly hair: string
   readonly style: HairStyle
-  /** Where the features turn to, in units of the drawing (about -9..9 each). */
+  /** The direction in which the face looks, in units of the drawing (about -9..9 each). */
   readonly look?: readonly [number, number]
   readonly mouth?: 'smile' | 'laugh' | 'calm'
   readonly eyes?: 'open' | 'closed' | 'down'
@@ -40,10 +40,10 @@ const eyesOf = (kind: Head['eyes']): string => {
   )
 }
 
-/** Hair that falls behind neck and shoulders: drawn before them. A hijab lies over them instead. */
+/** Hair behind neck and shoulders, to be drawn before them. A hijab is in front of them instead. */
 export const headBack = (h: Head): string => (h.style === 'hijab' ? '' : hairBack(h.style, h.hair, h.cloth ?? h.hair))
 
-/** A head about the middle of its face: 80 wide, about 112 high without hair. */
+/** A head with its face at the origin: 80 wide, about 112 high without hair. */
 export const head = (h: Head): string[] => {
   const [dx, dy] = h.look ?? [0, 0]
   const cloth = h.cloth ?? h.hair

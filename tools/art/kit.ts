@@ -1,4 +1,4 @@
-/** Small SVG vocabulary. Gradients are named by their content, so nothing here keeps state. */
+/** Functions that write SVG. Gradients are named after their colours, so that nothing here keeps state. */
 
 export type Point = readonly [x: number, y: number]
 export type Attributes = Record<string, string | number>
@@ -36,17 +36,19 @@ export const stroke = (d: string, color: string, width: number, extra: Attribute
     ...extra,
   })
 export const group = (children: readonly string[], extra: Attributes = {}): string => tag('g', extra, children.join(''))
-/** Children drawn about their own origin, placed at x, y; `rotate` in degrees. */
+/** Moves children, which are drawn around the origin, to x, y; `rotate` is in degrees. */
 export const at = (x: number, y: number, children: readonly string[], scale = 1, rotate = 0): string =>
   group(children, { transform: `translate(${num(x)} ${num(y)}) rotate(${num(rotate)}) scale(${num(scale)})` })
-/** Mirrored about the vertical line through its origin. */
+/** Mirrors children at the vertical line through the origin. */
 export const mirror = (children: readonly string[]): string => group(children, { transform: 'scale(-1 1)' })
 /** `id` must be unique within the drawing. */
 export const clip = (id: string, shape: string, children: readonly string[]): string =>
   `<clipPath id="${id}">${shape}</clipPath>${group(children, { 'clip-path': `url(#${id})` })}`
 
 const bare = (colors: readonly string[]): string => colors.map((color) => color.replace('#', '')).join('_')
-/** Linear gradient, evenly spaced; angle 0 runs left to right, 90 top to bottom. Colours may carry alpha (#RRGGBBAA). */
+/**
+ * Linear gradient, evenly spaced; angle 0 runs left to right, 90 top to bottom. Colours may carry alpha (#RRGGBBAA).
+ */
 export const linear = (angle: number, ...colors: readonly string[]): string => `url(#L${angle}_${bare(colors)})`
 /** Radial gradient from the middle of the shape to its edge. */
 export const radial = (...colors: readonly string[]): string => `url(#R_${bare(colors)})`
@@ -68,7 +70,7 @@ const definition = (id: string): string => {
   const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2]
   return tag('linearGradient', { id, x1: 0.5 - dx, y1: 0.5 - dy, x2: 0.5 + dx, y2: 0.5 + dy }, stops(colors))
 }
-/** The whole document, with a definition for each gradient that the body names. */
+/** The whole document, with a definition of each gradient that is used in it. */
 export const svg = (width: number, height: number, children: readonly string[], extra: Attributes = {}): string => {
   const body = children.join('')
   const ids = [...new Set([...body.matchAll(/url\(#([LR]-?[\d.]*_[\w]+)\)/g)].map((match) => match[1] ?? ''))]

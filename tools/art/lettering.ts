@@ -1,6 +1,6 @@
 import { group, stroke } from './kit.ts'
 
-/** A monoline alphabet of our own: baseline at 0, capitals 80 high. Only the letters that the claim needs. */
+/** Letters as strokes, only those of the slogan: baseline at 0, capitals 80 high. */
 const glyphs: Readonly<Record<string, readonly [width: number, path: string]>> = {
   H: [50, 'M0,-80V0M50,-80V0M0,-40H50'],
   F: [42, 'M44,-80H0V0M0,-42H36'],

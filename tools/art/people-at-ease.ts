@@ -4,7 +4,7 @@ import { limb } from './limbs.ts'
 import { ink, mix } from './palette.ts'
 import { capsule } from './shapes.ts'
 
-/** Where an arm bends and where its hand is, from the middle of the face. */
+/** The positions of an elbow and a hand, relative to the face. */
 type Reach = readonly [elbow: Point, hand: Point]
 
 interface Company extends Bust {
@@ -24,7 +24,7 @@ const arms = (p: Company): string[] => {
   return [one(-1, p.left), one(1, p.right)]
 }
 
-/** The arms of somebody whose bust stands behind a table: drawn after the table. `held` lies below the hands. */
+/** The arms of a person behind a table, to be drawn after the table. `held` is drawn below the hands. */
 export const armsOver = (x: number, y: number, scale: number, p: Company, held: readonly string[] = []): string =>
   at(x, y, [...held, ...arms(p)], scale)
 
@@ -41,7 +41,7 @@ const shoe = (x: number, y: number, color: string, side: -1 | 1): string =>
     ellipse(side * 7, 15, 31, 7, '#FFFFFF'),
   ])
 
-/** Somebody sitting and facing us, about the middle of the face; seat at y = 290, feet near y = 520. */
+/** A sitting person, seen from the front. The face is at x, y; the seat at y = 290 below it, the feet near y = 520. */
 export const sitting = (x: number, y: number, scale: number, p: Sitter, held: readonly string[] = []): string => {
   const lean = p.lean ?? 0
   const dark = mix(p.trousers, ink, 0.25)

@@ -1,7 +1,7 @@
 import { group, rect } from './kit.ts'
 import { rose, sun } from './palette.ts'
 
-/** Pixel art from rows of letters; a letter without a colour stays empty. About its own middle. */
+/** Pixel art from rows of letters, centred on the origin. A letter without a colour is left empty. */
 export const pixels = (rows: readonly string[], size: number, colors: Readonly<Record<string, string>>): string => {
   const width = Math.max(...rows.map((row) => row.length)) * size
   const height = rows.length * size
@@ -9,7 +9,7 @@ export const pixels = (rows: readonly string[], size: number, colors: Readonly<R
     rows.flatMap((row, y) =>
       [...row].map((letter, x) => {
         const color = colors[letter]
-        // A hair wider than the grid: no seams between neighbours.
+        // Slightly wider than the grid, so that no gap shows between neighbours.
         return color === undefined
           ? ''
           : rect(x * size - width / 2, y * size - height / 2, size + 0.4, size + 0.4, 0, color)

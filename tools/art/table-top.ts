@@ -2,7 +2,7 @@ import { at, circle, ellipse, linear, path, rect, stroke } from './kit.ts'
 import { coral, cream, ink, leaf, lilac, plum, rose, sky, sun } from './palette.ts'
 import { times } from './shapes.ts'
 
-/** The table and all that stands on it, before the people's hands. */
+/** The table and what stands on it, to be drawn before the hands. */
 export const table = (): string[] => [
   path('M-40,640L1240,640L1300,900L-100,900Z', linear(90, '#C57B4E', '#9A5638')),
   rect(-40, 628, 1280, 28, 12, '#E5AD7C'),

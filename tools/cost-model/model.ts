@@ -1,11 +1,11 @@
 // `npm run scale`: what a month of the site costs at several sizes, what a view of each screen costs, and how many may
 // join one group at once. docs/scale.md says what follows from it. Change an assumption or a price, and run it again.
 
-/** The sizes to calculate for, in groups; screens are shown for the largest. */
+/** The numbers of groups to calculate for; the cost of a screen is shown for the largest. */
 const SIZES = [10_000, 100_000, 1_000_000]
 const LARGEST = Math.max(...SIZES)
 
-/** List prices of us-central1 in US dollars; `free` is what a month has for nothing. Sources: docs/scale.md, "Prices". */
+/** List prices of us-central1 in US dollars; `free` is the free quota of a month. Sources: docs/scale.md, "Prices". */
 const PRICES = {
   read: { usd: 0.03, per: 100_000, free: 1_500_000 },
   write: { usd: 0.09, per: 100_000, free: 600_000 },
@@ -18,17 +18,17 @@ const PRICES = {
   hostingGb: { usd: 0.15, per: 1, free: 10.8 },
   jobs: { usd: 0.1, per: 1, free: 3 },
 }
-/** Active accounts: each above `from` costs so much. */
+/** Prices of active accounts: each account above `from` costs `usd`. */
 const IDENTITY_TIERS = [
   { from: 50_000, usd: 0.0055 },
   { from: 100_000, usd: 0.0046 },
   { from: 1_000_000, usd: 0.0032 },
   { from: 10_000_000, usd: 0.0025 },
 ]
-/** nam5 instead of us-central1 costs so many times as much. */
+/** Factors on the prices and sizes of us-central1 for the multi-region nam5. */
 const NAM5 = { operations: 2, stored: 1.2 }
 
-/** Assumed of people: for each group there is, in a month. */
+/** Assumptions: users and their actions per group and month. */
 const PER_GROUP = {
   memberships: 10,
   accounts: 2,
@@ -42,28 +42,30 @@ const PER_GROUP = {
   deleted: 0.03,
   closed: 0.1,
 }
-/** Assumed: different searches, the most frequent first (Zipf's law); what a search usually reads; the CDN's locations. */
+/** Assumptions: different searches, by Zipf's law; the reads of a usual search; the locations of the CDN. */
 const SEARCHES = 20_000
 const SEARCH_READS = 40
 const CDN_LOCATIONS = 10
-/** Assumed: bytes of a first view, and the part of the visits that have nothing of it in the browser's cache. */
+/** Assumptions: bytes of a first view, and the share of visits that have none of it in the browser's cache. */
 const FIRST_VIEW = { bytes: 395_000, signedIn: 0.2, anonymous: 0.9 }
-/** What a call of the functions is billed for. */
+/** The resources that are billed for a call of a function. */
 const CALL = { seconds: 0.1, vcpus: 1, memoryGib: 0.5, instances: 20 }
 
-/** The product's own, on 2026-11-20. */
+/** Constants of the product, on 2026-11-20. */
 const CDN_SECONDS = 30
 const PAGE = 24
 const FEATURED_READS = 12
 /** Bytes of a document with its index entries, and of a group's JSON in REST: the mean of the demo groups. */
 const STORED_BYTES = { group: 354_000, creator: 454, membership: 2859, account: 1916 }
 const JSON_BYTES = 670.7
-/** Firestore's own JSON names each value's type. */
+/** How many times larger Firestore's JSON is, since it names the type of each value. */
 const TYPED_JSON = 1.6
-/** functions/src/data/retry-on-conflict.ts, join-together.ts and functions/src/options.ts; assumed: what a write more takes. */
+/**
+ * From functions/src/data/retry-on-conflict.ts, join-together.ts and functions/src/options.ts; `writeMs` is assumed.
+ */
 const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000, largestBatch: 240, writeMs: 0.5 }
 
-/** Assumed: what a read of a group and a commit on it take. */
+/** Assumptions: how long a read of a group and a commit take. */
 const PLACES = [
   { name: 'the emulators on two cores', readMs: 5, commitMs: 8 },
   { name: 'a region, quiet', readMs: 15, commitMs: 30 },
@@ -79,7 +81,7 @@ const METERS = Object.keys(PRICES).filter((name): name is Meter => name in PRICE
 type Amounts = Partial<Record<Meter, number>>
 type HitRate = (perSecond: number) => number
 
-/** The part of the requests for one address that the CDN answers, where they come at random times. */
+/** The share of the requests for one address that the CDN answers, if they arrive at random times. */
 const hitRate: HitRate = (perSecond) => (perSecond * CDN_SECONDS) / (1 + perSecond * CDN_SECONDS)
 const singleHitRate: HitRate = (perSecond) => hitRate(perSecond / CDN_LOCATIONS)
 const shares = Array.from({ length: SEARCHES }, (_, rank) => 1 / (rank + 1))
@@ -105,11 +107,14 @@ const ownGroups = 0.5 + PER_GROUP.memberships / PER_GROUP.accounts
 
 type Screen = {
   readonly name: string
-  /** How often a visit sees it: signed in, and not. */
+  /** Views per visit, of signed-in users and of visitors. */
   readonly signedIn: number
   readonly anonymous: number
   readonly cdn?: HitRate
-  /** What one view uses, where the CDN has `missed` of its answers; `npm run bench -- reads` counts the reads. */
+  /**
+   * What one view uses; `missed` is the share of responses that the CDN does not have; `npm run bench -- reads` counts
+   * the reads.
+   */
   readonly view: (missed: number, groups: number) => Amounts
 }
 
@@ -156,7 +161,7 @@ const CHANGES: readonly (readonly [times: number, Amounts])[] = [
   [PER_GROUP.activeAccounts, { ...calls(1), read: 1, write: 1 }],
 ]
 
-/** A month's amount of each meter. */
+/** The amount of each meter in a month. */
 const monthOf = (groups: number) => {
   const firstViews = PER_GROUP.visits * FIRST_VIEW.signedIn + PER_GROUP.anonymousVisits * FIRST_VIEW.anonymous
   const { group, creator, membership, account } = STORED_BYTES
@@ -170,7 +175,7 @@ const monthOf = (groups: number) => {
   return (meter: Meter): number => uses.reduce((sum, [times, amounts]) => sum + times * (amounts[meter] ?? 0), 0)
 }
 
-/** What an amount costs where nothing is free. */
+/** What an amount costs beyond the free quota. */
 const price = (meter: Meter, amount: number): number => (amount * PRICES[meter].usd) / PRICES[meter].per
 const monthly = (meter: Meter, amount: number): number => price(meter, Math.max(0, amount - PRICES[meter].free))
 
@@ -198,7 +203,7 @@ const billOf = (groups: number): readonly (readonly [what: string, usd: number])
   return [...rows, ['**all**', rows.reduce((sum, [, usd]) => sum + usd, 0)], ['more in nam5 (not verified)', nam5]]
 }
 
-/** Random numbers that are the same each time (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 const randomFrom = (seed: number) => {
   let state = seed
   return (): number => {
@@ -209,7 +214,7 @@ const randomFrom = (seed: number) => {
   }
 }
 
-/** One instance of the function: those who call it, and where it is with the batch that it commits for them. */
+/** One instance of the function: its callers, and the state of the batch that it commits for them. */
 const makeInstance = (starts: readonly number[]) => ({
   calls: starts.toSorted((one, other) => one - other),
   batch: [] as readonly number[],
@@ -220,7 +225,7 @@ const makeInstance = (starts: readonly number[]) => ({
 })
 type Instance = ReturnType<typeof makeInstance>
 
-/** Whose deadline is over is answered with a 503. Whoever comes later waits for the next batch. */
+/** The callers that have arrived by then. Those who arrive later wait for the next batch. */
 const nextBatch = (instance: Instance, at: number): readonly number[] => {
   const arrived = instance.calls.filter((start) => start <= at).slice(0, COMMIT.largestBatch)
   instance.calls = instance.calls.filter((start) => !arrived.includes(start))
@@ -228,11 +233,11 @@ const nextBatch = (instance: Instance, at: number): readonly number[] => {
 }
 
 /**
- * So many call at once to join one group. Each instance reads it for all who have called by then, and commits on what it
- * has read; one commit is at work at a time, the others wait, and read again when the group has changed
- * (functions/src/data/join-together.ts, functions/src/data/retry-on-conflict.ts).
+ * Simulates users who join one group at the same time. Each instance reads the group for all callers that have arrived,
+ * and commits their joins together. Commits run one after the other; an instance whose group has changed since it was
+ * read waits and reads again (functions/src/data/join-together.ts, functions/src/data/retry-on-conflict.ts).
  *
- * @returns how many are in before their deadline, and when the last one is
+ * @returns how many have joined before their deadline, and when the last one has
  */
 const simulateJoins = (
   users: number,
@@ -253,10 +258,10 @@ const simulateJoins = (
     const begin = next.isReading ? next.at : Math.max(next.at, freeAt)
     const inTime = next.batch.filter((start) => begin <= start + COMMIT.deadlineMs)
     if (inTime.length > 0 && next.isReading) {
-      // A commit at work cannot be read yet.
+      // What a running commit writes cannot be read yet.
       Object.assign(next, { seen: begin < freeAt ? version - 1 : version, isReading: false, at: begin + readMs })
     } else if (inTime.length > 0 && next.seen !== version) {
-      // A refusal takes 5 ms.
+      // A refused commit takes 5 ms.
       const at = begin + 5 + random() * next.wait
       Object.assign(next, { at, isReading: true, wait: Math.min(next.wait * 2, COMMIT.longestWaitMs) })
     } else {

@@ -1,14 +1,14 @@
-// Replaces vitest where the rules' tests run again for every mutant: it only collects them, and the worker runs them in
-// one process, in milliseconds where vitest's start for each file takes seconds. The tests assert with assertFails,
-// assertSucceeds and node:assert, so that expect() is not needed.
+// Replaces vitest in mutation testing: it only collects the tests of the rules, and the worker runs them in one process
+// for every mutant. That takes milliseconds, while vitest would take seconds to start for each file. The tests assert
+// with assertFails, assertSucceeds and node:assert, so that expect() is not needed.
 type Work = () => unknown
 type Scope = { readonly name: string; readonly before: Work[] }
 
-/** A test, with the `beforeEach` of its file and of its describes. */
+/** A test; `run` includes the `beforeEach` hooks of its file and describes. */
 export type TestCase = { readonly name: string; readonly file: string; readonly run: () => Promise<void> }
 
 export const testCases: TestCase[] = []
-/** `beforeAll`, by file. */
+/** The `beforeAll` hooks of each file. */
 export const beforeFile = new Map<string, Work[]>()
 export const afterFiles: Work[] = []
 

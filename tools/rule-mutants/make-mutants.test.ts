@@ -9,7 +9,7 @@ service cloud.firestore {
   }
 }`
 
-/** Each mutant as the policy that it is, by name. */
+/** The mutated policies, by the names of the mutants. */
 const mutantsOf = (policy: string): Record<string, string> => {
   const [before = '', after = ''] = rules('@').split('@')
   return Object.fromEntries(

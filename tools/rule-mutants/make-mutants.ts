@@ -1,7 +1,7 @@
 import { type Expression, parseRules, type Rule } from './parse.ts'
 import { regexMutants } from './regex-mutants.ts'
 
-/** A rules file with one thing wrong. `name` says where and what, and stays the same when lines move. */
+/** A rules file with one mistake. `name` says what it is and where, without line numbers, which would change. */
 export type Mutant = { readonly name: string; readonly source: string }
 
 const FLIPPED: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const FLIPPED: Readonly<Record<string, string>> = {
   '>=': '<',
 }
 const JOINED_BY = { and: ' && ', or: ' || ', sum: ' + ' } as const
-/** Methods that are easily taken for one another. */
+/** Methods that are easily confused with each other. */
 const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   hasOnly: ['hasAny', 'hasAll'],
   affectedKeys: ['addedKeys', 'changedKeys', 'removedKeys'],
@@ -28,12 +28,12 @@ const WIDER: Readonly<Record<string, string>> = {
   update: 'write',
   delete: 'write',
 }
-/** What someone would like to get into a list of fields, and into a list of values. */
+/** What an attacker would add to a list of fields, and to a list of values. */
 const EXTRA: Readonly<Record<string, readonly string[]>> = { hasOnly: ["'creatorEmail'", "'admin'"], in: ["'All'"] }
 const ROOT = '/databases/{database}/documents'
 const PREDICATE = /^(?:is|has|matches|exists)/
 
-/** Every mutant of a rules file, in its order. */
+/** All mutants of a rules file, in the order of its lines. */
 export const makeMutants = (source: string): Mutant[] => {
   const mutants: Mutant[] = []
   const text = ({ start, end }: { start: number; end: number }): string => source.slice(start, end)
@@ -44,7 +44,7 @@ export const makeMutants = (source: string): Mutant[] => {
     mutants.push({ name, source: source.slice(0, span.start) + replacement + source.slice(span.end) })
   }
 
-  /** Lists of names that `hasOnly` holds: what one of them allows more than another is what to smuggle in. */
+  /** The lists of `hasOnly`. A field that is in one list is tried in shorter ones, too. */
   const allowLists: string[][] = []
   const collectAllowLists = (node: Expression): void => {
     if (node.op?.text === 'hasOnly') allowLists.push(node.parts.at(-1)?.parts.map(text) ?? [])

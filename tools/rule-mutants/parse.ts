@@ -2,11 +2,11 @@ import { type Token, tokenize } from './tokens.ts'
 
 type Span = { readonly start: number; readonly end: number }
 
-/** An expression, with all that is written inside it. `parts` are what `op` joins, or what a call or list holds. */
+/** An expression. `parts` are the operands of `op`, the target and arguments of a call, or the items of a list. */
 export type Expression = Span & {
   readonly kind: 'and' | 'or' | 'ternary' | 'compare' | 'sum' | 'not' | 'list' | 'access' | 'number' | 'string' | 'atom'
   readonly parts: readonly Expression[]
-  /** Where the operator or the last name stands. */
+  /** The operator, or the last name of an access such as `a.b`. */
   readonly op?: Token
 }
 
@@ -24,7 +24,7 @@ type MatchRule = Span & {
 }
 export type Rule = FunctionRule | AllowRule | MatchRule
 
-/** Reads firestore.rules, in the part of the language that ours is written in. Throws at anything else. */
+/** Parses firestore.rules. Knows only the part of the rules language that ours use, and throws at anything else. */
 export const parseRules = (source: string): readonly Rule[] => {
   const tokens = tokenize(source)
   let at = 0
@@ -169,7 +169,7 @@ export const parseRules = (source: string): readonly Rule[] => {
   const matchRule = (): MatchRule => {
     const { start } = expect('match')
     const from = peek().start
-    // A path's braces hold a name; the block's hold rules.
+    // Braces in a path contain a name; those of the block contain rules.
     while (!(is('{') && ['match', 'allow', 'function', '}'].includes(tokens[at + 1]?.text ?? ''))) next()
     const path = { start: from, end: last(), text: source.slice(from, last()) }
     return { kind: 'match', path, rules: block(), start, end: last() }

@@ -1,10 +1,10 @@
-/** Pieces of a pattern: an escape, a repetition in braces, or one character. */
+/** A piece of a pattern: an escape, a repetition in braces, or one character. */
 const PIECE = /\\[px]\{[^}]*\}|\\x[0-9a-f]{2}|\\.|\(\?\w+\)|\(\?:|\{\d+(?:,\d*)?\}|./gsu
 const split = (pattern: string): string[] => pattern.match(PIECE) ?? []
 
 type Change = { readonly change: string; readonly pattern: string }
 
-/** Each member of each class left out, and each end of each range pulled in. */
+/** Without one member of a character class, or with a range that is one character shorter. */
 const classChanges = (pieces: readonly string[]): Change[] => {
   const changes: Change[] = []
   let open = pieces.indexOf('[')
@@ -36,14 +36,14 @@ const classChanges = (pieces: readonly string[]): Change[] => {
 
 const NAMED: Readonly<Record<string, number>> = { '\\t': 9, '\\n': 10, '\\r': 13 }
 
-/** The code point after, or before, as a pattern writes it. */
+/** An escape for the code point that is `by` after the one of this piece. */
 const shift = (piece = '', by: number): string => {
   const hex = /^\\x\{?([0-9a-f]+)\}?$/.exec(piece)?.[1]
   const code = NAMED[piece] ?? (hex ? Number.parseInt(hex, 16) : piece.codePointAt(0))
   return `\\x{${((code ?? 0) + by).toString(16)}}`
 }
 
-/** Each alternative left out, of the whole pattern and of each group in it. */
+/** Without one alternative of the whole pattern, or of a group in it. */
 const alternativeChanges = (pieces: readonly string[]): Change[] => {
   const changes: Change[] = []
   const starts = [0]
@@ -74,7 +74,7 @@ const alternativeChanges = (pieces: readonly string[]): Change[] => {
   return changes
 }
 
-/** Each flag and each repetition left out. */
+/** Without one flag or repetition. */
 const repetitionChanges = (pieces: readonly string[]): Change[] =>
   pieces.flatMap((piece, at) => {
     const isInClass = pieces.lastIndexOf('[', at) > pieces.lastIndexOf(']', at)
@@ -87,7 +87,7 @@ const repetitionChanges = (pieces: readonly string[]): Change[] =>
     ]
   })
 
-/** Every small change of a regular expression (RE2) that tests must notice. */
+/** All mutants of a regular expression (RE2). */
 export const regexMutants = (pattern: string): Change[] => {
   const pieces = split(pattern)
   return [...classChanges(pieces), ...alternativeChanges(pieces), ...repetitionChanges(pieces)]

@@ -1,5 +1,5 @@
 // `npm run test:mutations`: mutation testing of firestore.rules; see README.md. Uses the Firestore emulator that
-// FIRESTORE_EMULATOR_HOST names, else starts hidane.
+// FIRESTORE_EMULATOR_HOST names, otherwise starts hidane.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
@@ -17,7 +17,7 @@ const source = readFileSync(RULES_FILE, 'utf8')
 const [filter = ''] = process.argv.slice(2)
 const mutants = makeMutants(source).filter(({ name }) => name.includes(filter))
 
-/** By mutant: the test that fails under it. */
+/** The names of killed mutants, each with the test that failed. */
 const killed = new Map<string, string>()
 const survived: string[] = []
 const uncompiled: string[] = []

@@ -16,7 +16,7 @@ const TOKEN = new RegExp(
   'suy',
 )
 
-/** The tokens of a rules file, in the part of the language that ours is written in. Throws at anything else. */
+/** The tokens of a rules file. Knows only the part of the rules language that ours use, and throws at anything else. */
 export const tokenize = (source: string): Token[] => {
   const tokens: Token[] = []
   let at = 0

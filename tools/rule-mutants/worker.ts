@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { loadRules } from '../../scripts/suite/rules.ts'
 import { afterFiles, beforeFile, collectInto, type TestCase, testCases } from './fake-vitest.ts'
 
-// A worker thread: answers each rules text that it is sent with the name of the first test of tests/rules that fails
-// under it, or null. Its project in the emulator is its own.
+// A worker thread. For each rules text that it is sent, it answers with the name of the first test of tests/rules that
+// fails under it, or null. It has a project of its own in the emulator.
 const { host, projectId } = z.object({ host: z.string(), projectId: z.string() }).parse(workerData)
 
 registerHooks({
@@ -22,7 +22,9 @@ for (const path of globSync('tests/rules/*.test.ts').sort()) {
   await import(pathToFileURL(resolve(path)).href)
 }
 
-/** Tests that killed a mutant come first, the latest before the others: the next mutant is likely to fail the same. */
+/**
+ * Tests that killed a mutant, latest last. They run first, latest first, since they often kill the next one as well.
+ */
 const killers = new Set<TestCase>()
 let order: readonly TestCase[] = testCases
 let current = ''

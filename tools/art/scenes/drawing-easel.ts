@@ -51,7 +51,7 @@ const land = (sat: boolean): string =>
     sat ? path('M420,516C380,560 520,590 430,640L560,640C560,590 440,560 440,516Z', '#FFC145') : '',
   ])
 
-/** An easel in the fields: the canvas carries the view on in brighter colours. */
+/** An easel in the fields, whose canvas shows the view in brighter colours. */
 export const easel = (): string =>
   svg(800, 800, [
     land(false),

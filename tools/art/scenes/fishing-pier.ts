@@ -57,7 +57,7 @@ export const pier = (): string =>
       [330, 690, 12],
       [300, 560, 8],
     ].map(([x = 0, y = 0, r = 0]) => circle(x, y, r, 'none', { stroke: '#BFF3EE', 'stroke-width': 3, opacity: 0.45 })),
-    // the pier's piles run down into the water
+    // the posts of the pier, down into the water
     rect(60, 330, 34, 470, 6, '#3B2438'),
     rect(250, 330, 34, 470, 6, '#3B2438'),
     rect(60, 420, 34, 380, 6, '#0B3A58', { opacity: 0.6 }),

@@ -150,7 +150,7 @@ export const heroTable = (): string => {
       rect(-29, -20, 58, 12, 0, rose),
     ]),
     book(600, 880, 150, 34, plum, sun, -3),
-    // hands again, over what lies on the table
+    // arms, drawn again over the table
     armsOver(180, 366, 1.2, cook, [stroke('M70,208L-10,300', '#8A5A44', 11)]),
     armsOver(470, 348, 1.24, artist, [
       at(40, 270, [rect(-5, -64, 10, 92, 4, plum), path('M-5,28L5,28L0,44Z', '#FFE0B5')], 1, 24),

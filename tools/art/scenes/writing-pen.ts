@@ -27,7 +27,7 @@ export const pen = (): string =>
         rect(-280, -326, 560, 670, 14, '#FFF8EA'),
         stroke('M-216,-326L-216,344', '#F2A38C', 3),
         lines(3, -190, -262, 420, 4, 42, '#4A3A78'),
-        // the line leaves the page's ruling: sea, hills, a boat, a moon
+        // the line turns into sea, hills, a boat and a moon
         stroke(
           'M-190,40C-150,-20 -120,60 -80,20C-40,-30 -10,-70 30,-10C50,24 70,-30 110,-60C150,-90 170,-20 220,10',
           plum,

@@ -9,7 +9,7 @@ type FormSwitchProps = {
   label: string
 }
 
-/** A yes or no of the form. */
+/** A switch for a boolean field of the form. */
 export const FormSwitch = ({ control, name, label }: FormSwitchProps) => {
   const { field } = useController({ control, name })
   return (
