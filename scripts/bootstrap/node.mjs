@@ -35,7 +35,7 @@ const installedNode = (folder) => {
   const modules = join(folder, 'node_modules')
   const bin = join(modules, binaryPackage(), 'bin')
   const node = join(bin, isWindows ? 'node.exe' : 'node')
-  // Both folders come first on PATH, so that plain `npm` is not the older Node's either.
+  // `.bin` has npm's launcher: plain `npm` must not be the one of the older Node.
   return { node, npm: [node, join(modules, 'npm', 'bin', 'npm-cli.js')], path: [bin, join(modules, '.bin')] }
 }
 

@@ -9,7 +9,7 @@ export const name = 'joining'
 
 const USERS = 50
 const TIMES = 5
-/** How many bursts in a row must not be faster. */
+/** The emulator counts as warm after this many bursts in a row that were no faster. */
 const STEADY = 4
 
 const bare = async (origin: string, group: string): Promise<void> => {

@@ -110,7 +110,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const joins = users.map((as) =>
       brokenEnding(endpoints.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
     )
-    // Until each has its process, on a busy machine too.
+    // Long enough for each call to get its process, on a busy machine as well.
     await sleep(2_000)
     const killed = killWorkers()
     thaw()

@@ -9,7 +9,7 @@ import { copyGroup } from '../support/many.ts'
 import { ask } from '../support/rest.ts'
 import { recordOf, saveRecord, saveRecordAgain } from '../support/traces.ts'
 
-// POST /users after a change of name or photo: what was copied from the account follows.
+// After a change of name or photo, POST /users updates the copies in groups and memberships.
 
 const PHOTO = 'https://example.com/new.png'
 
@@ -110,7 +110,7 @@ test('many follow, page after page; a call that broke off is finished by the nex
   const members = db.collectionGroup('members').where('uid', '==', user.uid)
   expect((await members.get()).docs.filter((doc) => doc.get('name') === 'Ada King')).toHaveLength(407)
 
-  // As it stands when the call ends before the record is written.
+  // The state after a call that broke off before it wrote the record.
   await db.doc(`groups/${own}`).update({ creatorName: user.name })
   await db.doc(`users/${user.uid}`).update({ name: user.name })
   await Promise.all([saveRecordAgain(renamed), saveRecordAgain(renamed)])

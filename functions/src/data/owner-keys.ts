@@ -34,7 +34,7 @@ export const moveOwnerKeys = async (move: Move): Promise<void> => {
   if (email === null || !caller.emailVerified || formerEmails.length === 0) return
   const wanted = [{ uid: caller.uid }, ...formerEmails.map((former) => ({ email: former }))]
   const { users } = await askAuth(deadline, () => auth.getUsers(wanted))
-  // The token may be older than another change.
+  // The token may be older than a later change of the e-mail: the account decides.
   const account = users.find(({ uid }) => uid === caller.uid)
   if (account?.email !== email || !account.emailVerified) return
   for (const former of formerEmails) {

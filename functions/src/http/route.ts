@@ -14,7 +14,7 @@ import { countChange, countRead } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
 
-/** Hosting calls the function by another name than the site's, which it passes on. */
+/** The site's origin. Hosting calls the function under another host name, and passes the site's in x-forwarded-host. */
 const originOf = (req: HonoRequest, url: URL): string => {
   const host = req.header('x-forwarded-host') ?? url.host
   const protocol = req.header('x-forwarded-proto')?.split(',')[0] ?? url.protocol.slice(0, -1)
