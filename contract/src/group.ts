@@ -75,12 +75,18 @@ export const restGroupSchema = z.object({
 })
 export type RestGroup = z.infer<typeof restGroupSchema>
 
-/** A joined group in REST, with the group's current names. */
+/** A joined group in REST, as the group is now. */
 export const restJoinedGroupSchema = z.object({
   _id: z.string(),
   groupName: editableFields.groupName,
   category: categorySchema,
   creatorName: storedCreatorNameSchema,
+  location: storedFields.location,
+  startDate: storedFields.startDate,
+  image: storedFields.image,
+  maxMembers: storedFields.maxMembers,
+  memberCount: storedFields.memberCount,
+  waitingCount: storedFields.waitingCount,
   /** The caller's place in the queue, from 1, where they wait for one. */
   position: z.optional(z.int().check(z.gte(1))),
 })

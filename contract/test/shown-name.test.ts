@@ -44,7 +44,7 @@ const readers: Readonly<Record<string, (name: string) => string>> = {
   'a group in REST': (creatorName) =>
     restGroupSchema.parse({ ...group, _id: 'a', creatorName, createdAt: time }).creatorName,
   'a joined group in REST': (creatorName) =>
-    restJoinedGroupSchema.parse({ _id: 'a', groupName: 'A', category: 'Reading', creatorName }).creatorName,
+    restJoinedGroupSchema.parse({ ...group, _id: 'a', creatorName }).creatorName,
   'a stored member': (name) => memberDocumentSchema.parse({ ...member, name, joinedAt: timestamp, groupId: 'a' }).name,
   'a member in REST': (name) => restMemberSchema.parse({ ...member, name, joinedAt: time }).name,
 }

@@ -82,6 +82,18 @@ test('the two numbers are "..." while they load, then all groups and one’s own
   }).toPass()
 })
 
+test('the two numbers lead to what they count', async ({ signedInPage: page }) => {
+  for (const [label, path] of [
+    ['Total Groups', '/dashboard/all-groups'],
+    ['My Groups', '/dashboard/my-groups'],
+  ] as const) {
+    await page.goto('/dashboard')
+    // Anywhere on the card.
+    await stat(page, label).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
 test('All Groups filters in the dashboard’s own address', async ({ signedInPage: page }) => {
   await page.goto('/dashboard/all-groups')
   await page.getByLabel('Category').selectOption('Fishing')
@@ -95,6 +107,22 @@ test.describe('on a phone', () => {
   test('the menu is a row, in which the open page’s link stands in view', async ({ signedInPage: page }) => {
     await page.goto('/dashboard/all-groups')
     await expect(menu(page).getByRole('link', { name: 'All Groups' })).toBeInViewport({ ratio: 1 })
+    // Text fades where the row goes on, and nowhere else: left of the last link, and right of the first.
+    const first = menu(page).getByRole('link', { name: 'Overview' })
+    const fadeAt = (side: 'before' | 'after') =>
+      menu(page)
+        .locator('ul')
+        .evaluate((list, pseudo) => Number.parseFloat(getComputedStyle(list, `::${pseudo}`).width), side)
+    const room = async (box: { x: number; width: number } | null) => ({
+      left: box?.x ?? 0,
+      right: 360 - (box?.x ?? 0) - (box?.width ?? 0),
+    })
+    await menu(page).evaluate((row) => row.scrollTo({ left: 0 }))
+    expect((await room(await first.boundingBox())).left).toBeGreaterThanOrEqual(await fadeAt('before'))
+    await expect(menu(page).getByRole('link', { name: 'Back to Home' })).not.toBeInViewport()
+    await menu(page).evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+    const last = await room(await menu(page).getByRole('link', { name: 'Back to Home' }).boundingBox())
+    expect(last.right).toBeGreaterThanOrEqual(await fadeAt('after'))
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, 'the page itself does not scroll sideways').toBe(360)
   })

@@ -5,7 +5,7 @@ import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 
-test('the list gives the groups that the caller joined, the latest first, by their current names', async () => {
+test('the list gives the groups that the caller joined, the latest first, as they are now', async () => {
   const [creator, user] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
   const older = await makeGroup(creator)
   const newer = await makeGroup(creator, { category: 'Cooking' })
@@ -14,9 +14,11 @@ test('the list gives the groups that the caller joined, the latest first, by the
   const renamed = groupPayload({ groupName: 'Renamed since' })
   await ask(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
   const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })
+  const { location, startDate, image, maxMembers } = renamed
+  const fields = { location, startDate, image, maxMembers, memberCount: 1, waitingCount: 0 }
   expect(body).toEqual([
-    { _id: newer, groupName: expect.any(String), category: 'Cooking', creatorName: 'Grace Hopper' },
-    { _id: older, groupName: 'Renamed since', category: 'Reading', creatorName: 'Grace Hopper' },
+    { ...fields, _id: newer, groupName: expect.any(String), category: 'Cooking', creatorName: 'Grace Hopper' },
+    { ...fields, _id: older, groupName: 'Renamed since', category: 'Reading', creatorName: 'Grace Hopper' },
   ])
   expect(headers.get('cache-control')).toBe('private, no-store')
 })

@@ -129,11 +129,12 @@ const SCREENS: readonly Screen[] = [
     view: (missed) => ({ ...calls(missed), ...hosting(PAGE), read: missed * SEARCH_READS }),
   },
   { name: '/groups/{id}', signedIn: 3, anonymous: 0, view: () => firestore(2) },
+  // Created, joined, asked for and waited for: a list that is empty costs one read.
   {
     name: '/my-groups',
     signedIn: 0.5,
     anonymous: 0,
-    view: () => ({ ...calls(3), ...hosting(ownGroups), read: 2 * ownGroups + 1 }),
+    view: () => ({ ...calls(4), ...hosting(ownGroups), read: 2 * ownGroups + 2 }),
   },
   {
     name: '/dashboard',

@@ -9,7 +9,8 @@ import type { Deadline } from '../deadline.ts'
 import { declinedShape, joinedShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
-const FIELDS = ['groupName', 'category', 'creatorName']
+const { _id, position, ...groupFields } = restJoinedGroupSchema.shape
+const FIELDS = Object.keys(groupFields)
 
 const positionsOf = (docs: readonly QueryDocumentSnapshot[], deadline: Deadline): Promise<{ position: number }[]> =>
   Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))

@@ -16,6 +16,7 @@ export const Overview = ({ user }: { user: SessionUser }) => (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <StatCard
         label="Total Groups"
+        to="/dashboard/all-groups"
         hint="on the whole platform"
         icon={<ExploreIcon />}
         color="secondary"
@@ -23,6 +24,7 @@ export const Overview = ({ user }: { user: SessionUser }) => (
       />
       <StatCard
         label="My Groups"
+        to="/dashboard/my-groups"
         hint="created by you"
         icon={<GroupsIcon />}
         color="primary"

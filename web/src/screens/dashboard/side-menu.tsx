@@ -29,6 +29,29 @@ const useCurrentInView = () => {
   return nav
 }
 
+/**
+ * On a phone, fades at the ends of the row while it goes on there. At its own end each lies in the row's padding, where
+ * nothing is to be faded.
+ */
+const fade = { content: '""', position: 'sticky', zIndex: 1, flexShrink: 0, pointerEvents: 'none' } as const
+const FADES = {
+  '&::before': {
+    ...fade,
+    left: 0,
+    width: { xs: 16, sm: 24 },
+    marginRight: -0.5,
+    background: 'linear-gradient(to left, transparent, var(--mui-palette-background-default) 80%)',
+  },
+  '&::after': {
+    ...fade,
+    right: 0,
+    width: 56,
+    marginLeft: -0.5,
+    background: 'linear-gradient(to right, transparent, var(--mui-palette-background-default) 80%)',
+  },
+  '&::before, &::after': { display: { md: 'none' } },
+} as const
+
 /** A column on a wide window; on a phone a row that scrolls sideways. */
 export const SideMenu = () => {
   const nav = useCurrentInView()
@@ -50,7 +73,7 @@ export const SideMenu = () => {
         component="nav"
         ref={nav}
         aria-labelledby="dashboard-menu"
-        sx={{ overflowX: { xs: 'auto', md: 'visible' }, px: { xs: 2, sm: 3, md: 0 }, scrollbarWidth: 'thin' }}
+        sx={{ overflowX: { xs: 'auto', md: 'visible' }, scrollbarWidth: 'thin' }}
       >
         <Box
           component="ul"
@@ -63,6 +86,7 @@ export const SideMenu = () => {
             flexDirection: { md: 'column' },
             gap: 0.5,
             width: { xs: 'max-content', md: 'auto' },
+            ...FADES,
           }}
         >
           {links.map(({ to, label, Icon }) => (

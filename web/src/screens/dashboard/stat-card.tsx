@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
+import { TextLink } from '../../shared/ui/link.tsx'
 
 type StatCardProps = {
   label: string
+  /** Where what is counted can be seen: the whole card is the link. */
+  to: '/dashboard/all-groups' | '/dashboard/my-groups'
   /** What is counted, in a few words. */
   hint: string
   icon: ReactNode
@@ -18,7 +21,7 @@ const shown = ({ data, isError }: UseQueryResult<number>): string => {
 }
 
 /** A count with its label. Shows "..." while loading; a failure is only logged, and shows a dash. */
-export const StatCard = ({ label, hint, icon, color, count }: StatCardProps) => {
+export const StatCard = ({ label, to, hint, icon, color, count }: StatCardProps) => {
   const { error } = count
   useEffect(() => {
     if (error) console.error(`${label} could not be counted`, error)
@@ -26,6 +29,7 @@ export const StatCard = ({ label, hint, icon, color, count }: StatCardProps) => 
   return (
     <Box
       sx={{
+        position: 'relative',
         display: 'grid',
         gridTemplateColumns: 'auto 1fr',
         columnGap: 2,
@@ -35,6 +39,8 @@ export const StatCard = ({ label, hint, icon, color, count }: StatCardProps) => 
         borderColor: 'divider',
         borderRadius: 6,
         bgcolor: 'background.paper',
+        transition: 'border-color 160ms',
+        '&:hover, &:focus-within': { borderColor: `${color}.main` },
         '& svg': {
           gridRow: '1 / 4',
           boxSizing: 'content-box',
@@ -48,7 +54,14 @@ export const StatCard = ({ label, hint, icon, color, count }: StatCardProps) => 
     >
       {icon}
       <Box component="dt" sx={{ fontWeight: 700 }}>
-        {label}
+        <TextLink
+          to={to}
+          color="inherit"
+          underline="hover"
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 6 } }}
+        >
+          {label}
+        </TextLink>
       </Box>
       <Box
         component="dd"

@@ -1,34 +1,18 @@
+import { localToday } from '@hobbyhub/contract/dates'
 import type { RestGroup } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
-import { countText } from '../../shared/ui/count-text.ts'
 import { DataTable } from '../../shared/ui/data-table.tsx'
-import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { GroupCell } from './group-cell.tsx'
+import { createdNews } from './news.ts'
 import { TableSection } from './table-section.tsx'
 import { useDelete } from './use-delete.ts'
 
-/** How many requests wait in a group. */
-const WaitingMark = ({ count }: { count: number }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-block',
-      ml: 1,
-      px: 1.25,
-      borderRadius: 99,
-      fontSize: '0.875rem',
-      fontWeight: 600,
-      whiteSpace: 'nowrap',
-      color: 'secondary.main',
-      bgcolor: 'secondary.light',
-    }}
-  >
-    {countText(count)} waiting
-  </Box>
-)
+const newsOf = (group: RestGroup) => createdNews(group, localToday(new Date()))
 
 /** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
@@ -38,14 +22,7 @@ export const CreatedGroups = ({ email }: { email: string }) => {
     { header: '#', cell: (_: RestGroup, index: number) => index + 1 },
     {
       header: 'Group Name',
-      cell: ({ _id, groupName, pendingCount }: RestGroup) => (
-        <Box sx={{ '&&': { whiteSpace: 'normal' } }}>
-          <TextLink to="/groups/$id" params={{ id: _id }} dir="auto">
-            {groupName}
-          </TextLink>
-          {pendingCount > 0 && <WaitingMark count={pendingCount} />}
-        </Box>
-      ),
+      cell: (group: RestGroup) => <GroupCell group={group} news={newsOf(group)} />,
     },
     { header: 'Category', cell: ({ category }: RestGroup) => <CategoryBadge category={category} /> },
     {
@@ -80,7 +57,13 @@ export const CreatedGroups = ({ email }: { email: string }) => {
       title="My Created Groups"
       what="created groups"
       empty="You haven't created any groups yet."
+      emptyAction={
+        <ButtonLink to="/create-group" variant="outlined">
+          Create a group
+        </ButtonLink>
+      }
       list={list}
+      newsOf={newsOf}
     >
       {(rows) => <DataTable caption="My Created Groups" columns={columns} rows={rows} rowKey={(row) => row._id} />}
     </TableSection>

@@ -1,3 +1,4 @@
+import { localToday } from '@hobbyhub/contract/dates'
 import type { RestJoinedGroup } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -5,8 +6,9 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { DataTable } from '../../shared/ui/data-table.tsx'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { GroupCell } from './group-cell.tsx'
 import { LeaveButton } from './leave-button.tsx'
+import { joinedNews } from './news.ts'
 import { TableSection } from './table-section.tsx'
 
 const WORDS = {
@@ -14,6 +16,8 @@ const WORDS = {
   pending: { title: 'My Requests', what: 'requests' },
   waiting: { title: 'Waiting for a Place', what: 'groups that you wait for' },
 } as const
+
+const newsOf = (group: RestJoinedGroup) => joinedNews(group, localToday(new Date()))
 
 /** The table of groups that the user joined, asked to join, or waits for. The latter two are not shown empty. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
@@ -23,11 +27,7 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
     { header: '#', cell: (_: RestJoinedGroup, index: number) => index + 1 },
     {
       header: 'Group Name',
-      cell: ({ _id, groupName }: RestJoinedGroup) => (
-        <TextLink to="/groups/$id" params={{ id: _id }} dir="auto">
-          {groupName}
-        </TextLink>
-      ),
+      cell: (group: RestJoinedGroup) => <GroupCell group={group} news={newsOf(group)} />,
     },
     { header: 'Category', cell: ({ category }: RestJoinedGroup) => <CategoryBadge category={category} /> },
     { header: 'Creator', cell: ({ creatorName }: RestJoinedGroup) => <bdi>{creatorName}</bdi> },
@@ -42,7 +42,7 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
   const isEmpty = !list.hasNextPage && !list.data?.pages.some(({ rows }) => rows.length > 0)
   if (status !== 'joined' && isEmpty) return null
   return (
-    <TableSection title={title} what={what} empty="You haven't joined any groups yet." list={list}>
+    <TableSection title={title} what={what} empty="You haven't joined any groups yet." list={list} newsOf={newsOf}>
       {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row._id} />}
     </TableSection>
   )

@@ -10,14 +10,18 @@ import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { byName } from './by-name.ts'
+import { byNews } from './by-news.ts'
+import type { News } from './news.ts'
 
 type TableSectionProps<Row> = {
   title: string
   /** What the rows are, such as 'created groups'. */
   what: string
   empty: string
+  /** Stands beside the way to explore in an empty table. */
+  emptyAction?: ReactNode
   list: UseInfiniteQueryResult<Pages<Row>>
+  newsOf: (row: Row) => News
   children: (rows: Row[]) => ReactNode
 }
 
@@ -30,11 +34,13 @@ const Framed = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 )
 
-/** A list in its states (docs/architecture.md, "A page and its data"): pending, failed, empty, or a table sorted by name. */
-export const TableSection = <Row extends { readonly groupName: string }>(props: TableSectionProps<Row>) => {
-  const { title, what, empty, list, children } = props
+/** A list in its states (docs/architecture.md, "A page and its data"): pending, failed, empty, or a table with the latest news first. */
+export const TableSection = <Row extends { readonly groupName: string; readonly startDate: string }>(
+  props: TableSectionProps<Row>,
+) => {
+  const { title, what, empty, emptyAction, list, newsOf, children } = props
   const { data } = list
-  const rows = useMemo(() => byName(data ? rowsOf(data) : []), [data])
+  const rows = useMemo(() => byNews(data ? rowsOf(data) : [], newsOf), [data, newsOf])
   if (list.isPending)
     return (
       <Framed title={title}>
@@ -62,6 +68,7 @@ export const TableSection = <Row extends { readonly groupName: string }>(props: 
           <ButtonLink to="/groups" variant="contained">
             Go explore!
           </ButtonLink>
+          {emptyAction}
         </MessagePanel>
       </Framed>
     )

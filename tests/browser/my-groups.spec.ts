@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { dayFromNow } from '../support/group-payload.ts'
+import { expect, makeGroup, signUp, test } from './fixtures.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const names = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('td a[href^="/groups/"]')
+
+const join = async (page: Page, id: string, { email, token }: Account) => {
+  const request = { data: { userEmail: email }, headers: { authorization: `Bearer ${token}` } }
+  expect((await page.request.patch(`/groupInformation/${id}/join`, request)).ok()).toBe(true)
+}
+
+test('what a creator should know stands first, with picture, place, date and places', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const member = await signUp({ verified: true })
+  const image = new URL('/demo/no-such-image.webp', baseURL).href
+  await makeGroup(page, user, { groupName: 'A later', startDate: dayFromNow(90), image })
+  await makeGroup(page, user, { groupName: 'B passed', startDate: dayFromNow(-3) })
+  await makeGroup(page, user, { groupName: 'C soon', startDate: dayFromNow(3), location: 'Oslo', maxMembers: 8 })
+  await join(page, await makeGroup(page, user, { groupName: 'D full', maxMembers: 1 }), member)
+  await join(page, await makeGroup(page, user, { groupName: 'E asked', approvalRequired: true }), member)
+  await page.goto('/my-groups')
+  await expect(names(page, 'My Created Groups')).toHaveText(['E asked', 'D full', 'C soon', 'A later', 'B passed'])
+  await expect(row(page, 'E asked')).toContainText('1 waiting')
+  await expect(row(page, 'D full')).toContainText('Full')
+  await expect(row(page, 'B passed')).toContainText('Passed')
+  await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 8 of 8 places left/)
+  await expect(row(page, 'C soon').locator('img')).toBeVisible()
+  await expect(row(page, 'A later').locator('img'), 'one that does not load gives way to an icon').toHaveCount(0)
+})
+
+test('what one joined has picture, place and date, and what starts soon stands first', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  for (const [groupName, startDate] of [
+    ['A passed', dayFromNow(-3)],
+    ['B later', dayFromNow(60)],
+    ['C soon', dayFromNow(2)],
+  ] as const) {
+    const id = await makeGroup(page, creator, { groupName, location: 'Oslo', maxMembers: 8 })
+    await join(page, id, user)
+    await database().doc(`groups/${id}`).update({ startDate })
+  }
+  await page.goto('/my-groups')
+  await expect(names(page, 'My Joined Groups')).toHaveText(['C soon', 'B later', 'A passed'])
+  await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 7 of 8 places left/)
+  await expect(row(page, 'C soon').locator('img')).toBeVisible()
+})
+
+test('who has made no group finds the way to make one', async ({ signedInPage: page }) => {
+  await page.goto('/my-groups')
+  const empty = page.getByRole('region', { name: 'My Created Groups' })
+  await expect(empty.getByRole('link')).toHaveText(['Go explore!', 'Create a group'])
+  await empty.getByRole('link', { name: 'Create a group' }).click()
+  await expect(page).toHaveURL('/create-group')
+})

@@ -1,0 +1,40 @@
+import type { Group } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+
+const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
+
+/** A group's image beside its name in a row; if it fails to load, the icon of its category. */
+export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'image'> }) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === group.image)
+    return (
+      <Box
+        sx={{
+          ...categoryColor(group.category),
+          ...frame,
+          display: 'grid',
+          placeItems: 'center',
+          fontSize: '1.75rem',
+          color: 'var(--category)',
+          bgcolor: 'color-mix(in srgb, var(--category) 16%, var(--mui-palette-background-paper))',
+        }}
+      >
+        <CategoryIcon category={group.category} />
+      </Box>
+    )
+  return (
+    <Box
+      component="img"
+      src={group.image}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(group.image)}
+      sx={{ ...frame, objectFit: 'cover', bgcolor: 'action.hover' }}
+    />
+  )
+}

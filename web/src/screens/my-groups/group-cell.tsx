@@ -1,0 +1,49 @@
+import { localToday } from '@hobbyhub/contract/dates'
+import type { RestJoinedGroup } from '@hobbyhub/contract/group'
+import Box from '@mui/material/Box'
+import { GroupFacts } from '../../features/groups/group-facts.tsx'
+import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
+import { TextLink } from '../../shared/ui/link.tsx'
+import type { News } from './news.ts'
+
+/** What waits for the user stands out from what is only good to know. */
+const colours = (kind: News['kind']) =>
+  kind === 'requests'
+    ? { color: 'secondary.main', bgcolor: 'secondary.light' }
+    : { color: 'text.secondary', bgcolor: 'action.hover' }
+
+const Mark = ({ news }: { news: News }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-block',
+      ml: 1,
+      px: 1.25,
+      borderRadius: 99,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      ...colours(news.kind),
+    }}
+  >
+    {news.mark}
+  </Box>
+)
+
+type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; news: News }
+
+/** A group's name in a table, with its picture, where and when it meets, what places it has, and what is new. */
+export const GroupCell = ({ group, news }: GroupCellProps) => (
+  <Box sx={{ '&&': { whiteSpace: 'normal' }, display: 'flex', alignItems: 'center', gap: 1.75, minWidth: 0 }}>
+    <GroupThumbnail group={group} />
+    <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+      <TextLink to="/groups/$id" params={{ id: group._id }} dir="auto" sx={{ fontWeight: 600 }}>
+        {group.groupName}
+      </TextLink>
+      {news.mark !== null && <Mark news={news} />}
+      <Box sx={{ color: 'text.secondary' }}>
+        <GroupFacts group={group} today={localToday(new Date())} />
+      </Box>
+    </Box>
+  </Box>
+)

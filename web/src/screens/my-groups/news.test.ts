@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { byNews } from './by-news.ts'
+import { createdNews, joinedNews } from './news.ts'
+
+const TODAY = '2026-12-28'
+
+const group = (groupName: string, changes: Partial<Parameters<typeof createdNews>[0]> = {}) => ({
+  groupName,
+  startDate: '2027-06-01',
+  pendingCount: 0,
+  maxMembers: 10,
+  memberCount: 3,
+  waitingCount: 0,
+  ...changes,
+})
+
+const requests = group('Requests', { pendingCount: 1200, memberCount: 10 })
+const full = group('Full', { memberCount: 9, waitingCount: 1 })
+const soon = group('Soon', { startDate: '2027-01-04' })
+const sooner = group('Sooner', { startDate: TODAY })
+const later = group('Later', { startDate: '2027-01-05' })
+const passed = group('Passed', { startDate: '2026-12-27', memberCount: 10 })
+
+const names = (groups: ReturnType<typeof group>[], newsOf: typeof createdNews | typeof joinedNews) =>
+  byNews(groups, (each) => newsOf(each, TODAY)).map(({ groupName }) => groupName)
+
+test('a creator’s groups: requests, then what is full, then what starts soon, and at last what has passed', () => {
+  const all = [passed, later, soon, full, group('also'), sooner, requests]
+  expect(names(all, createdNews)).toEqual(['Requests', 'Full', 'Sooner', 'Soon', 'also', 'Later', 'Passed'])
+})
+
+test('a member’s groups: what starts soon by date, and what has passed at last', () => {
+  expect(names([passed, later, soon, full, sooner], joinedNews)).toEqual(['Sooner', 'Soon', 'Full', 'Later', 'Passed'])
+})
+
+test.each([
+  [requests, '1,200 waiting'],
+  [full, 'Full'],
+  [soon, 'Soon'],
+  [later, null],
+  [passed, 'Passed'],
+])('$groupName', (each, mark) => expect(createdNews(each, TODAY).mark).toBe(mark))
