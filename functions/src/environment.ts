@@ -28,6 +28,7 @@ export const environmentSchema = z.object({
   ACCOUNT_READS_PER_MINUTE: positive(600),
   ADDRESS_READS_PER_MINUTE: positive(1200),
   ACCOUNT_EXPORTS_PER_MINUTE: positive(10),
+  ACCOUNT_PROFILE_CHANGES_PER_MINUTE: positive(10),
   DEADLINE_MS: positive(FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS),
   APP_CHECK: z._default(z.enum(['enforce', 'off'], 'must be "enforce" or "off"'), 'off'),
   CORS_ORIGINS: origins,

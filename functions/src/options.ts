@@ -40,5 +40,11 @@ export const CACHE_CONTROL = {
 /** An export reads all of an account's data. Counted as a read, and with a limit of its own. */
 export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
 
+/**
+ * Calls of POST /users that bring the copies of a name, a photo or an e-mail up to date. Counted as changes, and with a
+ * limit of their own: one change may take several calls of thousands of documents each.
+ */
+export const PROFILE_CHANGES_PER_MINUTE = environment.ACCOUNT_PROFILE_CHANGES_PER_MINUTE
+
 /** How long (ms) all operations of one call on Firestore and Auth may take together. */
 export const { DEADLINE_MS } = environment

@@ -66,7 +66,8 @@ const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
 const run = async (context: Context): Promise<Outcome> => {
   const command = await schemathesis()
   // One account makes all the calls.
-  for (const calls of ['CHANGES', 'READS', 'EXPORTS']) process.env[`ACCOUNT_${calls}_PER_MINUTE`] = '1000000'
+  for (const calls of ['CHANGES', 'READS', 'EXPORTS', 'PROFILE_CHANGES'])
+    process.env[`ACCOUNT_${calls}_PER_MINUTE`] = '1000000'
   const { env } = await startTestEmulators(false)
   const api = `${env.FUNCTIONS_ORIGIN}/${env.GCLOUD_PROJECT}/${FUNCTION_OPTIONS.region}/api`
   const { idToken, localId } = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')

@@ -111,7 +111,13 @@ test('My Groups: both tables with their columns, by name', async ({ page, user }
   await expect(joined.getByRole('columnheader')).toHaveText(['#', 'Group Name', 'Category', 'Creator', 'Membership'])
   for (const [index, name] of names.map((each) => `${each} too`).entries()) {
     const row = joined.getByRole('row').nth(index + 1)
-    await expect(row.getByRole('cell')).toHaveText([`${index + 1}`, new RegExp(`^${name}`), 'Reading', 'Otto Other', 'Leave'])
+    await expect(row.getByRole('cell')).toHaveText([
+      `${index + 1}`,
+      new RegExp(`^${name}`),
+      'Reading',
+      'Otto Other',
+      'Leave',
+    ])
     await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/groups/${ids.get(name)}`)
   }
 })

@@ -6,6 +6,7 @@ import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
 import { copyGroup } from '../support/many.ts'
+import { moveTo, planMeetings, reply, storedSeats } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import { recordOf, saveRecord, saveRecordAgain } from '../support/traces.ts'
 
@@ -59,6 +60,41 @@ test('name and photo of its groups, memberships and requests follow; those of ot
   const plain = await signInAs(renamed, { deleteAttribute: ['PHOTO_URL'] })
   await saveRecordAgain(plain)
   expect(await member(joined, user)).toEqual({ name: 'Ada King', photoURL: null })
+})
+
+const replyOf = async (id: string, meetingId: string, { uid }: Account) => {
+  const document = await database().doc(`groups/${id}/meetings/${meetingId}/replies/${uid}`).get()
+  return { name: document.get('name'), photoURL: document.get('photoURL'), status: document.get('status') }
+}
+
+test('replies to meetings follow, those of passed ones too; others’ replies and the seats stay', async () => {
+  const { user, other, own, joined } = await makeUser()
+  const [passed = '', coming = ''] = [
+    ...(await planMeetings(joined, other, { capacity: 1 })),
+    ...(await planMeetings(joined, other, { capacity: 1 })),
+  ]
+  const [theirs = ''] = await planMeetings(own, user)
+  await reply({ id: joined, meetingId: passed }, user)
+  await reply({ id: joined, meetingId: coming }, other)
+  await reply({ id: joined, meetingId: coming }, user)
+  await reply({ id: own, meetingId: theirs }, other)
+  await moveTo({ id: joined, meetingId: passed }, new Date(Date.now() - 86_400_000))
+  const seats = await storedSeats({ id: joined, meetingId: coming })
+
+  const renamed = await signInAs(user, { displayName: 'Ada King', photoUrl: PHOTO })
+  await saveRecordAgain(renamed)
+  expect(await replyOf(joined, passed, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'going' })
+  expect(await replyOf(joined, coming, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'waiting' })
+  expect(await replyOf(joined, coming, other)).toMatchObject({ name: 'Other' })
+  expect(await replyOf(own, theirs, other)).toMatchObject({ name: 'Other' })
+  expect(await storedSeats({ id: joined, meetingId: coming })).toEqual(seats)
+
+  // Once more, and as a call leaves it that broke off before the record was written: nothing but what differs is written.
+  await database().doc(`users/${user.uid}`).update({ name: user.name })
+  const path = `groups/${joined}/meetings/${coming}/replies/${user.uid}`
+  const before = (await database().doc(path).get()).updateTime
+  await saveRecordAgain(renamed)
+  expect((await database().doc(path).get()).updateTime).toEqual(before)
 })
 
 test('what was sent counts for nothing: copies are of the account’s own name', async () => {

@@ -1,8 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../bench/read-counter.ts'
-import { signUp } from '../support/accounts.ts'
+import { signInAs } from '../support/account-changes.ts'
+import { type Account, signUp } from '../support/accounts.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
+import { recordOf, saveRecord } from '../support/traces.ts'
 
 /** Each worker of the emulator counts for itself, as each instance does in the cloud. */
 const MOST_TRIES = 60 * 60
@@ -29,6 +31,7 @@ const LIMITS = {
   ACCOUNT_READS_PER_MINUTE: '3',
   ADDRESS_READS_PER_MINUTE: '4',
   ACCOUNT_EXPORTS_PER_MINUTE: '1',
+  ACCOUNT_PROFILE_CHANGES_PER_MINUTE: '1',
 }
 /** An address that no other test calls from. */
 let host = 0
@@ -111,6 +114,28 @@ describe('one instance, with low limits', () => {
     })
     expect(await call(1, 'GET', { token: busy.token })).toEqual([404])
     expect(await exportAs(other)).toMatchObject({ status: 200 })
+  })
+
+  test('a change of the profile, which rewrites its copies, has a limit of its own; saving what is known has not', async () => {
+    const user = await signUp({ name: 'Ada' })
+    const save = (as: Account) => request(endpoints.saveUser, { origin: api.origin, as, body: recordOf(as) })
+    expect(await save(user)).toMatchObject({ status: 201 })
+    const renamed = await signInAs(user, { displayName: 'Ada King' })
+    expect(await save(renamed)).toMatchObject({ status: 200 })
+    expect(await save(renamed)).toMatchObject({ status: 200 })
+
+    const [busy, other] = await Promise.all([signUp({ name: 'Ada' }), signUp({ name: 'Bo' })])
+    for (const account of [busy, other]) await saveRecord(account)
+    const [once, twice] = [
+      await signInAs(busy, { displayName: 'Ada 1' }),
+      await signInAs(busy, { displayName: 'Ada 2' }),
+    ]
+    expect(await save(once)).toMatchObject({ status: 200 })
+    expect(await save(twice)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many changes of your profile\. /) },
+    })
+    expect(await save(await signInAs(other, { displayName: 'Bo 1' }))).toMatchObject({ status: 200 })
   })
 
   test('a header that holds no address counts for nothing', async () => {

@@ -1,11 +1,12 @@
 import { searchTokens } from '@hobbyhub/contract/search'
 import { shownName } from '@hobbyhub/contract/shown-name'
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { allPages } from './all-pages.ts'
 import { createdByQuery } from './created-query.ts'
 import { db, parentsOf } from './firestore.ts'
+import { replyPages } from './give-back-seats.ts'
 import { parseGroups } from './groups.ts'
 import { membershipPages } from './own-data.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
@@ -46,21 +47,27 @@ const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   }
 }
 
-const copyToMemberships = async ({ caller, deadline }: Context): Promise<void> => {
+/** Name and photo stand alike in a membership and in a reply to a meeting. */
+async function* pagesOfPeople(context: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  yield* membershipPages(context)
+  yield* replyPages(context.caller.uid, context.deadline)
+}
+
+const copyToPeople = async ({ caller, deadline }: Context): Promise<void> => {
   const copies = { name: shownName(caller.name), photoURL: caller.photoURL }
-  const changesOf = (member: DocumentSnapshot): Changes | null =>
-    member.get('name') === copies.name && member.get('photoURL') === copies.photoURL ? null : copies
-  for await (const members of membershipPages({ caller, deadline })) {
-    const refs = members.map(({ ref }) => ref)
+  const changesOf = (snapshot: DocumentSnapshot): Changes | null =>
+    snapshot.get('name') === copies.name && snapshot.get('photoURL') === copies.photoURL ? null : copies
+  for await (const docs of pagesOfPeople({ caller, deadline })) {
+    const refs = docs.map(({ ref }) => ref)
     await updatePage(refs, changesOf, deadline)
   }
 }
 
 /**
- * Brings the copies of an account's name and photo up to date, as its ID token has them: in the groups that it made and in
- * its memberships and requests. Safe to repeat: only what differs is written.
+ * Brings the copies of an account's name and photo up to date, as its ID token has them: in the groups that it made, in
+ * its memberships and requests, and in its replies to meetings. Safe to repeat: only what differs is written.
  */
 export const updateProfileCopies = async (context: Context): Promise<void> => {
   await copyToGroups(context)
-  await copyToMemberships(context)
+  await copyToPeople(context)
 }

@@ -19,6 +19,9 @@ const formerEmailsOf = ({ email, formerEmails = [] }: StoredUser, now: string): 
 const hasNewProfile = (stored: StoredUser, { name, photoURL }: Caller): boolean =>
   shownName(stored.name) !== shownName(name) || stored.photoURL !== photoURL
 
+const isChanged = (stored: StoredUser, email: string, caller: Caller): boolean =>
+  stored.email !== email || hasNewProfile(stored, caller)
+
 /** Where name, photo or e-mail differ from the stored record, all that was copied from it follows. */
 const follow = async (stored: StoredUser, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
@@ -30,22 +33,33 @@ const follow = async (stored: StoredUser, email: string, context: { caller: Call
 /**
  * The record is written last: a call that breaks off, or finds too much for its time (503), leaves the old one, and the
  * next call goes on where it stopped.
+ *
+ * @param countChange counts a call that has something to bring up to date, which may be thousands of documents; throws
+ * 429 when the account makes too many of these
  */
-export const saveUser: Handler<typeof endpoints.saveUser> = async ({ body, caller, deadline }) => {
-  const email = ownEmail(caller, body.email)
-  if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
-  // A token that is older than the profile has neither.
-  const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
-  const user = userRef(caller.uid)
-  return retryOnConflict(async () => {
-    const stored = await deadline.run(() => user.get())
-    if (!stored.updateTime) {
-      await deadline.run(() => user.create(record))
-      return { status: 201, body: record }
-    }
-    const lastUpdateTime = stored.updateTime
-    const kept = await follow(storedUserSchema.parse(stored.data()), email, { caller, deadline })
-    await deadline.run(() => user.update({ ...record, ...kept }, { lastUpdateTime }))
-    return { status: 200, body: record }
-  })
-}
+export const saveUser =
+  (countChange: (uid: string) => Promise<void>): Handler<typeof endpoints.saveUser> =>
+  async ({ body, caller, deadline }) => {
+    const email = ownEmail(caller, body.email)
+    if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
+    // A token that is older than the profile has neither.
+    const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
+    const user = userRef(caller.uid)
+    let counted: Promise<void> | undefined
+    return retryOnConflict(async () => {
+      const snapshot = await deadline.run(() => user.get())
+      if (!snapshot.updateTime) {
+        await deadline.run(() => user.create(record))
+        return { status: 201, body: record }
+      }
+      const lastUpdateTime = snapshot.updateTime
+      const stored = storedUserSchema.parse(snapshot.data())
+      if (isChanged(stored, email, caller)) {
+        counted ??= countChange(caller.uid)
+        await counted
+      }
+      const kept = await follow(stored, email, { caller, deadline })
+      await deadline.run(() => user.update({ ...record, ...kept }, { lastUpdateTime }))
+      return { status: 200, body: record }
+    })
+  }

@@ -26,11 +26,12 @@ import { replyToMeeting } from '../handlers/reply-to-meeting.ts'
 import { saveUser } from '../handlers/save-user.ts'
 import { updateGroup } from '../handlers/update-group.ts'
 import { updateMeeting } from '../handlers/update-meeting.ts'
-import { EXPORTS_PER_MINUTE } from '../options.ts'
+import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../options.ts'
 import { limiter } from './rate-limit.ts'
 import { type Route, route } from './route.ts'
 
 const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
+const profileLimit = limiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
 /** Every row of the REST table with its handler. Fixed paths stand before `/{id}`, which would match them. */
 export const routes = {
@@ -59,7 +60,7 @@ export const routes = {
   renewCalendar: route(endpoints.renewCalendar, renewCalendar),
   endCalendar: route(endpoints.endCalendar, endCalendar),
   ownCalendar: route(endpoints.ownCalendar, ownCalendar),
-  saveUser: route(endpoints.saveUser, saveUser),
+  saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)
     return exportUser(input)
