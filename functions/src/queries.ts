@@ -124,6 +124,14 @@ export const ownRepliesShape = (by: 'status' | 'groupId' | null): QueryShape => 
   order: { field: 'startsAt', direction: 'asc' },
 })
 
+/** The meetings of all groups that changed, and whose replies have not followed yet. */
+export const unsettledShape: QueryShape = {
+  collection: 'meetings',
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  order: { field: 'unsettledSince', direction: 'asc' },
+}
+
 /** The user whose calendar has a secret address. */
 export const secretShape: QueryShape = {
   collection: 'secrets',
@@ -159,6 +167,7 @@ export const everyShape: readonly QueryShape[] = [
   ...BOTH.map((status) => repliesShape({ status })),
   repliesByStartShape,
   ...([null, 'status', 'groupId'] as const).map(ownRepliesShape),
+  unsettledShape,
   secretShape,
 ]
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, localDate, seriesDates, timesOf } from '../src/meeting-times.ts'
 
@@ -51,6 +52,67 @@ describe('a local time', () => {
       }),
       { numRuns: 400 },
     )
+  })
+})
+
+describe('at every clock change of a year, in every zone', () => {
+  const MINUTE_MS = 60_000
+  const FROM = Temporal.Instant.from('2026-11-22T00:00Z')
+  const UNTIL = FROM.add({ hours: 365 * 24 })
+
+  const changesIn = (timeZone: string): Temporal.ZonedDateTime[] => {
+    const found: Temporal.ZonedDateTime[] = []
+    for (let at: Temporal.ZonedDateTime | null = FROM.toZonedDateTimeISO(timeZone); at; ) {
+      at = at.getTimeZoneTransition('next')
+      if (!at || at.epochMilliseconds > UNTIL.epochMilliseconds) break
+      found.push(at)
+    }
+    return found
+  }
+  const changes = Intl.supportedValuesOf('timeZone').flatMap((timeZone) =>
+    changesIn(timeZone).map((change) => ({ timeZone, change })),
+  )
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  /** Date and time as a zone's clocks show them, as another library than the one under test says: 'YYYY-MM-DD HH:MM'. */
+  const shownIn = (timeZone: string, instant: number): string => {
+    const format =
+      formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    formats.set(timeZone, format)
+    return format.format(instant)
+  }
+  /** The first instant at which clocks show a time; where they skip it, the one that is as much later. */
+  const expected = (timeZone: string, local: string, change: Temporal.ZonedDateTime): number => {
+    const before = change.subtract({ seconds: 1 }).offsetNanoseconds / 1e6
+    const after = change.offsetNanoseconds / 1e6
+    const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`)
+    const instants = [asUtc - before, asUtc - after].toSorted((a, b) => a - b)
+    return instants.find((instant) => shownIn(timeZone, instant) === local) ?? asUtc - before
+  }
+
+  test('there are some', () => {
+    expect(new Set(changes.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(100)
+  })
+
+  test('a meeting of the day before, of the day and of the day after is at its local time, and lasts as planned', () => {
+    const wrong: string[] = []
+    for (const { timeZone, change } of changes) {
+      const lastBefore = change.subtract({ minutes: 1 }).toPlainTime()
+      const around = [change.toPlainTime(), lastBefore, lastBefore.add({ minutes: 31 })].map((time) =>
+        time.toString().slice(0, 5),
+      )
+      for (const days of [-1, 0, 1]) {
+        const date = change.toPlainDate().add({ days }).toString()
+        for (const time of ['00:00', '19:00', '23:45', ...around]) {
+          const { startsAt, endsAt } = timesOf({ date, time, timeZone, minutes: 150 })
+          const start = startsAt.getTime()
+          const at = `${date} ${time}`
+          const isShown = shownIn(timeZone, start) === at
+          const isRight = start === expected(timeZone, at, change) && endsAt.getTime() - start === 150 * MINUTE_MS
+          if (!isRight || (isShown && localDate(startsAt, timeZone) !== date)) wrong.push(`${at} ${timeZone}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
   })
 })
 

@@ -57,6 +57,14 @@ test.each([
   expect((await refuse(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-passed')
 })
 
+test('a group whose first date is still to come keeps it, whenever it meets', async () => {
+  const id = await makeGroup(creator)
+  const { startDate } = await groupOf(id)
+  await planMeetings(id, creator)
+  await runJobs(new Date())
+  expect((await groupOf(id)).startDate).toBe(startDate)
+})
+
 test('a full group goes on too, and stays full', async () => {
   const id = await makePassed({ maxMembers: 1, memberCount: 1, isOpen: false })
   await runJobs(new Date())

@@ -156,6 +156,17 @@ describe('this one, or this and those that follow', () => {
     expect(after.slice(1).map(({ sequence }) => sequence)).toEqual([1, 1, 1])
   })
 
+  test('a change of those that follow leaves alone what is cancelled already', async () => {
+    await freshSeries()
+    const query = { scope: 'following' }
+    await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: ids[2] ?? '' }, as: creator })
+    const [, , cancelled] = await own()
+    const params = { id: group, meetingId: ids[0] ?? '' }
+    const { body: counts } = await ask(endpoints.updateMeeting, 200, { params, query, body: body(), as: creator })
+    expect(counts).toEqual({ matchedCount: 3, modifiedCount: 3 })
+    expect((await own()).find(({ _id }) => _id === ids[2])).toEqual(cancelled)
+  })
+
   test('cancelled meetings stay, say so and why; cancelling again cancels nothing more', async () => {
     await freshSeries()
     const params = { id: group, meetingId: ids[2] ?? '' }
@@ -193,6 +204,37 @@ describe('this one, or this and those that follow', () => {
     expect(now).not.toHaveProperty('onlineUrl')
     expect((await database().doc(`groups/${id}/meetings/${meetingId}/private/link`).get()).exists).toBe(false)
   })
+})
+
+test('another place is told wherever the meeting stands, and is no move', async () => {
+  const group = await makeGroup(creator)
+  const body = meetingPayload()
+  const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
+  const params = { id: group, meetingId: made.insertedIds[0] ?? '' }
+  await ask(endpoints.updateMeeting, 200, { params, body: { ...body, place: 'Elsewhere' }, as: creator })
+  expect(await list(group)).toMatchObject([{ place: 'Elsewhere', movedFrom: null, sequence: 1 }])
+  expect(await nextOf(group)).toMatchObject({ place: 'Elsewhere' })
+})
+
+test('a meeting that has begun can be changed until it ends, and cancelled; after that neither', async () => {
+  const plan = { timeZone: 'Etc/UTC', notes: 'We sit upstairs.' }
+  const [meetingId = ''] = await planMeetings(id, creator, plan)
+  const params = { id, meetingId }
+  const startAt = async (hoursAgo: number) => {
+    const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 - hoursAgo * 3_600_000)
+    await moveTo(params, startsAt)
+    const [date = '', time = ''] = startsAt.toISOString().slice(0, 16).split('T')
+    return meetingPayload({ ...plan, date, time })
+  }
+  await ask(endpoints.updateMeeting, 200, { params, body: await startAt(1), as: creator })
+  expect(await get(meetingId)).toMatchObject({ notes: 'We sit upstairs.', movedFrom: null })
+  const body = await startAt(3)
+  expect(await refuse(endpoints.updateMeeting, 409, { params, body, as: creator })).toMatchObject({
+    code: 'meeting-passed',
+  })
+  expect(await refuse(endpoints.cancelMeeting, 409, { params, as: creator })).toMatchObject({ code: 'meeting-passed' })
+  await startAt(1)
+  expect((await ask(endpoints.cancelMeeting, 200, { params, as: creator })).body).toEqual({ cancelledCount: 1 })
 })
 
 test('nextMeeting is always the first that is planned', async () => {
@@ -237,6 +279,15 @@ describe('the online address', () => {
     await reply(params, member, 'notGoing')
     expect(await told(member)).not.toHaveProperty('onlineUrl')
     expect(await told(creator)).toMatchObject({ reply: null, onlineUrl })
+  })
+
+  test('is not told to who waits for a seat', async () => {
+    const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl, capacity: 1 })
+    await reply({ id, meetingId }, creator)
+    await reply({ id, meetingId }, member)
+    const waiting = await get(meetingId, member)
+    expect(waiting).toMatchObject({ reply: 'waiting' })
+    expect(waiting).not.toHaveProperty('onlineUrl')
   })
 
   test('stands in no public answer or calendar', async () => {

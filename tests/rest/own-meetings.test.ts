@@ -2,8 +2,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../bench/read-counter.ts'
 import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
-import { inDays, planMeetings, reply } from '../support/meetings.ts'
+import { inDays, moveTo, planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 
 let counter: ReadCounter
@@ -37,7 +38,31 @@ test('each promised date of a series is listed, soonest first, with at most 20 r
   expect(reads).toBeLessThanOrEqual(20)
 })
 
-test('so are those of many groups, page after page', async () => {
+test('what is cancelled is listed as such, what goes on still is, and what is over no more', async () => {
+  const member = await signUp()
+  const id = await makeGroup(creator)
+  await join(id, member)
+  const ids = await planMeetings(id, creator, { repeat: { every: 'week', times: 4 } })
+  for (const meetingId of ids) await reply({ id, meetingId }, member)
+  const [over = '', goingOn = '', cancelled = '', planned = ''] = ids
+  for (const [meetingId, hours] of [
+    [over, 3],
+    [goingOn, 1],
+  ] as const) {
+    const startsAt = new Date(Date.now() - hours * 3_600_000)
+    await moveTo({ id, meetingId }, startsAt)
+    await database().doc(`groups/${id}/meetings/${meetingId}/replies/${member.uid}`).update({ startsAt })
+  }
+  await ask(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })
+  const { meetings } = await read(member)
+  expect(meetings.map(({ _id, status }) => [_id, status])).toEqual([
+    [goingOn, 'planned'],
+    [cancelled, 'cancelled'],
+    [planned, 'planned'],
+  ])
+})
+
+test('those of many groups are listed, page after page', async () => {
   const member = await signUp()
   const ids: string[] = []
   for (let at = 0; at < 12; at += 1) {

@@ -153,6 +153,28 @@ describe('leaving', () => {
     },
   )
 
+  test('who leaves one group keeps their seats in the others', async () => {
+    const leaver = await signUp()
+    const other = await makeGroup(creator)
+    for (const each of [id, other]) await join(each, leaver)
+    const [elsewhere = ''] = await planMeetings(other, creator)
+    const kept = { id: other, meetingId: elsewhere }
+    await reply(kept, leaver)
+    await leave(leaver.uid, leaver)
+    expect(await storedSeats(kept)).toMatchObject({ goingCount: 1, going: 1 })
+  })
+
+  test('who leaves a cancelled meeting makes room for nobody', async () => {
+    const [leaver, next] = await crowd(2)
+    if (!leaver || !next) throw new Error('nobody')
+    for (const each of [leaver, next]) await join(id, each)
+    const params = await plan({ capacity: 1 })
+    for (const each of [leaver, next]) await reply(params, each)
+    await ask(endpoints.cancelMeeting, 200, { params, as: creator })
+    await leave(leaver.uid, leaver)
+    expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
+  })
+
   test('who replies while they leave keeps no seat', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const leaver = await signUp()

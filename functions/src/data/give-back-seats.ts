@@ -1,6 +1,6 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { ownRepliesShape, repliesByStartShape, shapedQuery } from '../queries.ts'
+import { ownRepliesShape, shapedQuery } from '../queries.ts'
 import { allPages } from './all-pages.ts'
 import { db } from './firestore.ts'
 import { commitSeats, type Seats, toReply, toSeats } from './replies.ts'
@@ -45,16 +45,3 @@ export const fillSeats = async (ref: Seats['ref'], deadline: Deadline): Promise<
     })
   while ((await fill()) > 0);
 }
-
-/** Gives the replies to a meeting its new time, by which they are found. Safe to repeat. */
-export const moveReplies = (ref: Seats['ref'], startsAt: Date, deadline: Deadline): Promise<void> =>
-  retryOnConflict(async () => {
-    const byStart = shapedQuery(ref.collection('replies'), repliesByStartShape, [])
-    for (const stale of [byStart.endBefore(startsAt), byStart.startAfter(startsAt)]) {
-      for await (const docs of allPages(stale, deadline)) {
-        const batch = db.batch()
-        for (const doc of docs) batch.update(doc.ref, { startsAt })
-        await deadline.run(() => batch.commit())
-      }
-    }
-  })

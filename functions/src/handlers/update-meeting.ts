@@ -3,8 +3,8 @@ import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meeting'
 import { changeMeetings, type MeetingChange } from '../data/change-meetings.ts'
 import { meetingRef } from '../data/firestore.ts'
 import { readScope } from '../data/following.ts'
-import { fillSeats, moveReplies } from '../data/give-back-seats.ts'
 import { checkChangeable, inThePast, plannedFields } from '../data/planned-meeting.ts'
+import { settleReplies, unsettled } from '../data/settle-replies.ts'
 import { addDays, daysBetween, localDate, timesOf } from '../meeting-times.ts'
 import type { Handler } from './handler.ts'
 
@@ -14,6 +14,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
   const times = timesOf({ ...plan, date })
   const before = new Date(meeting.startsAt)
   const isMoved = times.startsAt.getTime() !== before.getTime()
+  const hasOtherSeats = (plan.capacity ?? null) !== meeting.capacity
   return {
     ref: meetingRef(groupId, meeting.id),
     isNew: false,
@@ -21,13 +22,14 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
       ...plannedFields(plan, times),
       sequence: meeting.sequence + 1,
       ...(isMoved ? { movedFrom: before } : {}),
+      ...(isMoved || hasOtherSeats ? unsettled() : {}),
     },
     after: { ...times, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
     onlineUrl: plan.onlineUrl ?? null,
   }
 }
 
-/** Replies follow after the change itself. Where that breaks off, the same call again goes on with them. */
+/** Replies follow after the change itself. Where that breaks off, the jobs of the clock, or the same call again, go on with them. */
 export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
   const { params, query, body, caller, deadline } = input
   const now = new Date()
@@ -40,9 +42,6 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
     if (changes.some(isPast)) throw inThePast()
     return { changes, result: changes }
   })
-  for (const { ref, after } of changed) {
-    await moveReplies(ref, after.startsAt, deadline)
-    await fillSeats(ref, deadline)
-  }
+  await Promise.all(changed.map(({ ref }) => settleReplies(ref, deadline)))
   return { status: 200, body: { matchedCount: changed.length, modifiedCount: changed.length } }
 }

@@ -1,5 +1,6 @@
 import { closePassedGroups } from './close-passed-groups.ts'
 import { advanceNextMeetings, moveStartDates } from './go-on.ts'
+import { settleMeetings } from './settle-meetings.ts'
 
 /**
  * All work by the clock, as of `now`. Safe to repeat, and to run late: each part looks at what is stored, not at when it
@@ -9,5 +10,6 @@ export const runJobs = async (now: Date) => {
   const advanced = await advanceNextMeetings(now)
   const moved = await moveStartDates(now)
   const closed = await closePassedGroups(now)
-  return { advanced, moved, closed }
+  const settled = await settleMeetings(now)
+  return { advanced, moved, closed, settled }
 }
