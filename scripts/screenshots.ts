@@ -9,10 +9,14 @@ import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
-const SIGNED_IN = ['/my-groups', '/create-group', '/dashboard', '/dashboard/my-groups', '/dashboard/add-group'].concat([
-  '/dashboard/all-groups',
-  '/dashboard/account',
-])
+const SIGNED_IN = [
+  '/my-groups',
+  '/meetings',
+  '/create-group',
+  '/dashboard',
+  '/dashboard/my-groups',
+  '/dashboard/add-group',
+].concat(['/dashboard/all-groups', '/dashboard/account'])
 
 /** Takes a picture of the whole page, after scrolling to its end so that lazy parts have loaded. */
 const take = async (context: BrowserContext, path: string, name: string): Promise<void> => {

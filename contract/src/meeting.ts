@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PRODUCT_NAME } from './constants.ts'
 import { dateSchema, instantSchema } from './dates.ts'
 import { shownName } from './shown-name.ts'
 import { httpUrlSchema, lineSchema, MAX_CHARS, optionalBlockSchema, optionalLineSchema } from './text.ts'
@@ -117,6 +118,7 @@ export const replyDocumentSchema = z.object({
 export type ReplyDocument = z.infer<typeof replyDocumentSchema>
 
 export const restReplySchema = z.object(replyFields)
+export type RestReply = z.infer<typeof restReplySchema>
 
 export const restMeetingSchema = z.object({
   _id: z.string(),
@@ -127,18 +129,27 @@ export const restMeetingSchema = z.object({
 })
 export type RestMeeting = z.infer<typeof restMeetingSchema>
 
+/** The place in line of a caller who waits for a seat, from 1. */
+const positionSchema = z.optional(z.int().check(z.gte(1)))
+
 /** One meeting. Members get their `reply`, null where they gave none; who goes, and who runs the group, the address. */
 export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
   reply: z.optional(z.nullable(replyStatusSchema)),
+  position: positionSchema,
   onlineUrl: z.optional(z.string()),
 })
+export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 
 /** A meeting that the caller said yes to. */
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
   reply: replyStatusSchema,
+  position: positionSchema,
 })
+
+/** The same meeting has the same UID in every calendar, so that nobody sees it twice. */
+export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
 
 /** Shown to the user for each refusal of a reply or a change. */
 export const MEETING_MESSAGES = {

@@ -7,6 +7,20 @@ import { described, exampleOf, fieldText, type JsonSchema, jsonSchema } from './
 type Json = Record<string, unknown>
 type Io = 'input' | 'output'
 
+const CALENDAR_EXAMPLE = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:MEETING_ID@hobbyhub',
+  'SEQUENCE:0',
+  'DTSTART:20260324T180000Z',
+  'DTEND:20260324T200000Z',
+  'SUMMARY:Chess by the harbour',
+  'STATUS:CONFIRMED',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
 const STATUS_TEXT: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
@@ -29,7 +43,7 @@ const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
 
 const content = (schema: z.ZodMiniType, io: Io, type = 'application/json'): Json => {
   const json = toJson(schema, io)
-  const example = type === 'text/calendar' ? 'BEGIN:VCALENDAR' : exampleOf(json, io)
+  const example = type === 'text/calendar' ? CALENDAR_EXAMPLE : exampleOf(json, io)
   return { [type]: { schema: json, ...(example === undefined ? {} : { example }) } }
 }
 

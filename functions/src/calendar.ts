@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
-import type { Meeting } from '@hobbyhub/contract/meeting'
+import { calendarUid, type Meeting } from '@hobbyhub/contract/meeting'
 import ical, { ICalEventStatus } from 'ical-generator'
 
 export type CalendarMeeting = {
@@ -23,7 +23,7 @@ export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): 
   for (const each of meetings) {
     const { meeting, changedAt, onlineUrl } = each
     calendar.createEvent({
-      id: `${meeting.id}@${PRODUCT_NAME.toLowerCase()}`,
+      id: calendarUid(meeting.id),
       start: new Date(meeting.startsAt),
       end: new Date(meeting.endsAt),
       stamp: changedAt,

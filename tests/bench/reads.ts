@@ -15,7 +15,7 @@ export const run = async (): Promise<Measure[]> => {
     await growTo(size)
     const counted = await withBrowser((browser) => countScreens(browser, origin, fixture))
     for (const [{ path, documents, aggregates }, reads] of counted) {
-      const screen = path.replace(fixture.openId, '{id}')
+      const screen = path.replace(fixture.openId, '{id}').replace(fixture.joinedId, '{joined}')
       const at = `at ${size.toLocaleString('en')} groups`
       measures.push({ name: `documents of ${screen} ${at}`, value: reads.documents, unit: 'reads', atMost: documents })
       if (aggregates > 0) {

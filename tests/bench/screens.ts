@@ -1,19 +1,28 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
 import { join, makeGroup } from '../support/groups.ts'
+import { planMeetings, reply } from '../support/meetings.ts'
 import { openReadCounter, type Reads } from './read-counter.ts'
 
 const CREATED = 3
 const JOINED = 2
+const OWN_MEETINGS = 9
 
-type Fixture = { readonly user: Account; readonly openId: string }
+type Fixture = { readonly user: Account; readonly openId: string; readonly joinedId: string }
 
-/** A user who created three groups and joined two, and another group. */
+/** A user who created three groups and joined two, and another group. This and one that they joined have meetings. */
 export const makeFixture = async (): Promise<Fixture> => {
   const [user, creator] = [await signUp({ verified: true }), await signUp()]
   for (let at = 0; at < CREATED; at += 1) await makeGroup(user)
-  for (let at = 0; at < JOINED; at += 1) await join(await makeGroup(creator), user)
-  return { user, openId: await makeGroup(creator) }
+  const [openId, joinedId, otherId] = [await makeGroup(creator), await makeGroup(creator), await makeGroup(creator)]
+  for (const id of [joinedId, otherId]) await join(id, user)
+  const [meetingId = ''] = await planMeetings(openId, creator)
+  const series = await planMeetings(joinedId, creator, { repeat: { every: 'week', times: OWN_MEETINGS } })
+  await Promise.all([
+    reply({ id: openId, meetingId }, creator),
+    ...series.map((each) => reply({ id: joinedId, meetingId: each }, user)),
+  ])
+  return { user, openId, joinedId }
 }
 
 type Screen = {
@@ -27,7 +36,7 @@ type Screen = {
 const card = (page: Page) => page.getByRole('article').first().waitFor()
 
 /** What each screen reads, whatever the number of groups. Explore reads 24, and one more to know of a next page. */
-const screensFor = ({ openId }: Fixture): readonly Screen[] => [
+const screensFor = ({ openId, joinedId }: Fixture): readonly Screen[] => [
   { path: '/', isShown: card, documents: 12, aggregates: 0 },
   { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
   { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
@@ -35,8 +44,26 @@ const screensFor = ({ openId }: Fixture): readonly Screen[] => [
   { path: '/groups?q=b&joinable=true', isShown: card, documents: 100 + JOINED + JOINED + 1, aggregates: 0 },
   {
     path: `/groups/${openId}`,
-    isShown: (page) => page.getByRole('button', { name: 'Join This Group!' }).waitFor(),
-    documents: 2,
+    isShown: (page) => page.getByText('1 going').first().waitFor(),
+    // The group, one's membership, and its next meeting.
+    documents: 3,
+    aggregates: 0,
+  },
+  {
+    path: `/groups/${joinedId}`,
+    isShown: (page) => page.getByText("You're going.").waitFor(),
+    // And one's reply.
+    documents: 4,
+    aggregates: 0,
+  },
+  {
+    path: '/meetings',
+    isShown: (page) =>
+      page
+        .getByRole('article')
+        .nth(OWN_MEETINGS - 1)
+        .waitFor(),
+    documents: 20,
     aggregates: 0,
   },
   {

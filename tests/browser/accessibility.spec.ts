@@ -3,7 +3,9 @@ import axe from 'axe-core'
 import { PUBLIC_PATHS } from '../../web/site-files.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
+import { join } from '../support/groups.ts'
 import { addMembers, users } from '../support/many.ts'
+import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
 import { animationsEnded, arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -91,7 +93,14 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     const groupName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
     const own = await makeGroup(page, user, { groupName })
     const pages = ['', '/my-groups', '/add-group', '/all-groups', '/account'].map((child) => `/dashboard${child}`)
-    for (const path of ['/my-groups', '/create-group', ...pages, `/groups/${own}`, `/update-group/${own}`]) {
+    for (const path of [
+      '/my-groups',
+      '/meetings',
+      '/create-group',
+      ...pages,
+      `/groups/${own}`,
+      `/update-group/${own}`,
+    ]) {
       await open(page, path)
       expect.soft(await findings(page), path).toEqual([])
     }
@@ -165,6 +174,42 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await open(page, '/my-groups')
     await expect(page.getByRole('table', { name: 'My Requests' })).toBeVisible()
     await check('My Groups, empty but for a request')
+  })
+
+  test('on meetings: of a group, and one’s own', async ({ page, user }) => {
+    const creator = await signUp({ name: 'Cara Creator', verified: true })
+    const id = await makeGroup(page, creator)
+    await join(id, user)
+    const plan = {
+      title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+      capacity: 1,
+      notes: 'Bring a board.',
+    }
+    const ids = await planMeetings(id, creator, { ...plan, repeat: { every: 'week', times: 7 } })
+    const [first = '', second = '', third = ''] = ids
+    await reply({ id, meetingId: first }, creator)
+    for (const meetingId of [first, second]) await reply({ id, meetingId }, user)
+    await changeMeeting({ id, meetingId: first }, creator, {
+      ...plan,
+      date: inDays(8),
+      onlineUrl: 'https://meet.example.com/',
+    })
+    await cancelMeeting({ id, meetingId: third }, creator, 'The hall is being painted.')
+    await open(page, `/groups/${id}`)
+    await page.mouse.wheel(0, 500)
+    await expect(page.getByText("You're number 1 in line.")).toBeVisible()
+    await expect(page.getByText('Cancelled: The hall is being painted.')).toBeVisible()
+    await page.getByRole('button', { name: 'See names' }).click()
+    await page.getByRole('button', { name: 'Show past meetings' }).click()
+    await expect(page.getByText('This group has not met yet.')).toBeVisible()
+    expect.soft(await findings(page), 'a group').toEqual([])
+    await open(page, '/meetings')
+    await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect.soft(await findings(page, TWO_LOOKS), 'a new address?').toEqual([])
+    await page.getByRole('button', { name: 'Make the address' }).click()
+    await expect(page.getByLabel('Your secret address')).toBeFocused()
+    expect.soft(await findings(page), 'my meetings').toEqual([])
   })
 
   test.describe('what is longer than a page, or cannot be read', () => {

@@ -25,6 +25,17 @@ test('a call tells its parameters, its body and its answers', async ({ page }) =
   await expect(update.getByRole('group', { name: 'Answer' })).toContainText('"modifiedCount": 1')
 })
 
+test('a call that answers with a calendar shows one, not JSON, and its own way to call it', async ({ page }) => {
+  await page.goto('/api-docs')
+  const call = page.getByRole('region', { name: endpoints.groupCalendar.summary })
+  await expect(call.getByText('For everyone.')).toBeVisible()
+  await expect(call.getByRole('group', { name: 'Answer' })).toHaveText(/^BEGIN:VCALENDAR\s[^"{]*END:VCALENDAR$/)
+  await expect(call.getByRole('group', { name: 'curl' })).toContainText(
+    'curl "$SITE/groupInformation/$GROUP_ID/meetings.ics"',
+  )
+  await expect(call.getByRole('listitem').filter({ hasText: '404' })).toBeVisible()
+})
+
 test('a link to one call leads to it, from the list and from elsewhere', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 3, name: endpoints.exportUser.summary })
   await page.goto('/api-docs')

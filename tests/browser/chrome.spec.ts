@@ -63,7 +63,7 @@ test('a signed-in user has a menu of their own, and an avatar menu with name and
   const menu = page.getByRole('menu')
   await expect(menu).toContainText('Robin Doe')
   await expect(menu).toContainText(user.email)
-  await expect(menu.getByRole('menuitem')).toHaveText(['Account', 'Logout'])
+  await expect(menu.getByRole('menuitem')).toHaveText(['Account', 'My Meetings', 'Logout'])
   await menu.getByRole('menuitem', { name: 'Account' }).click()
   await expect(page).toHaveURL('/dashboard/account')
   await expect(menu).toBeHidden()

@@ -22,7 +22,7 @@ test('a visitor who opens a protected page signs in and comes back to it', async
 })
 
 test('every protected page sends a visitor to the sign-in page', async ({ page }) => {
-  for (const path of ['/my-groups', '/create-group', '/update-group/x', '/dashboard', '/groups/x']) {
+  for (const path of ['/my-groups', '/create-group', '/update-group/x', '/dashboard', '/meetings', '/groups/x']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/auth/login')
   }

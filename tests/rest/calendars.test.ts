@@ -1,8 +1,8 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import fc from 'fast-check'
-import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
+import { eventsIn } from '../support/calendars.ts'
 import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { join, makeGroup } from '../support/groups.ts'
@@ -19,22 +19,6 @@ beforeAll(async () => {
   await join(id, member)
 })
 
-/** The events of a calendar, as another library than the one that wrote it reads them. */
-const eventsIn = (text: string) =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component)
-    return {
-      uid: event.uid,
-      summary: event.summary,
-      location: event.location,
-      description: event.description,
-      sequence: event.sequence,
-      startsAt: event.startDate.toJSDate().toISOString(),
-      endsAt: event.endDate.toJSDate().toISOString(),
-      status: component.getFirstPropertyValue('status'),
-      url: component.getFirstPropertyValue('url'),
-    }
-  })
 const publicEvents = async (group = id) =>
   eventsIn((await ask(endpoints.groupCalendar, 200, { params: { id: group } })).body)
 const renew = async (as: Account) => new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url)

@@ -75,15 +75,18 @@ test('those of many groups are listed, page after page', async () => {
   }
   const found: string[] = []
   const replies: string[] = []
+  const places: (number | undefined)[] = []
   let path: string | undefined = '/users/meetings'
   while (path !== undefined) {
     const page: Awaited<ReturnType<typeof read>> = await read(member, path)
     expect(page.reads).toBeLessThanOrEqual(20)
     found.push(...page.meetings.map(({ _id }) => _id))
     replies.push(...page.meetings.map((meeting) => meeting.reply))
+    places.push(...page.meetings.map(({ position }) => position))
     path = page.next
   }
   expect(found).toEqual(ids)
   expect(replies.map((each, at) => [each, at]).filter(([each]) => each !== 'going')).toEqual([['waiting', 3]])
+  expect(places.map((place, at) => [place, at]).filter(([place]) => place !== undefined)).toEqual([[1, 3]])
   expect((await ask(endpoints.ownMeetings, 200, { as: await signUp() })).body).toEqual([])
 })

@@ -63,6 +63,8 @@ test('a seat that is given back goes to who waits longest, and nobody overtakes'
   expect((await reply(params, b)).body).toEqual({ status: 'waiting', position: 1 })
   expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2 })
   expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2 })
+  expect((await ask(endpoints.getMeeting, 200, { params, as: c })).body).toMatchObject({ position: 2 })
+  expect((await ask(endpoints.getMeeting, 200, { params, as: a })).body).not.toHaveProperty('position')
   expect((await reply(params, a)).body).toEqual({ status: 'going' })
   expect((await reply(params, a, 'notGoing')).body).toEqual({ status: 'notGoing' })
   expect(await Promise.all([b, c].map((who) => statusOf(params, who)))).toEqual(['going', 'waiting'])

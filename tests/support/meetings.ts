@@ -45,6 +45,19 @@ export const reply = (
   status: 'going' | 'notGoing' = 'going',
 ) => ask(endpoints.replyToMeeting, 200, { params, body: { status }, as })
 
+/** Changes one meeting as its group's creator. */
+export const changeMeeting = (
+  params: { readonly id: string; readonly meetingId: string },
+  as: Account,
+  changes: Partial<PlanMeetingsPayload>,
+) => ask(endpoints.updateMeeting, 200, { params, body: meetingPayload(changes), as })
+
+export const cancelMeeting = (
+  params: { readonly id: string; readonly meetingId: string },
+  as: Account,
+  reason?: string,
+) => ask(endpoints.cancelMeeting, 200, { params, query: reason === undefined ? {} : { reason }, as })
+
 /** What is stored of a meeting: its counts, and its replies counted. */
 export const storedSeats = async (params: { readonly id: string; readonly meetingId: string }) => {
   const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)

@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as SignedInCreateGroupRouteImport } from './routes/_signed-in/create-group'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInMeetingsRouteImport } from './routes/_signed-in/meetings'
 import { Route as SignedInMyGroupsRouteImport } from './routes/_signed-in/my-groups'
 import { Route as GroupsIndexRouteImport } from './routes/groups.index'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
@@ -71,6 +72,11 @@ const SignedInCreateGroupRoute = SignedInCreateGroupRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMeetingsRoute = SignedInMeetingsRouteImport.update({
+  id: '/meetings',
+  path: '/meetings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMyGroupsRoute = SignedInMyGroupsRouteImport.update({
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
   '/groups/': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
@@ -160,6 +167,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/support': typeof SupportRoute
   '/create-group': typeof SignedInCreateGroupRoute
+  '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
   '/groups': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
@@ -183,6 +191,7 @@ export interface FileRoutesById {
   '/support': typeof SupportRoute
   '/_signed-in/create-group': typeof SignedInCreateGroupRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/_signed-in/meetings': typeof SignedInMeetingsRoute
   '/_signed-in/my-groups': typeof SignedInMyGroupsRoute
   '/groups/': typeof GroupsIndexRoute
   '/_signed-in/dashboard/account': typeof SignedInDashboardAccountRoute
@@ -205,6 +214,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/create-group'
     | '/dashboard'
+    | '/meetings'
     | '/my-groups'
     | '/groups/'
     | '/dashboard/account'
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/support'
     | '/create-group'
+    | '/meetings'
     | '/my-groups'
     | '/groups'
     | '/dashboard/account'
@@ -246,6 +257,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/_signed-in/create-group'
     | '/_signed-in/dashboard'
+    | '/_signed-in/meetings'
     | '/_signed-in/my-groups'
     | '/groups/'
     | '/_signed-in/dashboard/account'
@@ -333,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/meetings': {
+      id: '/_signed-in/meetings'
+      path: '/meetings'
+      fullPath: '/meetings'
+      preLoaderRoute: typeof SignedInMeetingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/my-groups': {
@@ -437,6 +456,7 @@ const SignedInDashboardRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInCreateGroupRoute: typeof SignedInCreateGroupRoute
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
+  SignedInMeetingsRoute: typeof SignedInMeetingsRoute
   SignedInMyGroupsRoute: typeof SignedInMyGroupsRoute
   SignedInGroupsIdRoute: typeof SignedInGroupsIdRoute
   SignedInUpdateGroupIdRoute: typeof SignedInUpdateGroupIdRoute
@@ -445,6 +465,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCreateGroupRoute: SignedInCreateGroupRoute,
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
+  SignedInMeetingsRoute: SignedInMeetingsRoute,
   SignedInMyGroupsRoute: SignedInMyGroupsRoute,
   SignedInGroupsIdRoute: SignedInGroupsIdRoute,
   SignedInUpdateGroupIdRoute: SignedInUpdateGroupIdRoute,

@@ -19,6 +19,7 @@ export type Seats = { readonly meeting: Meeting; readonly ref: DocumentReference
 
 export type Reply = {
   readonly ref: DocumentReference
+  readonly snapshot: DocumentSnapshot
   readonly before: (ReplyDocument & { readonly time: Timestamp }) | null
 }
 
@@ -27,6 +28,7 @@ export const toSeats = (snapshot: DocumentSnapshot): Seats | null =>
 
 export const toReply = (snapshot: DocumentSnapshot): Reply => ({
   ref: snapshot.ref,
+  snapshot,
   before: snapshot.updateTime ? { ...replyDocumentSchema.parse(snapshot.data()), time: snapshot.updateTime } : null,
 })
 
@@ -86,14 +88,9 @@ export const commitSeats = async (
   return letIn.length
 }
 
-/** How many wait before somebody who waits. */
-export const countInFront = async ({ ref }: Reply, deadline: Deadline): Promise<number> => {
-  const waiting = shapedQuery(ref.parent, repliesShape({ status: true }), ['waiting'])
-  const counted = await deadline.run(async () =>
-    waiting
-      .endBefore(await ref.get())
-      .count()
-      .get(),
-  )
-  return counted.data().count
+/** The place in line, from 1, of somebody who waits, by their reply as it was read. */
+export const placeInLine = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+  const waiting = shapedQuery(reply.ref.parent, repliesShape({ status: true }), ['waiting'])
+  const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())
+  return inFront.data().count + 1
 }

@@ -1,9 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { meetingLinkSchema, type ReplyStatus, type RestMeeting } from '@hobbyhub/contract/meeting'
+import { meetingLinkSchema, type RestMeetingDetails } from '@hobbyhub/contract/meeting'
 import { meetingNotFound } from '../api-error.ts'
 import { readAttendance } from '../data/attendance.ts'
 import { linkRef, meetingRef } from '../data/firestore.ts'
 import { readMeeting, toRestMeeting } from '../data/meetings.ts'
+import { placeInLine } from '../data/replies.ts'
 import type { Handler, Input } from './handler.ts'
 
 type MeetingInput = Input<typeof endpoints.getMeeting>
@@ -13,18 +14,24 @@ const readOnlineUrl = async ({ params, deadline }: MeetingInput): Promise<string
   return meetingLinkSchema.safeParse(link.data()).data?.onlineUrl
 }
 
-/** Members are told their reply, and who goes or runs the group, where to join online. */
+/** Members are told their reply, or their place in line, and who goes or runs the group, where to join online. */
 const readForCaller = async (
   input: MeetingInput,
   caller: NonNullable<MeetingInput['caller']>,
-): Promise<RestMeeting & { reply?: ReplyStatus | null; onlineUrl?: string }> => {
+): Promise<RestMeetingDetails> => {
   const { seats, reply, isMember, runs } = await readAttendance(input.params, { caller, deadline: input.deadline })
   if (!seats) throw meetingNotFound()
   const meeting = toRestMeeting(seats.meeting)
   if (!isMember && !runs) return meeting
   const status = reply.before?.status ?? null
   const onlineUrl = meeting.isOnline && (runs || status === 'going') ? await readOnlineUrl(input) : undefined
-  return { ...meeting, reply: status, ...(onlineUrl === undefined ? {} : { onlineUrl }) }
+  const position = status === 'waiting' ? await placeInLine(reply.snapshot, input.deadline) : undefined
+  return {
+    ...meeting,
+    reply: status,
+    ...(position === undefined ? {} : { position }),
+    ...(onlineUrl === undefined ? {} : { onlineUrl }),
+  }
 }
 
 export const getMeeting: Handler<typeof endpoints.getMeeting> = async (input) => {

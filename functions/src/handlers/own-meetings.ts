@@ -1,9 +1,11 @@
-import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { MEETING_MINUTES, replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db, groupRef } from '../data/firestore.ts'
 import { hasEnded, parseMeeting, toRestMeeting } from '../data/meetings.ts'
 import { linkAfter, readPage } from '../data/page.ts'
+import { placeInLine } from '../data/replies.ts'
+import type { Deadline } from '../deadline.ts'
 import { ownRepliesShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
@@ -14,13 +16,33 @@ const PAGE_SIZE = 9
 const LONGEST_MS = MEETING_MINUTES.max * 60_000
 
 const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
+const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
 
-/** As many replies as can be shown, each with its meeting, and each group once, within `reads` more. */
+/** As many replies as can be shown, each with its meeting or place in line, and each group once, within `reads` more. */
 const within = (replies: readonly QueryDocumentSnapshot[], reads: number): readonly QueryDocumentSnapshot[] => {
   const groups = new Set<string>()
-  const end = replies.findIndex((reply, at) => at + 1 + groups.add(groupIdOf(reply)).size > reads)
+  let others = 0
+  const end = replies.findIndex((reply) => {
+    groups.add(groupIdOf(reply))
+    others += isWaiting(reply) ? 2 : 1
+    return others + groups.size > reads
+  })
   return end < 0 ? replies : replies.slice(0, end)
 }
+
+/** By the reply's path: the places in line of those that wait. */
+const readPlaces = async (
+  replies: readonly QueryDocumentSnapshot[],
+  deadline: Deadline,
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    await Promise.all(
+      replies
+        .filter(isWaiting)
+        .slice(0, MAX_WAITING_PAGE_SIZE)
+        .map(async (reply) => [reply.ref.path, await placeInLine(reply, deadline)] as const),
+    ),
+  )
 
 export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query, caller, url, deadline }) => {
   const now = new Date()
@@ -34,9 +56,10 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
 
   const groupIds = [...new Set(docs.map(groupIdOf))]
   const meetingRefs = docs.flatMap(({ ref }) => ref.parent.parent ?? [])
-  const [meetings, groups] = await Promise.all([
+  const [meetings, groups, places] = await Promise.all([
     deadline.run(() => db.getAll(...meetingRefs)),
     deadline.run(() => db.getAll(...groupIds.map(groupRef), { fieldMask: ['groupName'] })),
+    readPlaces(docs, deadline),
   ])
   const names = new Map(groups.map((group) => [group.id, group.get('groupName')]))
   const body = docs.flatMap((doc, at) => {
@@ -46,7 +69,9 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
     if (!meeting?.exists || typeof groupName !== 'string') return []
     const { groupId, status } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)
-    return hasEnded(parsed, now) ? [] : [{ ...toRestMeeting(parsed), groupId, groupName, reply: status }]
+    const position = places.get(doc.ref.path)
+    const place = position === undefined ? {} : { position }
+    return hasEnded(parsed, now) ? [] : [{ ...toRestMeeting(parsed), groupId, groupName, reply: status, ...place }]
   })
   const headers = docs.length < page.docs.length ? { link: linkAfter(shape, last, url) } : page.headers
   return { status: 200, headers, body }

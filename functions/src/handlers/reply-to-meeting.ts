@@ -4,7 +4,7 @@ import { shownName } from '@hobbyhub/contract/shown-name'
 import { meetingNotFound, membersOnly } from '../api-error.ts'
 import { readAttendance } from '../data/attendance.ts'
 import { checkChangeable } from '../data/planned-meeting.ts'
-import { commitSeats, countInFront } from '../data/replies.ts'
+import { commitSeats, placeInLine } from '../data/replies.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import type { Handler } from './handler.ts'
 
@@ -32,8 +32,7 @@ export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
       await commitSeats(seats, { ...reply, after }, { deadline, extra: whileMember })
     }
     if (status !== 'waiting') return { status: 200, body: { status } }
-    const inFront =
-      reply.before?.status === 'waiting' ? await countInFront(reply, deadline) : seats.meeting.waitingCount
-    return { status: 200, body: { status, position: inFront + 1 } }
+    const position = before === 'waiting' ? await placeInLine(reply.snapshot, deadline) : seats.meeting.waitingCount + 1
+    return { status: 200, body: { status, position } }
   })
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
+import MeetingsIcon from '@mui/icons-material/EventNoteRounded'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import AccountIcon from '@mui/icons-material/ManageAccountsRounded'
 import Avatar from '@mui/material/Avatar'
@@ -24,7 +25,7 @@ import { showToast } from '../shared/ui/toasts.ts'
 
 const MenuItemLink = createLink(MenuItem)
 
-/** The avatar, which opens a menu with the name, the e-mail, Account and Logout. */
+/** The avatar, which opens a menu with the name, the e-mail, Account, My Meetings and Logout. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -86,6 +87,12 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
             <AccountIcon fontSize="small" />
           </ListItemIcon>
           Account
+        </MenuItemLink>
+        <MenuItemLink to="/meetings" onClick={() => setOpen(false)}>
+          <ListItemIcon>
+            <MeetingsIcon fontSize="small" />
+          </ListItemIcon>
+          My Meetings
         </MenuItemLink>
         <MenuItem onClick={leave} disabled={loading}>
           <ListItemIcon>

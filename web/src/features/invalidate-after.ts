@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { groupQueries } from './groups/queries.ts'
+import { meetingQueries } from './meetings/queries.ts'
 import { memberQueries } from './members/queries.ts'
 
 const groups = groupQueries.all()
 const members = memberQueries.all()
+const meetings = meetingQueries.all()
+const ownMeetings = meetingQueries.allOwn()
 
 /** What each write makes stale. Lists that a write changes in place in the cache are not loaded again. */
 const STALE = {
@@ -11,9 +14,11 @@ const STALE = {
   updateGroup: { queryKeys: [groups], refetchType: 'active' },
   deleteGroup: { queryKeys: [groups], refetchType: 'none' },
   joinGroup: { queryKeys: [members, groups], refetchType: 'active' },
-  leaveGroup: { queryKeys: [members, groups], refetchType: 'active' },
+  leaveGroup: { queryKeys: [members, groups, meetings, ownMeetings], refetchType: 'active' },
   changeAccount: { queryKeys: [members, groups], refetchType: 'active' },
   decideMembership: { queryKeys: [groups], refetchType: 'active' },
+  replyToMeeting: { queryKeys: [meetings, ownMeetings], refetchType: 'active' },
+  replyToListed: { queryKeys: [meetings], refetchType: 'active' },
 } as const
 
 /** Marks what a write made stale; resolves once what is on the page is loaded again. */

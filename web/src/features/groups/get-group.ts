@@ -1,9 +1,9 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 /** One group, or null if there is none. */
-export const getGroup = async (id: string): Promise<Group | null> => {
+export const getGroup = async (id: string): Promise<GroupWithMeeting | null> => {
   const found = await getDocument(`groups/${id}`, GROUP_FIELDS)
   return found ? readGroup(found) : null
 }

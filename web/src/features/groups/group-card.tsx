@@ -1,5 +1,6 @@
 import { hasPassed, localToday } from '@hobbyhub/contract/dates'
 import { type Group, isOpen } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +11,7 @@ import { GroupImage } from './group-image.tsx'
 import { preview } from './preview.ts'
 
 type GroupCardProps = {
-  group: Group
+  group: GroupWithMeeting
   /** What the visitor is to the group, where that is known. */
   standing: 'Yours' | 'Joined' | undefined
   /** The length of the preview of the description. */

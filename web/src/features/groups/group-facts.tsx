@@ -1,5 +1,6 @@
-import { hasPassed } from '@hobbyhub/contract/dates'
+import { hasPassed, localToday } from '@hobbyhub/contract/dates'
 import type { Group, Places } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { styled } from '@mui/material/styles'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
 import { placesText } from './places-text.ts'
@@ -23,29 +24,46 @@ const Line = styled('div')({
 })
 
 type GroupFactsProps = {
-  group: Pick<Group, 'location' | 'startDate'> & Places
+  group: Pick<Group, 'location' | 'startDate'> & Partial<Pick<GroupWithMeeting, 'nextMeeting'>> & Places
   /** The visitor's date, 'YYYY-MM-DD'. */
   today: string
 }
 
-/** Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". */
-export const GroupFacts = ({ group, today }: GroupFactsProps) => (
-  <Line>
-    <div>
-      <span title={group.location}>
-        <i />
-        <bdi>{group.location}</bdi>
-      </span>
-      <span>
-        <i> · </i>
-        <ShortDate date={group.startDate} today={today} />
-      </span>
-      {!hasPassed(group.startDate, today) && (
+/** The date of the next meeting, where it is. A browser may be older than the zone's name. */
+const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
+  try {
+    // Swedish dates are ISO dates.
+    return new Date(startsAt).toLocaleDateString('sv', { timeZone })
+  } catch {
+    return localToday(new Date(startsAt))
+  }
+}
+
+/**
+ * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left", or
+ * "Berlin · Meets 9 Dec · …" where a meeting is planned.
+ */
+export const GroupFacts = ({ group, today }: GroupFactsProps) => {
+  const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null
+  return (
+    <Line>
+      <div>
+        <span title={group.location}>
+          <i />
+          <bdi>{group.location}</bdi>
+        </span>
         <span>
           <i> · </i>
-          {placesText(group)}
+          {next && 'Meets '}
+          <ShortDate date={next ? meetingDate(next) : group.startDate} today={today} />
         </span>
-      )}
-    </div>
-  </Line>
-)
+        {!hasPassed(group.startDate, today) && (
+          <span>
+            <i> · </i>
+            {placesText(group)}
+          </span>
+        )}
+      </div>
+    </Line>
+  )
+}

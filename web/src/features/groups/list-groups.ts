@@ -1,5 +1,5 @@
 import { hasPassed, localToday } from '@hobbyhub/contract/dates'
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import { ALL_CATEGORIES, FEATURED_GROUPS, FEATURED_READS } from '../../shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '../../shared/firebase/firestore-rest.ts'
@@ -8,7 +8,7 @@ import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 /** A page of groups, and the start of the next page, in the form that its source (Firestore or REST) uses. */
 export type GroupPage = {
-  readonly groups: readonly Group[]
+  readonly groups: readonly GroupWithMeeting[]
   readonly next: PageStart | null
   /** No group has the words looked for: these have similar ones. */
   readonly isFuzzy?: boolean
@@ -56,7 +56,7 @@ const readFeatured = (): Promise<FoundDocument[]> =>
     limit: FEATURED_READS,
   })
 
-const readGroups = (documents: readonly FoundDocument[]): Group[] =>
+const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
 /** A page of groups from a start. Source: specification, Explore. */
@@ -68,7 +68,7 @@ export const listGroups = async (search: ListSearch, start: PageStart | null): P
 }
 
 /** Home's featured groups: the newest that can still be joined, at most one of each creator. */
-export const listFeaturedGroups = async (): Promise<Group[]> => {
+export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
   const today = localToday(new Date())
   const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasPassed(startDate, today))
   const creators = joinable.map(({ creatorUid }) => creatorUid)

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { Group, RestGroup } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting, RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { searchWords } from '@hobbyhub/contract/search'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { readPage } from '../../shared/rest/read-page.ts'
@@ -10,7 +10,7 @@ import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 const FUZZY = 'fuzzy'
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
-const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroup): Group => ({ id: _id, ...group })
+const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): GroupWithMeeting => ({ id: _id, ...group })
 
 type Source = { readonly search: ListSearch; readonly after: string | undefined; readonly isFuzzy: boolean }
 

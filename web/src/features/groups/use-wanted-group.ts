@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getRedirectPath } from '../auth/redirect-path.ts'
@@ -9,7 +9,7 @@ import { groupQueries } from './queries.ts'
 const getWantedGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
 
 /** The group that the visitor was on the way to: undefined while it loads, null if there is none or it cannot be had. */
-export const useWantedGroup = (): Group | null | undefined => {
+export const useWantedGroup = (): GroupWithMeeting | null | undefined => {
   // After a sign-out nothing on this page tells what the last user looked at.
   const [id] = useState(() => (hadUser() ? null : getWantedGroupId()))
   const { data, isError, fetchStatus } = useQuery({ ...groupQueries.detail(id ?? ''), enabled: id !== null })

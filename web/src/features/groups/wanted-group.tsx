@@ -1,5 +1,5 @@
 import { localToday } from '@hobbyhub/contract/dates'
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -18,7 +18,7 @@ const picture = {
 } as const
 
 /** On the sign-in pages: the group that the visitor was on the way to. Its space is kept while it loads. */
-export const WantedGroup = ({ group }: { group: Group | undefined }) => (
+export const WantedGroup = ({ group }: { group: GroupWithMeeting | undefined }) => (
   <Paper
     variant="outlined"
     sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 122, p: 2, mb: 2, borderRadius: 5 }}

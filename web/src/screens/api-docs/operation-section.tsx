@@ -36,6 +36,10 @@ const Answers = ({ answers }: { answers: ReturnType<typeof answersOf> }) => (
   </Box>
 )
 
+/** Calendars are text; everything else is JSON. */
+const exampleText = (example: unknown): string =>
+  typeof example === 'string' ? example : JSON.stringify(example, null, 2)
+
 /** One operation: what it takes and answers on one side, a curl command and an example response on the other. */
 export const OperationSection = ({ operation, document }: { operation: Operation; document: ApiDocument }) => {
   const { operationId, summary, description, parameters, requestBody } = operation
@@ -85,7 +89,7 @@ export const OperationSection = ({ operation, document }: { operation: Operation
         </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <CodeBlock label={`curl: ${summary}`}>{curlOf(operation)}</CodeBlock>
-          <CodeBlock label={`Answer: ${summary}`}>{JSON.stringify(example, null, 2)}</CodeBlock>
+          <CodeBlock label={`Answer: ${summary}`}>{exampleText(example)}</CodeBlock>
         </Box>
       </Box>
     </Box>

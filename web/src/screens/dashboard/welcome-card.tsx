@@ -61,6 +61,13 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
         >
           Account
         </ButtonLink>
+        <ButtonLink
+          to="/meetings"
+          variant="outlined"
+          sx={{ color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' }}
+        >
+          My Meetings
+        </ButtonLink>
       </Box>
     </Box>
   </Box>

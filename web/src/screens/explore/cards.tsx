@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import { useStanding } from '../../features/members/use-standing.ts'
@@ -9,10 +9,13 @@ import { CardGrid } from '../../shared/ui/card-grid.tsx'
 const countInView = (): number =>
   Math.max(1, Math.floor(Math.min(window.innerWidth, 1200) / 284)) * Math.ceil(window.innerHeight / 480)
 
-const NONE: readonly Group[] = []
+const NONE: readonly GroupWithMeeting[] = []
 
 /** New groups whose cards are rendered in a later frame: all beyond the first windowful. */
-const deferredGroups = (groups: readonly Group[], rendered: readonly Group[]): ReadonlySet<Group> => {
+const deferredGroups = (
+  groups: readonly GroupWithMeeting[],
+  rendered: readonly GroupWithMeeting[],
+): ReadonlySet<GroupWithMeeting> => {
   const ids = new Set(rendered.map(({ id }) => id))
   return new Set(groups.filter(({ id }) => !ids.has(id)).slice(countInView()))
 }
@@ -22,7 +25,7 @@ const deferredGroups = (groups: readonly Group[], rendered: readonly Group[]): R
  * and the rest a windowful at a time in transitions, between which React yields to input. The space of each card is
  * reserved.
  */
-export const Cards = memo(({ groups, dimmed }: { groups: readonly Group[]; dimmed: boolean }) => {
+export const Cards = memo(({ groups, dimmed }: { groups: readonly GroupWithMeeting[]; dimmed: boolean }) => {
   const standingOf = useStanding()
   const [rendered, setRendered] = useState(NONE)
   const deferred = deferredGroups(groups, rendered)

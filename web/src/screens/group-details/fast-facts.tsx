@@ -1,13 +1,15 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
 import EventIcon from '@mui/icons-material/EventOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { MeetingInstant } from '../../features/meetings/meeting-time.tsx'
 import { countText } from '../../shared/ui/count-text.ts'
+import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { LongDate } from '../../shared/ui/long-date.tsx'
-import { PlaceLink } from './linked-text.tsx'
 import { joinedText, MemberMeter } from './member-meter.tsx'
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -40,7 +42,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 )
 
 /** Where, how many, when and by whom. */
-export const FastFacts = ({ group }: { group: Group }) => (
+export const FastFacts = ({ group }: { group: GroupWithMeeting }) => (
   <Box
     component="dl"
     sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
@@ -55,6 +57,11 @@ export const FastFacts = ({ group }: { group: Group }) => (
     <Fact icon={<EventIcon />} label="Start date">
       <LongDate date={group.startDate} />
     </Fact>
+    {group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() && (
+      <Fact icon={<EventAvailableIcon />} label="Next meeting">
+        <MeetingInstant at={group.nextMeeting.startsAt} timeZone={group.nextMeeting.timeZone} />
+      </Fact>
+    )}
     <Fact icon={<PersonIcon />} label="Created by">
       {group.creatorName}
     </Fact>

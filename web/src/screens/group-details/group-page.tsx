@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -8,11 +8,12 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { CategoryBadge, categoryColor } from '../../shared/ui/category.tsx'
+import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 import { FastFacts } from './fast-facts.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { Meetings } from './meetings.tsx'
 import { Members, Requests } from './member-list.tsx'
 import { MEMBERSHIP_ID } from './membership-focus.ts'
 import { PrintFooter } from './print-footer.tsx'
@@ -46,7 +47,7 @@ const COLUMNS = {
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
 
 /** A group as its creator, its members and others see it. */
-export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) => {
+export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: SessionUser }) => {
   const isOwn = group.creatorUid === user.uid
   const join = useJoin(group, user)
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
@@ -83,6 +84,7 @@ export const GroupPage = ({ group, user }: { group: Group; user: SessionUser }) 
               <LinkedText text={group.description} />
             </Typography>
           </Box>
+          <Meetings group={group} user={user} isOwn={isOwn} isMember={isMember} />
           {(isOwn || (isMember && group.membersVisible)) && (
             <Box className="screen-only" sx={{ width: '100%' }}>
               <Members group={group} canDecide={isOwn} />

@@ -1,5 +1,5 @@
-import type { Group } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { focusMembership } from './membership-focus.ts'
  * The join flow: refuses the creator, asks for confirmation, joins, requests or waits for a place, and shows the result.
  * To join or request changes the page optimistically; a failure reverts it.
  */
-export const useJoin = (group: Group, user: SessionUser) => {
+export const useJoin = (group: GroupWithMeeting, user: SessionUser) => {
   const queryClient = useQueryClient()
   const [note, setNote] = useState('')
   const ownKey = memberQueries.own(group.id, user.uid).queryKey

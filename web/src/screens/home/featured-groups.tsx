@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import Box from '@mui/material/Box'
 // Rarely shown: not part of the first view.
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
@@ -20,7 +20,7 @@ export const featuredGrid = {
 } as const
 
 /** The first groups of Home's list. */
-export const FeaturedGroups = ({ groups }: { groups: readonly Group[] }) => {
+export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
   const standingOf = useStanding()
   return (
     <Section

@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { lazy, Suspense, useState } from 'react'
 import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
 import { FeaturedGroups } from './featured-groups.tsx'
@@ -10,7 +10,7 @@ import { WelcomeBanner } from './welcome-banner.tsx'
 const LowerSections = lazy(() => import('./lower-sections.tsx'))
 
 /** Home's seven sections, in the specification's order. */
-export const HomeContent = ({ groups }: { groups: readonly Group[] }) => {
+export const HomeContent = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
   const [isPlaying, setPlaying] = useState(true)
   const still = useReducedMotion()
   const moves = isPlaying && !still

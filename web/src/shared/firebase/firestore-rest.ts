@@ -18,19 +18,24 @@ const appCheckHeader = async (): Promise<Record<string, string>> => {
   return token === null ? {} : { 'x-firebase-appcheck': token }
 }
 
+type Value = string | number | boolean | null | undefined | { toDate(): Date } | { readonly [field: string]: Value }
+
 /** The value types that the product stores in the fields it reads; others become undefined. */
-const valueSchema = z.pipe(
+const valueSchema: z.ZodMiniType<Value> = z.pipe(
   z.object({
     stringValue: z.optional(z.string()),
     booleanValue: z.optional(z.boolean()),
     integerValue: z.optional(z.string()),
     timestampValue: z.optional(z.string()),
     nullValue: z.optional(z.null()),
+    get mapValue() {
+      return z.optional(z.object({ fields: z._default(z.record(z.string(), valueSchema), {}) }))
+    },
   }),
-  z.transform(({ stringValue, booleanValue, integerValue, timestampValue, nullValue }) => {
+  z.transform(({ stringValue, booleanValue, integerValue, timestampValue, nullValue, mapValue }): Value => {
     if (integerValue !== undefined) return Number(integerValue)
     if (timestampValue !== undefined) return { toDate: () => new Date(timestampValue) }
-    return stringValue ?? booleanValue ?? nullValue
+    return stringValue ?? booleanValue ?? mapValue?.fields ?? nullValue
   }),
 )
 

@@ -127,6 +127,19 @@ export const messages = {
     cancelLabel: 'Stay',
   },
 
+  newCalendar: {
+    title: 'Make a secret address?',
+    text: 'Your calendar program reads your meetings there. An address that you made before ends at once, and with it what subscribed to it.',
+    confirmLabel: 'Make the address',
+  },
+  endCalendar: {
+    title: 'End the subscription?',
+    text: 'Calendars that you subscribed no longer learn of your meetings.',
+    confirmLabel: 'Yes, end it',
+  },
+  calendarEnded: 'The subscription has ended.',
+  noCalendar: 'There is no subscription.',
+
   linkCopied: 'The link is copied.',
   copyThisLink: 'Copy this link',
   scanThis: 'Scan to open this group',

@@ -14,6 +14,12 @@ export const withoutRows = <Row>(data: Pages<Row>, isGone: (row: Row) => boolean
   pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !isGone(row)) })),
 })
 
+/** The same pages with each row as `change` makes it. */
+export const withChangedRows = <Row>(data: Pages<Row>, change: (row: Row) => Row): Pages<Row> => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),
+})
+
 /**
  * The same pages with a row added at the end of the list, if its last page is loaded; otherwise the row will come with
  * that page.

@@ -1,0 +1,18 @@
+import ICAL from 'ical.js'
+
+/** The events of a calendar, as another library than the one that wrote it reads them. */
+export const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      sequence: event.sequence,
+      startsAt: event.startDate.toJSDate().toISOString(),
+      endsAt: event.endDate.toJSDate().toISOString(),
+      status: component.getFirstPropertyValue('status'),
+      url: component.getFirstPropertyValue('url'),
+    }
+  })

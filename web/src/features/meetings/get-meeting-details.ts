@@ -1,0 +1,11 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { ResponseOf } from '@hobbyhub/contract/request'
+import { callRest } from '../../shared/rest/call-rest.ts'
+
+type MeetingDetails = Pick<ResponseOf<typeof endpoints.getMeeting>, 'onlineUrl' | 'position'>
+
+/** What the signed-in user alone is told of a meeting: where to join it online, and their place in line. */
+export const getMeetingDetails = async (groupId: string, meetingId: string): Promise<MeetingDetails> => {
+  const { onlineUrl, position } = await callRest(endpoints.getMeeting, { params: { id: groupId, meetingId } })
+  return { onlineUrl, position }
+}

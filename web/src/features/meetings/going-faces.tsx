@@ -1,0 +1,97 @@
+import type { RestReply } from '@hobbyhub/contract/meeting'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { meetingQueries } from './queries.ts'
+
+const MAX_FACES = 8
+const SIZE = { width: 36, height: 36 }
+const ROW = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const
+
+const Face = ({ photoURL, name }: RestReply) => (
+  <Avatar
+    src={photoURL ?? undefined}
+    alt=""
+    title={name}
+    sx={SIZE}
+    slotProps={{ img: { referrerPolicy: 'no-referrer', loading: 'lazy' } }}
+  />
+)
+
+/** The faces of those who go, until they are loaded as many grey ones. */
+const Ghosts = ({ count }: { count: number }) => (
+  <Box aria-hidden sx={ROW}>
+    {Array.from({ length: Math.min(count, MAX_FACES) }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      <Skeleton key={at} variant="circular" {...SIZE} />
+    ))}
+  </Box>
+)
+
+const Names = ({ label, people }: { label: string; people: readonly RestReply[] }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+    {people.map((person) => (
+      <Box component="li" key={person.uid} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <Face {...person} />
+        <Box component="bdi" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {person.name}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+)
+
+type GoingFacesProps = {
+  groupId: string
+  meeting: { readonly id: string; readonly title: string; readonly goingCount: number }
+  /** Whether they are wanted yet: nothing is read before. */
+  isReached: boolean
+}
+
+/** Who goes to a meeting: faces first, and all names on demand. For the group's members. */
+export const GoingFaces = ({ groupId, meeting, isReached }: GoingFacesProps) => {
+  const [isWhole, setWhole] = useState(false)
+  const hasFaces = meeting.goingCount > 0
+  const list = useInfiniteQuery({ ...meetingQueries.going(groupId, meeting.id), enabled: isReached && hasFaces })
+  if (!hasFaces) return null
+  if (list.isLoadingError)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <span role="alert">We couldn't load who goes.</span>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => list.refetch()}>
+          Try again
+        </Button>
+      </Box>
+    )
+  if (!list.data) return <Ghosts count={meeting.goingCount} />
+  const people = rowsOf(list.data)
+  const label = `Who goes to ${meeting.title}`
+  const isMore = people.length > MAX_FACES || list.hasNextPage
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {!isWhole && (
+          <Box component="ul" aria-label={label} sx={ROW}>
+            {people.slice(0, MAX_FACES).map((person) => (
+              <li key={person.uid}>
+                <Face {...person} />
+                <span style={visuallyHidden}>{person.name}</span>
+              </li>
+            ))}
+          </Box>
+        )}
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Hide names' : isMore ? 'See all' : 'See names'}
+        </Button>
+      </Box>
+      {isWhole && <Names label={label} people={people} />}
+      {isWhole && <MoreRows what="people" list={list} />}
+    </Box>
+  )
+}

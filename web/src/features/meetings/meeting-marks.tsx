@@ -1,0 +1,60 @@
+import type { Meeting } from '@hobbyhub/contract/meeting'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { hasEnded } from './has-ended.ts'
+import { MeetingInstant } from './meeting-time.tsx'
+
+type Tone = 'primary' | 'warning' | 'error'
+
+const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      px: 1.25,
+      py: 0.25,
+      borderRadius: 4,
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+      overflowWrap: 'anywhere',
+      color: `${tone}.main`,
+      border: 1,
+      borderColor: `${tone}.main`,
+      bgcolor: 'background.paper',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+type MeetingMarksProps = {
+  meeting: Pick<Meeting, 'status' | 'cancelReason' | 'movedFrom' | 'isOnline' | 'startsAt' | 'endsAt' | 'timeZone'>
+}
+
+/** What one must know of a meeting before anything else: cancelled and why, moved and from when, online, going on now. */
+export const MeetingMarks = ({ meeting }: MeetingMarksProps) => {
+  const { status, cancelReason, movedFrom, isOnline, startsAt, timeZone } = meeting
+  const isCancelled = status === 'cancelled'
+  const isOver = hasEnded(meeting)
+  const isNow = !isCancelled && !isOver && Date.parse(startsAt) <= Date.now()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '&:empty': { display: 'none' } }}>
+      {isNow && <Mark tone="primary">Happening now</Mark>}
+      {isCancelled && (
+        <Mark tone="error">
+          Cancelled
+          {cancelReason !== null && (
+            <>
+              : <bdi>{cancelReason}</bdi>
+            </>
+          )}
+        </Mark>
+      )}
+      {!isCancelled && !isOver && movedFrom !== null && (
+        <Mark tone="warning">
+          Moved from <MeetingInstant at={movedFrom} timeZone={timeZone} />
+        </Mark>
+      )}
+      {isOnline && <Mark tone="primary">Online</Mark>}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Meeting } from '@hobbyhub/contract/meeting'
+import Box from '@mui/material/Box'
+import { instantText, meetingTimes } from './meeting-times.ts'
+
+/** When a meeting is: in its own time zone, and below that in the visitor's where it is another time there. */
+export const MeetingTime = ({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'timeZone'> }) => {
+  const { there, here } = meetingTimes(meeting)
+  return (
+    <>
+      <Box component="time" dateTime={meeting.startsAt} sx={{ fontWeight: 600 }}>
+        {there}
+      </Box>
+      {here !== null && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem' }}>
+          Your time: {here}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** A moment in a meeting's time zone. */
+export const MeetingInstant = ({ at, timeZone }: { at: string; timeZone: string }) => (
+  <time dateTime={at}>{instantText(at, timeZone)}</time>
+)

@@ -1,0 +1,38 @@
+type Span = { readonly startsAt: string; readonly endsAt: string; readonly timeZone: string }
+
+const OPTIONS = { weekday: 'short', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+
+const formatIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  try {
+    return new Intl.DateTimeFormat(undefined, { ...options, timeZone })
+  } catch {
+    // A browser may be older than the zone's name. Its own zone is named then, so that nobody is misled.
+    return new Intl.DateTimeFormat(undefined, { ...options, timeZoneName: 'short' })
+  }
+}
+
+/** The year is said where it is not this one. */
+const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
+  new Date(instant).getFullYear() === now.getFullYear() ? OPTIONS : { ...OPTIONS, year: 'numeric' }
+
+/** An instant on the clocks of a time zone, or on the visitor's own. */
+export const instantText = (instant: string, timeZone: string | undefined, now = new Date()): string =>
+  formatIn(timeZone, withYear(instant, now)).format(new Date(instant))
+
+/** What people call the time of a zone, such as "Central European Time". */
+const zoneName = ({ startsAt, timeZone }: Span): string =>
+  formatIn(timeZone, { timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(startsAt))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/**
+ * When a meeting is, on the clocks of its own place; `here` is the same on the visitor's clocks where these show another
+ * time, and null where they do not.
+ */
+export const meetingTimes = (span: Span, now = new Date()): { there: string; here: string | null } => {
+  const textIn = (timeZone: string | undefined): string =>
+    formatIn(timeZone, withYear(span.startsAt, now)).formatRange(new Date(span.startsAt), new Date(span.endsAt))
+  const there = textIn(span.timeZone)
+  const here = textIn(undefined)
+  return there === here ? { there, here: null } : { there: `${there} (${zoneName(span)})`, here }
+}

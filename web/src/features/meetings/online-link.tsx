@@ -1,0 +1,16 @@
+import VideocamIcon from '@mui/icons-material/VideocamOutlined'
+import Button from '@mui/material/Button'
+
+/** Where to join a meeting online. Only who goes, and who runs the group, is told the address. */
+export const OnlineLink = ({ url, title }: { url: string; title: string }) => (
+  <Button
+    href={url}
+    target="_blank"
+    rel="nofollow ugc noopener noreferrer"
+    variant="outlined"
+    startIcon={<VideocamIcon />}
+    aria-label={`Join online: ${title}, in a new tab`}
+  >
+    Join online
+  </Button>
+)

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../../shared/rest/by-cursor.ts'
+
+export const meetingQueries = {
+  all: () => ['meetings'] as const,
+  /** Apart: a list of one's own keeps its rows while one changes a reply in it. */
+  allOwn: () => ['own-meetings'] as const,
+
+  /** One meeting, or null if there is none. */
+  detail: (groupId: string, meetingId: string) =>
+    queryOptions({
+      queryKey: [...meetingQueries.all(), 'detail', groupId, meetingId],
+      queryFn: async () => (await import('./get-meeting.ts')).getMeeting(groupId, meetingId),
+    }),
+
+  /** What the signed-in user said about a meeting, or null. */
+  ownReply: (groupId: string, meetingId: string, uid: string) =>
+    queryOptions({
+      queryKey: [...meetingQueries.all(), 'own-reply', groupId, meetingId, uid],
+      queryFn: async () => (await import('./get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
+    }),
+
+  /** The online address and the place in line, for whom they are. */
+  privateDetail: (groupId: string, meetingId: string, uid: string) =>
+    queryOptions({
+      queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],
+      queryFn: async () => (await import('./get-meeting-details.ts')).getMeetingDetails(groupId, meetingId),
+    }),
+
+  /** Meetings of a group, in pages. */
+  ofGroup: (groupId: string, when: 'upcoming' | 'past') =>
+    infiniteQueryOptions({
+      queryKey: [...meetingQueries.all(), 'of-group', groupId, when],
+      queryFn: async ({ pageParam }) => (await import('./list-meetings.ts')).listMeetings(groupId, when, pageParam),
+      ...byCursor,
+    }),
+
+  /** Who goes to a meeting, in pages: for the group's members. */
+  going: (groupId: string, meetingId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
+      queryFn: async ({ pageParam }) => (await import('./list-replies.ts')).listGoing(groupId, meetingId, pageParam),
+      ...byCursor,
+    }),
+
+  /** The meetings to come that the signed-in user said yes to, in pages. */
+  own: (uid: string) =>
+    infiniteQueryOptions({
+      queryKey: [...meetingQueries.allOwn(), 'list', uid],
+      queryFn: async ({ pageParam }) => (await import('./list-meetings.ts')).listOwnMeetings(pageParam),
+      ...byCursor,
+    }),
+}

@@ -1,0 +1,24 @@
+import type { Meeting } from '@hobbyhub/contract/meeting'
+import { countText } from '../../shared/ui/count-text.ts'
+
+type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
+
+/** Whether whoever wants to go now has to wait. A seat is free only while nobody waits for it. */
+export const isFull = ({ capacity, goingCount, waitingCount }: Seats): boolean =>
+  capacity !== null && goingCount + waitingCount >= capacity
+
+/** How many go, and what is left: "7 going · 3 of 10 seats left", "10 going · Full · 2 waiting". */
+export const seatsText = (meeting: Seats): string => {
+  const { capacity, goingCount, waitingCount } = meeting
+  const going = goingCount === 0 ? 'Nobody is going yet' : `${countText(goingCount)} going`
+  if (capacity === null) return going
+  if (!isFull(meeting)) {
+    const seats = capacity === 1 ? 'seat' : 'seats'
+    return `${going} · ${countText(capacity - goingCount)} of ${countText(capacity)} ${seats} left`
+  }
+  return [going, 'Full', ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
+}
+
+/** How many went to a meeting that is over, as far as they had said so. */
+export const wentText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
+  goingCount === 0 ? 'Nobody said that they would go' : `${countText(goingCount)} went`

@@ -1,0 +1,86 @@
+import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meeting'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messages } from '../../shared/messages/messages.ts'
+import { rowsOf, withChangedRows } from '../../shared/rest/pages.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import type { SessionUser } from '../auth/session.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
+import { retryWhenBusy } from '../members/retry-when-busy.ts'
+import { meetingQueries } from './queries.ts'
+import { countsAfter, expectedReply } from './reply-outcome.ts'
+import type { Wish } from './reply-to-meeting.ts'
+
+export type ReplyTo = {
+  readonly groupId: string
+  readonly meeting: Meeting
+  /** What the user said before. */
+  readonly reply: ReplyStatus | null
+  readonly user: SessionUser
+}
+
+const replyKey = (meetingId: string) => ['reply', meetingId] as const
+
+type Pressed = { readonly wish: Wish; readonly meeting: Meeting; readonly before: ReplyStatus | null }
+
+/** Replies to a meeting. The page shows it at once, and takes it back if the call fails. */
+export const useReply = ({ groupId, meeting, reply, user: { uid } }: ReplyTo) => {
+  const queryClient = useQueryClient()
+  const { id } = meeting
+  const domains = [meetingQueries.all(), meetingQueries.allOwn()]
+
+  const show = ({ meeting: old, before }: Pressed, status: ReplyStatus, position?: number) => {
+    const counts = countsAfter(old, before, status)
+    const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
+    queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, status)
+    queryClient.setQueryData(
+      meetingQueries.privateDetail(groupId, id, uid).queryKey,
+      (data) => data && { ...data, position },
+    )
+    queryClient.setQueryData(meetingQueries.detail(groupId, id).queryKey, (data) => data && change(data))
+    queryClient.setQueryData(
+      meetingQueries.ofGroup(groupId, 'upcoming').queryKey,
+      (data) => data && withChangedRows(data, change),
+    )
+    queryClient.setQueryData(
+      meetingQueries.own(uid).queryKey,
+      (data) =>
+        data && withChangedRows(data, (row) => (row.id === id ? { ...change(row), reply: status, position } : row)),
+    )
+  }
+
+  const mutationKey = replyKey(id)
+  // Replies that follow each other quickly are sent in order, and the last one is what the page shows.
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
+  const mutation = useMutation({
+    ...retryWhenBusy,
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: async ({ wish }: Pressed) => (await import('./reply-to-meeting.ts')).replyToMeeting(groupId, id, wish),
+    onMutate: async (pressed) => {
+      await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+      const saved = domains.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
+      show(pressed, expectedReply(pressed))
+      return saved
+    },
+    onSuccess: ({ status, position }, pressed) => {
+      if (isLast()) show(pressed, status, position)
+    },
+    onError: (error, _, saved) => {
+      if (isLast()) for (const [queryKey, data] of saved ?? []) queryClient.setQueryData(queryKey, data)
+      void notifyFailure(messages.processFailed(failureMessage(error)))
+    },
+    onSettled: async () => {
+      if (!isLast()) return
+      const own = queryClient.getQueryData(meetingQueries.own(uid).queryKey)
+      // A list that has the meeting keeps it, whatever the reply, so that it can be changed again.
+      const isListed = own !== undefined && rowsOf(own).some((row) => row.id === id)
+      await invalidateAfter(queryClient, isListed ? 'replyToListed' : 'replyToMeeting')
+    },
+  })
+
+  return (wish: Wish) => mutation.mutate({ wish, meeting, before: reply })
+}
+
+/** Whether a reply to a meeting is on its way: what it decides is not to be read before it is stored. */
+export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0

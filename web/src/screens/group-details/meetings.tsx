@@ -1,0 +1,88 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasEnded } from '../../features/meetings/has-ended.ts'
+import { meetingQueries } from '../../features/meetings/queries.ts'
+import { useReached } from '../../shared/ui/use-reached.ts'
+import { GroupMeeting, type MeetingsOf } from './group-meeting.tsx'
+import { FurtherMeetings, PastMeetings } from './meeting-list.tsx'
+
+const MAX_MEETING_MS = 24 * 60 * 60 * 1000
+
+type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
+
+const CARD = {
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 5,
+  bgcolor: 'background.paper',
+} as const
+
+/** The meeting that the group's own document names: it is there without reading a list. */
+const NextMeeting = ({ id, isReached, ...of }: MeetingsProps & { id: string; isReached: boolean }) => {
+  const { data: meeting, isPending, isLoadingError, refetch } = useQuery(meetingQueries.detail(of.group.id, id))
+  if (isPending)
+    return (
+      <Box role="status" aria-label="Loading the next meeting" sx={CARD}>
+        <Skeleton width="60%" height={32} />
+        <Skeleton width="80%" />
+        <Skeleton width="40%" />
+      </Box>
+    )
+  if (isLoadingError)
+    return (
+      <Box sx={{ ...CARD, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <span role="alert">We couldn't load the next meeting.</span>
+        <Button variant="outlined" color="inherit" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Box>
+    )
+  // Deleted, or over since the group was last written: what else is planned stands below.
+  if (!meeting || hasEnded(meeting)) return null
+  return (
+    <Box sx={CARD}>
+      <GroupMeeting {...of} meeting={meeting} isNext isReached={isReached} />
+      {!of.isOwn && !of.isMember && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          Members reply here. Join this group to say that you're going.
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** When a group meets. Nothing is shown of a group without a meeting to those who are not in it. */
+export const Meetings = (props: MeetingsProps) => {
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const isReached = useReached(section)
+  const { group, isOwn, isMember } = props
+  // The daily job may be late: what began longer ago than a meeting can take is over.
+  const isOver = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) < Date.now() - MAX_MEETING_MS
+  const next = isOver ? null : group.nextMeeting
+  if (!next && !isOwn && !isMember) return null
+  const empty = isOwn
+    ? 'No meeting planned yet. Plan the first one, so that members know when to come.'
+    : 'No meeting planned yet.'
+  return (
+    <Box
+      ref={setSection}
+      component="section"
+      aria-labelledby="meetings"
+      sx={{ width: '100%', display: 'grid', gap: 2 }}
+    >
+      <Typography variant="h2" id="meetings" sx={{ fontSize: '1.375rem' }}>
+        Meetings
+      </Typography>
+      {next && <NextMeeting {...props} id={next.id} isReached={isReached} />}
+      {!next && !isReached && <Typography color="textSecondary">{empty}</Typography>}
+      {isReached && <FurtherMeetings {...props} without={next?.id} empty={next ? '' : empty} />}
+      {isReached && <PastMeetings {...props} />}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import nothingYet from '../../assets/drawings/nothing-yet.svg'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { meetingQueries } from '../../features/meetings/queries.ts'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
+import { CalendarSubscription } from './calendar-subscription.tsx'
+import { OwnMeeting } from './own-meeting.tsx'
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+} as const
+
+const CARD = {
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 5,
+  bgcolor: 'background.paper',
+} as const
+
+const List = ({ user }: { user: SessionUser }) => {
+  const list = useInfiniteQuery(meetingQueries.own(user.uid))
+  if (list.isPending) return <PageSpinner label="Loading your meetings" />
+  if (list.isLoadingError) return <LoadFailure title="We couldn't load your meetings." onRetry={() => list.refetch()} />
+  const meetings = rowsOf(list.data)
+  if (meetings.length === 0 && !list.hasNextPage)
+    return (
+      <MessagePanel
+        drawing={nothingYet}
+        headingLevel="h2"
+        title="No meetings to come"
+        text="Say that you're going on a group's page, and the meeting stands here."
+      >
+        <ButtonLink to="/my-groups" variant="contained">
+          See My Groups
+        </ButtonLink>
+        <ButtonLink to="/groups" variant="outlined">
+          Explore Groups
+        </ButtonLink>
+      </MessagePanel>
+    )
+  return (
+    <div>
+      <Box
+        component="ul"
+        aria-label="My meetings"
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {meetings.map((meeting) => (
+          <Box component="li" key={meeting.id} sx={CARD}>
+            <OwnMeeting meeting={meeting} user={user} />
+          </Box>
+        ))}
+      </Box>
+      <MoreRows what="meetings" list={list} />
+    </div>
+  )
+}
+
+/** /meetings: what the user said yes to, soonest first, and the way into their own calendar. */
+export const MyMeetings = ({ user }: { user: SessionUser }) => (
+  <Page title="My Meetings" subtitle="What you said yes to, soonest first.">
+    <Box sx={COLUMNS}>
+      <List user={user} />
+      <CalendarSubscription />
+    </Box>
+  </Page>
+)

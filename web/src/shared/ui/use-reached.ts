@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+/** How far below the window an element counts as reached. */
+const AHEAD = '200px'
+
+/**
+ * Whether the user has come to an element: scrolled to it, pointed at it, or moved the focus into it; once true it
+ * stays. What stands in the window from the start counts as soon as anything is scrolled.
+ */
+export const useReached = (element: Element | null): boolean => {
+  const [isReached, setReached] = useState(false)
+  useEffect(() => {
+    if (!element || isReached) return
+    const reach = () => setReached(true)
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reach(), {
+      rootMargin: AHEAD,
+    })
+    const observe = () => observer.observe(element)
+    if (scrollY > 0) observe()
+    else addEventListener('scroll', observe, { once: true, passive: true })
+    for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, reach)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', observe)
+      for (const event of ['pointerenter', 'focusin']) element.removeEventListener(event, reach)
+    }
+  }, [element, isReached])
+  return isReached
+}
