@@ -16,7 +16,7 @@ const documents = globSync('{**,.github}/*.md', {
 
 const withoutCode = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`]*`/g, '')
 
-/** As GitHub makes a heading's address. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -33,31 +33,31 @@ const leads = (from: string, link: string): boolean => {
   return existsSync(join(ROOT, target)) && (anchor === undefined || anchorsIn(target).includes(anchor))
 }
 
-test('finds the documents, those of GitHub too', () =>
+test('finds the documents, also those in .github', () =>
   expect(documents).toEqual(expect.arrayContaining(['README.md', '.github/pull_request_template.md'])))
 
 describe.each(documents)('%s', (document) => {
   const text = read(document)
-  // What was true of an earlier version stays in the changelog.
+  // The changelog may name what earlier versions had.
   const current = document === 'CHANGELOG.md' ? '' : text
 
-  test('names only npm scripts that there are', () => {
+  test('names only npm scripts that exist', () => {
     const named = [...current.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script)
     expect(named.filter((script) => !(script in scripts))).toEqual([])
   })
 
-  test('links only to files and headings that there are', () => {
+  test('links only to files and headings that exist', () => {
     const links = [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !/^[a-z]+:/.test(link) && !leads(document, link))).toEqual([])
   })
 
-  test('names only paths that there are', () => {
+  test('names only paths that exist', () => {
     const paths = [...current.matchAll(/`((?:\.ci|\.github|\w+)\/[\w./$-]*(?:\.\w+|\/))`/g)].map(
       ([, path = '']) => path,
     )
     const folders = ['contract', 'functions', 'web', 'tests', 'scripts', 'tools', 'docs', 'bench', '.ci', '.github']
     const ours = paths.filter((path) => folders.includes(path.split('/')[0] ?? ''))
-    // Whoever deploys makes files such as web/.env.production.local.
+    // Files such as web/.env.production.local are made by whoever deploys.
     const made = ours.filter((path) => !/\/\.env\.\S+$/.test(path))
     expect(made.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })

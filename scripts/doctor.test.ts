@@ -15,7 +15,7 @@ const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:1' }
 const doctor = (args: readonly string[], env: Record<string, string>) =>
   spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { ...process.env, ...NO_REGISTRY, ...env } })
 
-test('a port that is taken keeps npm start from working; the way out is told', async () => {
+test('a port in use is reported, with the options for other ports', async () => {
   const server = createServer()
   const port = await new Promise<number>((resolve, reject) => {
     server.listen({ host: '127.0.0.1', port: 0 }, () => {
@@ -32,7 +32,7 @@ test('a port that is taken keeps npm start from working; the way out is told', a
   expect(status).toBe(1)
 }, 60_000)
 
-test('a machine without anything is told what to get, and from where', () => {
+test('on a bare machine, it says what to install and from where', () => {
   const { status, stdout } = doctor([], { PATH: '', XDG_CACHE_HOME: emptyCache, CHROME_PATH: '/nowhere/chrome' })
   expect(stdout).toMatch(/✗ Firestore emulator .*crates\.io\/crates\/hidane.*rustup\.rs.*Java 21/)
   for (const name of ['npm registry', 'Chromium', 'git', 'curl']) expect(stdout).toContain(`✗ ${name} `)

@@ -78,7 +78,7 @@ describe('a stored group', () => {
   test('that is older than membersVisible has it off', () => {
     expect(groupDocumentSchema.parse(document).membersVisible).toBe(false)
   })
-  test('that was made before the queue has none, and goes on', () => {
+  test('that is older than the waiting list has nobody waiting, and repeats', () => {
     expect(groupDocumentSchema.parse(document)).toMatchObject({ waitingCount: 0, repeats: true })
   })
   const optional = ['membersVisible', 'waitingCount', 'repeats']

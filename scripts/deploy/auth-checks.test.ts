@@ -17,11 +17,11 @@ const statesWith = async (answers: Parameters<typeof serve>[0]) => {
   return checks.map(({ state }) => state)
 }
 
-test('all is switched on', async () => {
+test('everything is enabled', async () => {
   expect(await statesWith({})).toEqual(['ok', 'ok', 'ok'])
 })
 
-test('what is switched off, or not yet set up, is missing', async () => {
+test('reports what is disabled or not set up', async () => {
   const off = error('PASSWORD_LOGIN_DISABLED')
   expect(await statesWith({ '/v1/accounts:signInWithPassword': off })).toEqual(['missing', 'ok', 'ok'])
   const none = error('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.')
@@ -34,7 +34,7 @@ test('what is switched off, or not yet set up, is missing', async () => {
   ])
 })
 
-test('a domain of their own has to be named in the console', async () => {
+test('reports a custom domain that the console does not list', async () => {
   expect(await statesWith({ '/v1/projects': { body: { authorizedDomains: ['localhost'] } } })).toEqual([
     'ok',
     'ok',
@@ -42,7 +42,7 @@ test('a domain of their own has to be named in the console', async () => {
   ])
 })
 
-test('what cannot be looked at is not said to be there', async () => {
+test('reports what cannot be checked as unknown', async () => {
   const key = error('API key not valid. Please pass a valid API key.')
   const all = { '/v1/accounts:signInWithPassword': key, '/v1/accounts:createAuthUri': key, '/v1/projects': key }
   expect(await statesWith(all)).toEqual(['unknown', 'unknown', 'unknown'])

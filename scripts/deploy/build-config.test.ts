@@ -44,7 +44,7 @@ const build = async (env: Record<string, string>): Promise<string> => {
   )
 }
 
-test('a build for production ends with what to do, and without a stack, where the site would be dead', async () => {
+test('a production build without a valid configuration fails with instructions, and without a stack', async () => {
   const said = await build({ VITE_FIREBASE_CONFIG: '', VITE_EMULATORS: '' })
   expect(said).toMatch(/VITE_FIREBASE_CONFIG is not set\.\nPut the web app's configuration/)
   expect(said).not.toMatch(/^\s+at /m)

@@ -81,7 +81,7 @@ const deploy = async (
   }
 }
 
-test('sends each part before what needs it, and says how to go back', async () => {
+test('sends each part before those that need it, and says how to roll back', async () => {
   const { ended, sent, whole, text } = await deploy({})
   expect(ended).toBe(0)
   expect(sent).toEqual(SENT)
@@ -90,7 +90,7 @@ test('sends each part before what needs it, and says how to go back', async () =
   for (const args of whole.filter(([name]) => name === 'deploy')) expect(args).toContain(DEPLOY_CONFIG)
 })
 
-test('waits until every index is built, those of single fields too', async () => {
+test('waits until every index is built, also those of single fields', async () => {
   const building = {
     name: 'o',
     metadata: { '@type': 'type.googleapis.com/google.firestore.admin.v1.FieldOperationMetadata' },
@@ -160,7 +160,7 @@ test.each([
     { 'firestore:databases:list': [result([{ ...DATABASE, type: 'DATASTORE_MODE' }])] },
     /Datastore mode/,
   ],
-])('nothing is sent where %s, whatever was answered', async (_, answers, said) => {
+])('sends nothing if %s, even with --yes', async (_, answers, said) => {
   const { ended, sent, text } = await deploy(answers, { yes: true })
   expect(ended).toMatch(/Nothing was sent/)
   expect(text).toMatch(said)
@@ -188,20 +188,20 @@ test.each([
     { 'firestore:databases:list': [failure('HTTP Error: 500, try again')] },
     /500, try again/,
   ],
-])('is asked about where %s', async (_, answers, said) => {
+])('asks first if %s', async (_, answers, said) => {
   const asked = await deploy(answers)
   expect(asked.ended).toMatch(/nobody to ask/)
   expect(asked.text).toMatch(said)
   expect(asked.sent).toEqual([])
 })
 
-test('nothing is sent while tests of the rules fail', async () => {
+test('sends nothing if the tests of the rules fail', async () => {
   const { ended, sent } = await deploy({}, {}, { testRules: async () => missing('rules', 'they fail') })
   expect(ended).toMatch(/Nothing was sent/)
   expect(sent).toEqual([])
 })
 
-test('makes what is missing where everything is answered with yes; what then does not work is an exit code', async () => {
+test('with --yes, creates what is missing; exits with 1 if the live site then fails a check', async () => {
   const none = { 'firestore:databases:list': [result([])], 'hosting:sites:list': [result({ sites: [] })] }
   const smokeTest = async () => [missing('REST answers', '502')]
   const { ended, sent, text } = await deploy(none, { yes: true }, { smokeTest })
@@ -210,7 +210,7 @@ test('makes what is missing where everything is answered with yes; what then doe
   expect(text).toMatch(/✖ REST answers: 502.*To go back/s)
 })
 
-test('the line of configuration that is missing is given, or the command that makes one', async () => {
+test('prints the missing line of configuration, or the command that creates the web app', async () => {
   const readSettings = () => ({ project: 'my-hobby', env: {} })
   const sdkConfig = { projectId: 'my-hobby', apiKey: 'key', authDomain: 'my-hobby.firebaseapp.com' }
   const found = { 'apps:sdkconfig WEB': [result({ fileName: 'firebase-js-config.json', sdkConfig })] }
@@ -221,7 +221,7 @@ test('the line of configuration that is missing is given, or the command that ma
   expect((await deploy(none, {}, { readSettings })).text).toContain('npx firebase apps:create WEB HobbyHub')
 })
 
-test('a dry run asks questions alone, and nothing that changes the project', async () => {
+test('a dry run only reads from the project', async () => {
   const { ended, sent, whole, text } = await deploy({ 'firestore:databases:list': [result([])] }, { 'dry-run': true })
   expect(ended).toBe(0)
   expect(sent).toEqual([])
@@ -231,7 +231,7 @@ test('a dry run asks questions alone, and nothing that changes the project', asy
   expect((await deploy(loggedOut, { 'dry-run': true })).ended).toBe(1)
 })
 
-test('what is deployed from names the region once, and leaves out steps that were taken', () => {
+test('the configuration for firebase-tools has the region, and no build steps, which have run already', () => {
   writeDeployConfig()
   const written = JSON.parse(readFileSync(join(ROOT, DEPLOY_CONFIG), 'utf8'))
   expect(written.firestore).toMatchObject({ rules: 'firestore.rules', location: 'us-central1' })

@@ -38,7 +38,7 @@ const paths = fc
   .array(fc.oneof(fc.constantFrom(...WORDS), fc.base64String({ maxLength: 3 })), { maxLength: 4 })
   .map((parts) => `/${parts.join('')}`)
 
-test('no page keeps a cached copy of itself: any path but those of REST', () => {
+test('the Cache-Control of pages applies to every path except those of REST', () => {
   const rest = [
     ['groupInformation', '[^/].*'],
     ['users', '[^/].*'],
@@ -46,7 +46,7 @@ test('no page keeps a cached copy of itself: any path but those of REST', () => 
   expectSame(`^/${anyBut(rest)}$`, (path) => !/^\/(groupInformation|users)(\/.*)?$/.test(path))
 })
 
-test('a missing file of these folders is no page: any path but those below them', () => {
+test('every path gets the page except those below assets, demo and people, where a missing file is a 404', () => {
   const folders = ['assets', 'demo', 'people'].map((folder) => [folder, '(?:[^/].*)?'] as const)
   expectSame(`^/${anyBut(folders)}$`, (path) => !/^\/(assets|demo|people)\//.test(path))
 })

@@ -38,7 +38,7 @@ const PAGES = [
 const STATIC = ['/index.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
 const REST = ['/groupInformation', '/groupInformation/', '/groupInformation/user/joined', '/users', '/users/meetings']
 
-test.each([...PAGES, ...STATIC])('%s is asked for again', (path) => {
+test.each([...PAGES, ...STATIC])('browsers revalidate %s', (path) => {
   expect(cacheOf(path)).toBe('no-cache')
 })
 
@@ -71,7 +71,7 @@ test.each(PAGES)('%s is the page', (path) => {
   expect(rewriteOf(hosting, path)).toMatchObject({ destination: '/index.html' })
 })
 
-test('every answer has the security headers; subdomains of whoever deploys are left alone', () => {
+test('every response has the security headers, and HSTS does not include subdomains', () => {
   for (const path of [...PAGES, ...STATIC, ...REST, '/assets/index-B2x.js']) {
     expect(header(path, 'strict-transport-security')).toBe('max-age=63072000')
     expect(header(path, 'x-content-type-options')).toBe('nosniff')

@@ -7,7 +7,7 @@ import { manyGroups } from './many-groups.ts'
 const NOW = new Date(2026, 2, 14, 9, 30)
 const made = manyGroups(400, 7).map((group) => documentsOf(group, 'http://127.0.0.1:5000', NOW))
 
-test('every group is as the contract has it, and counts its members truly', () => {
+test('every group matches the contract, and its counts are right', () => {
   for (const { group, creator, members } of made) {
     groupDocumentSchema.parse({ ...group, createdAt: { toDate: () => group.createdAt } })
     const { groupName, category, location, maxMembers, startDate, image, description } = group
@@ -19,7 +19,7 @@ test('every group is as the contract has it, and counts its members truly', () =
   }
 })
 
-test('there is some of everything, and few share a name', () => {
+test('all kinds of groups occur, and few share a name', () => {
   const groups = made.map(({ group }) => group)
   for (const category of HOBBY_CATEGORIES) expect(groups.filter((group) => group.category === category).length).toBe(50)
   expect(groups.some(({ isOpen }) => !isOpen)).toBe(true)
@@ -28,7 +28,7 @@ test('there is some of everything, and few share a name', () => {
   expect(new Set(groups.map(({ groupName }) => groupName)).size).toBeGreaterThan(360)
 })
 
-test('another seed makes other groups, the same one the same', () => {
+test('the same seed makes the same groups, another seed others', () => {
   expect(manyGroups(3, 7)).toEqual(manyGroups(3, 7))
   expect(manyGroups(3, 8)).not.toEqual(manyGroups(3, 7))
 })

@@ -17,7 +17,7 @@ const mutantsOf = (policy: string): Record<string, string> => {
   )
 }
 
-test('predicates are dropped, comparisons flipped', () => {
+test('conditions are dropped, and comparisons flipped', () => {
   expect(mutantsOf('function isX(a) { return a == 1 && (isY(a) || !isZ(a)); }')).toEqual({
     'isX: always true': 'function isX(a) { return true; }',
     'isX: without a == 1': 'function isX(a) { return ((isY(a) || !isZ(a))); }',
@@ -31,7 +31,7 @@ test('predicates are dropped, comparisons flipped', () => {
   })
 })
 
-test('allows are taken away, opened and widened, and so are matches', () => {
+test('allow and match are removed, opened to everyone, and widened', () => {
   expect(mutantsOf('match /things/{id} { allow get: if isX(id); }')).toEqual({
     '/things/{id}: and all below': 'match /things/{id=**} { allow get: if isX(id); }',
     '/things/{id} get: never allowed': 'match /things/{id} { allow get: if false; }',
@@ -45,7 +45,7 @@ test('allows are taken away, opened and widened, and so are matches', () => {
   })
 })
 
-test('lists lose and gain members, the most telling ones from longer lists', () => {
+test('lists lose members, and gain those of longer lists', () => {
   const names = Object.keys(mutantsOf("function f(a) { return a.hasOnly(['x']) || a.hasOnly(['x', 'y']); }"))
   expect(names.filter((name) => name.includes('list'))).toEqual([
     "f: list without 'x'",
@@ -59,7 +59,7 @@ test('lists lose and gain members, the most telling ones from longer lists', () 
   ])
 })
 
-test('sums lose what is added', () => {
+test('sums lose a summand', () => {
   expect(mutantsOf('function f(a) { return a.x == a.y + 1; }')).toEqual({
     'f: always true': 'function f(a) { return true; }',
     'f: a.x == a.y + 1 with !=': 'function f(a) { return a.x != a.y + 1; }',
@@ -70,7 +70,7 @@ test('sums lose what is added', () => {
   })
 })
 
-test('either branch of a choice, always', () => {
+test('a conditional always takes one branch', () => {
   const mutants = mutantsOf('function f(a) { return a.b ? a.c : a.d; }')
   expect(mutants['f: always a.c']).toBe('function f(a) { return (a.c); }')
   expect(mutants['f: always a.d']).toBe('function f(a) { return (a.d); }')
@@ -92,7 +92,7 @@ test('patterns lose members of classes, ends of ranges, alternatives, repetition
   ])
 })
 
-test('our own rules give many, all different, none the rules themselves', () => {
+test('our rules give many mutants, all different from each other and from the rules', () => {
   const source = readFileSync('firestore.rules', 'utf8')
   const mutants = makeMutants(source)
   expect(mutants.length).toBeGreaterThan(300)
@@ -100,7 +100,7 @@ test('our own rules give many, all different, none the rules themselves', () => 
   expect(new Set([source, ...mutants.map((mutant) => mutant.source)]).size).toBe(mutants.length + 1)
 })
 
-test('what it cannot read it does not skip', () => {
+test('throws at syntax that it does not know', () => {
   expect(() => makeMutants(rules('function f(a) { return a * 1; }'))).toThrow('Cannot read the rules at "* 1')
   expect(() => makeMutants(rules('match /a/{b} { allow get: when true; }'))).toThrow('Expected if at "when true')
 })

@@ -20,12 +20,12 @@ const callsOf = async (failures: number, error: Error) => {
 
 const busy = new RestFailure(503, 'Please try again.')
 
-test('a busy server is asked again, three times at most', async () => {
+test('a call to a busy server is repeated, three times at most', async () => {
   expect(await callsOf(3, busy)).toEqual({ outcome: 'joined', calls: 4 })
   expect(await callsOf(4, busy)).toEqual({ outcome: busy, calls: 4 })
 })
 
-test('what another call would not change is not asked again', async () => {
+test('a refusal that another call would not change is not repeated', async () => {
   const full = new RestFailure(409, 'This group is full.')
   expect(await callsOf(1, full)).toEqual({ outcome: full, calls: 1 })
   const offline = new TypeError('Failed to fetch')
