@@ -53,7 +53,9 @@ test('every request can be reached and decided, every member seen, and no page i
   await expect(rows(page, 'Members'), 'or at the end of what is loaded').toHaveCount(57)
   await expect(rows(page, 'Members').last()).toContainText('Asker 0060')
   await page.getByRole('button', { name: 'Remove Member 0003' }).click()
-  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(page.getByRole('button', { name: 'Undo removing Member 0003' })).toBeVisible()
+  // Leaving the page ends the time in which it can be undone.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   await expect(heading(page, 'Members')).toHaveText('Members (56)')
   await expect(rows(page, 'Members')).toHaveCount(56)
   await expect(section(page, 'Members').getByText('Member 0003')).toHaveCount(0)

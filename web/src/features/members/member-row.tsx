@@ -3,40 +3,67 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMembershipDecision } from './use-membership-decision.ts'
+import { undo, useUndoState } from '../../shared/undo.ts'
+import { removalKey, useMembershipDecision } from './use-membership-decision.ts'
 
 type MemberRowProps = { groupId: string; member: RestMember; canDecide: boolean }
 
-/** The buttons of the group's creator. */
-const Decisions = ({ groupId, member }: Omit<MemberRowProps, 'canDecide'>) => {
-  const { approve, remove, isPending } = useMembershipDecision(groupId, member)
-  const isRequest = member.status === 'pending'
-  // Two buttons leave a name no room on a phone: they stand under it.
-  const underTheName = { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 7, sm: 0 } }
+type DecisionsProps = Omit<MemberRowProps, 'canDecide'>
+
+/** The creator's answer to a request. */
+const Answer = ({ groupId, member }: DecisionsProps) => {
+  const { approve, decline, isPending } = useMembershipDecision(groupId, member)
   return (
-    <Box sx={{ display: 'flex', gap: 1, ...(isRequest && underTheName) }}>
-      {isRequest && (
-        <Button
-          size="small"
-          variant="contained"
-          aria-label={`Approve ${member.name}`}
-          disabled={isPending}
-          onClick={approve}
-        >
-          Approve
-        </Button>
-      )}
+    // Two buttons leave a name no room on a phone: they stand under it.
+    <Box sx={{ display: 'flex', gap: 1, flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 7, sm: 0 } }}>
+      <Button
+        size="small"
+        variant="contained"
+        aria-label={`Approve ${member.name}`}
+        disabled={isPending}
+        onClick={({ currentTarget }) => approve(currentTarget)}
+      >
+        Approve
+      </Button>
       <Button
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={`${isRequest ? 'Decline' : 'Remove'} ${member.name}`}
+        aria-label={`Decline ${member.name}`}
         disabled={isPending}
-        onClick={remove}
+        onClick={({ currentTarget }) => decline(currentTarget)}
       >
-        {isRequest ? 'Decline' : 'Remove'}
+        Decline
       </Button>
     </Box>
+  )
+}
+
+/** Removes a member, or undoes that. One button, so that it keeps the focus. */
+const Removal = ({ groupId, member }: DecisionsProps) => {
+  const { remove } = useMembershipDecision(groupId, member)
+  const key = removalKey(groupId, member)
+  const state = useUndoState(key)
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color={state ? 'primary' : 'inherit'}
+      aria-label={state ? `Undo removing ${member.name}` : `Remove ${member.name}`}
+      disabled={state === 'running'}
+      onClick={({ currentTarget }) => (state ? undo(key) : remove(currentTarget))}
+    >
+      {state ? 'Undo' : 'Remove'}
+    </Button>
+  )
+}
+
+const Name = ({ groupId, member }: DecisionsProps) => {
+  const isRemoved = useUndoState(removalKey(groupId, member)) !== undefined
+  return (
+    <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
+      <bdi>{member.name}</bdi>
+    </Typography>
   )
 }
 
@@ -44,6 +71,7 @@ const Decisions = ({ groupId, member }: Omit<MemberRowProps, 'canDecide'>) => {
 export const MemberRow = ({ groupId, member, canDecide }: MemberRowProps) => (
   <Box
     component="li"
+    tabIndex={-1}
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
@@ -56,15 +84,18 @@ export const MemberRow = ({ groupId, member, canDecide }: MemberRowProps) => (
   >
     <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
     <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        <bdi>{member.name}</bdi>
-      </Typography>
+      <Name groupId={groupId} member={member} />
       {member.status === 'pending' && member.note && (
         <Typography dir="auto" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
           {member.note}
         </Typography>
       )}
     </Box>
-    {canDecide && <Decisions groupId={groupId} member={member} />}
+    {canDecide &&
+      (member.status === 'pending' ? (
+        <Answer groupId={groupId} member={member} />
+      ) : (
+        <Removal groupId={groupId} member={member} />
+      ))}
   </Box>
 )

@@ -4,47 +4,99 @@ import { messages } from '../../shared/messages/messages.ts'
 import { withLastRow, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { focusChanged } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
+import { runUnlessUndone } from '../../shared/undo.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
+import { focusAfterDecision } from './focus-after-decision.ts'
 import { memberQueries } from './queries.ts'
 
-/** The creator's decisions about a member or request: approve, decline, remove. */
+type Decision = {
+  /** Resolves with the member, if the user is one now. */
+  readonly write: () => Promise<RestMember | null>
+  readonly moveFocus: () => void
+}
+
+/** The key of a removal that can still be undone (shared/undo.ts). */
+export const removalKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
+
+/** The creator's decisions about a member or request: approve, decline, remove. Each is given the row that it is made in. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const listKey = memberQueries.ofGroup(groupId, member.status).queryKey
   const mutation = useMutation({
-    mutationFn: async (decision: 'approve' | 'remove') => {
-      if (decision === 'approve') return (await import('./approve-member.ts')).approveMember(groupId, member.uid)
-      await (await import('./remove-member.ts')).removeMember(groupId, member.uid)
-      return null
-    },
+    mutationFn: ({ write }: Decision) => write(),
     // The lists are changed in the cache: refetching would read every loaded page again for each decision.
-    onSuccess: (approved) => {
+    onSuccess: (approved, { moveFocus }) => {
       queryClient.setQueryData(listKey, (data) => data && withoutRows(data, ({ uid }) => uid === member.uid))
       if (approved)
         queryClient.setQueryData(
           memberQueries.ofGroup(groupId, 'joined').queryKey,
           (data) => data && withLastRow(data, approved),
         )
+      moveFocus()
     },
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
     onSettled: () => invalidateAfter(queryClient, 'decideMembership'),
   })
+  const fail = (error: unknown) => notifyFailure(messages.processFailed(failureMessage(error)))
 
-  const decide = async (decision: 'approve' | 'remove', done: string) => {
+  const decide = async (write: Decision['write'], done: string, button: Element) => {
+    const moveFocus = focusAfterDecision(button.closest('li'))
     try {
-      await mutation.mutateAsync(decision)
+      await mutation.mutateAsync({ write, moveFocus })
       showToast({ variant: 'success', message: done })
+      // What had the focus since may have gone with what was read again.
+      moveFocus()
     } catch (error) {
-      await notifyFailure(messages.processFailed(failureMessage(error)))
+      await fail(error)
+      focusChanged([button])
     }
   }
 
-  const remove = async () => {
-    const words = member.status === 'pending' ? messages.decline(member.name) : messages.remove(member.name)
-    if (await confirm(words.confirm)) await decide('remove', words.done)
+  const approve = (button: Element) =>
+    decide(
+      async () => (await import('./approve-member.ts')).approveMember(groupId, member.uid),
+      messages.approved(member.name),
+      button,
+    )
+
+  const decline = async (button: Element) => {
+    const { confirm: question, done } = messages.decline(member.name)
+    const write = async () => {
+      await (await import('./remove-member.ts')).removeMember(groupId, member.uid)
+      return null
+    }
+    if (await confirm(question)) await decide(write, done, button)
   }
 
-  return { approve: () => decide('approve', messages.approved(member.name)), remove, isPending: mutation.isPending }
+  const removeNow = async (send: () => Promise<void>, row: Element | null) => {
+    const hasFocus = row?.contains(document.activeElement)
+    const write = async () => {
+      await send()
+      return null
+    }
+    try {
+      await mutation.mutateAsync({ write, moveFocus: hasFocus ? focusAfterDecision(row) : () => undefined })
+    } catch (error) {
+      await notifyFailure(messages.removeFailed(member.name, failureMessage(error)))
+    }
+  }
+
+  /** The member is removed once the creator has not undone it for a while. */
+  const remove = async (button: Element) => {
+    try {
+      const send = await (await import('./remove-member.ts')).prepareRemoval(groupId, member.uid)
+      runUnlessUndone({
+        ...messages.removed(member.name),
+        key: removalKey(groupId, member),
+        run: () => removeNow(send, button.closest('li')),
+      })
+    } catch (error) {
+      await fail(error)
+    }
+  }
+
+  return { approve, decline, remove, isPending: mutation.isPending }
 }

@@ -65,7 +65,7 @@ export const WaitingForYou = ({ user }: { user: SessionUser }) => {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography variant="h2" id="waiting" sx={{ fontSize: '1.375rem' }}>
+        <Typography variant="h2" id="waiting" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
           Waiting for you ({countText(counts.waiting)})
         </Typography>
         <TextLink to="/dashboard/my-groups">All in My Groups</TextLink>

@@ -7,6 +7,7 @@ import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { focusMembership } from './membership-focus.ts'
 
 type DeclinedNoticeProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
@@ -17,7 +18,10 @@ export const DeclinedNotice = ({ group, user, canAskAgain }: DeclinedNoticeProps
   const { data: isDeclined } = useQuery(query)
   const dismissal = useMutation({
     mutationFn: async () => (await import('../../features/members/dismiss-decline.ts')).dismissDecline(group.id),
-    onSuccess: () => queryClient.setQueryData(query.queryKey, false),
+    onSuccess: () => {
+      queryClient.setQueryData(query.queryKey, false)
+      focusMembership()
+    },
     onError: async (error) => {
       await queryClient.invalidateQueries({ queryKey: query.queryKey })
       await notifyFailure(messages.processFailed(failureMessage(error)))

@@ -53,7 +53,7 @@ type SectionProps = Omit<RowsProps, 'what'> & {
 
 const Section = ({ title, count, ...rows }: SectionProps) => (
   <Box component="section" aria-label={title} sx={{ width: '100%' }}>
-    <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+    <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
       {title} ({countText(count)})
     </Typography>
     <Rows {...rows} what={title.toLowerCase()} />

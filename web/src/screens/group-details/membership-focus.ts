@@ -4,4 +4,4 @@ import { focusChanged } from '../../shared/ui/focus-changed.ts'
 export const MEMBERSHIP_ID = 'membership'
 
 /** After joining or leaving, whose button is gone. */
-export const focusMembership = (): void => focusChanged(document.getElementById(MEMBERSHIP_ID))
+export const focusMembership = (): void => focusChanged([document.getElementById(MEMBERSHIP_ID)])

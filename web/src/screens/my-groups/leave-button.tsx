@@ -16,7 +16,7 @@ export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
     const row = button.closest('tr')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const next = (await leave.ask(status)) ? neighbour?.querySelector('a') : button
-    focusChanged(next ?? document.querySelector<HTMLElement>('main h1'), row)
+    focusChanged([next, document.querySelector('main h1')], row)
   }
   const label = LABELS[status]
   return (

@@ -8,30 +8,37 @@ export type RestOptions = {
   isAnonymous?: boolean
 }
 
-const send = async (endpoint: Endpoint, request: AnyRequest, headers: Record<string, string>): Promise<Response> =>
+type Headers = Readonly<Record<string, string>>
+
+const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: RequestInit = {}): Promise<Response> =>
   fetch(addressOf(endpoint, request), {
+    ...init,
     method: endpoint.method.toUpperCase(),
     headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   })
 
-/** Sends the ID token and the App Check token. An ID token that has just expired is refreshed once, and the call repeated. */
-const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
+/** The ID token and the App Check token. */
+const userHeaders = async (isRefreshed = false): Promise<Headers> => {
   // Anonymous calls work without Firebase, so it is loaded only here.
   const [{ getIdToken }, { appCheckToken }] = await Promise.all([
     import('../firebase/id-token.ts'),
     import('../firebase/app.ts'),
   ])
-  const sendWith = async (idToken: string | null): Promise<Response> => {
-    const appToken = await appCheckToken()
-    return send(endpoint, request, {
-      ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
-      ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
-    })
+  const idToken = await getIdToken(isRefreshed)
+  const appToken = await appCheckToken()
+  return {
+    ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+    ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
   }
-  const idToken = await getIdToken()
-  const response = await sendWith(idToken)
-  return response.status === 401 && idToken ? sendWith(await getIdToken(true)) : response
+}
+
+/** An ID token that has just expired is refreshed once, and the call repeated. */
+const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
+  const headers = await userHeaders()
+  const response = await send(endpoint, request, headers)
+  const isExpired = response.status === 401 && headers.authorization !== undefined
+  return isExpired ? send(endpoint, request, await userHeaders(true)) : response
 }
 
 /**
@@ -58,4 +65,19 @@ export const callRest = async <E extends Endpoint, S extends z.ZodMiniType>(
   const schema: S | undefined = endpoint.responses[response.status]
   if (!schema) throw new Error(`${endpoint.path} answered with an undocumented ${response.status}`)
   return z.parse(schema, await response.json())
+}
+
+/**
+ * Prepares a call as the signed-in user, whose answer has nothing to tell. What this resolves with sends it, without
+ * waiting for anything before, and the browser sees to it even if the page closes; it throws what callRest throws.
+ */
+export const prepareRest = async <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E> & AnyRequest,
+): Promise<() => Promise<void>> => {
+  const headers = await userHeaders()
+  return async () => {
+    const response = await send(endpoint, request, headers, { keepalive: true })
+    if (!response.ok) throw await toFailure(response)
+  }
 }

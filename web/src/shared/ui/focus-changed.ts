@@ -1,10 +1,18 @@
 /**
  * After an action that removed or disabled its button: moves the focus to what changed, unless the user has moved it
- * elsewhere meanwhile. `acted` is what held the button.
+ * elsewhere meanwhile.
+ *
+ * @param changed the first of these that is still on the page gets the focus
+ * @param acted what held the button
  */
-export const focusChanged = (changed: HTMLElement | null, acted: Element | null = changed): void => {
+export const focusChanged = (
+  changed: readonly (Element | null | undefined)[],
+  acted: Element | null = changed[0] ?? null,
+): void => {
   requestAnimationFrame(() => {
     const focused = document.activeElement
-    if (focused === null || focused === document.body || acted?.contains(focused)) changed?.focus()
+    if (focused !== null && focused !== document.body && !acted?.contains(focused)) return
+    const target = changed.find((element) => element?.isConnected)
+    if (target instanceof HTMLElement) target.focus()
   })
 }

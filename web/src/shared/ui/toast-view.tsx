@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +9,7 @@ import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, type SnackbarKey
 import { useEffect } from 'react'
 import { openDialog } from './dialogs.ts'
 import { toastEdge } from './toast-edge.ts'
+import { returnFocus, TOAST_KEY } from './toast-focus.ts'
 import { type Toast, waitingToasts } from './toasts.ts'
 
 // The colours of notistack lack contrast: these are the palette's, on paper, with a coloured edge.
@@ -42,17 +44,26 @@ const closeLast = (): void => {
 }
 
 /** Takes the place of the toast before: that may say the opposite, or the same. */
-const showNext = ({ message, variant }: Toast): void => {
+const showNext = ({ message, variant, undo }: Toast): void => {
   closeLast()
-  lastShown = enqueueSnackbar(message, {
+  const shown = enqueueSnackbar(message, {
     variant,
     anchorOrigin: { vertical: toastEdge(), horizontal: 'center' },
     action: (key) => (
-      <IconButton aria-label="Close message" size="small" color="inherit" onClick={() => closeSnackbar(key)}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      <Box sx={{ display: 'flex', gap: 1 }} {...{ [TOAST_KEY]: key }}>
+        {undo && (
+          <Button size="small" onClick={undo.run}>
+            Undo
+          </Button>
+        )}
+        <IconButton aria-label="Close message" size="small" color="inherit" onClick={() => closeSnackbar(key)}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
     ),
   })
+  lastShown = shown
+  undo?.signal.addEventListener('abort', () => closeSnackbar(shown))
 }
 
 const show = (toast: Toast): void => {
@@ -64,14 +75,14 @@ const show = (toast: Toast): void => {
       persist: true,
       preventDuplicate: true,
       action: (key) => (
-        <>
+        <Box sx={{ display: 'flex', gap: 1 }} {...{ [TOAST_KEY]: key }}>
           <Button size="small" color="inherit" onClick={() => closeSnackbar(key)}>
             Later
           </Button>
-          <Button size="small" variant="contained" onClick={action.run} sx={{ ml: 1 }}>
+          <Button size="small" variant="contained" onClick={action.run}>
             {action.label}
           </Button>
-        </>
+        </Box>
       ),
     })
 }
@@ -95,6 +106,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
       <SnackbarProvider
         maxSnack={3}
         autoHideDuration={8000}
+        onClose={(_, __, key) => returnFocus(key)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         Components={{ error: ToastContent, success: ToastContent, info: ToastContent }}
       />

@@ -5,6 +5,8 @@ export type Toast = {
   readonly variant: 'error' | 'success' | 'info'
   /** A button beside "Later". The toast stays until one of them is pressed. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** A button "Undo", for as long as `signal` is not aborted; then the toast goes. */
+  readonly undo?: { readonly run: () => void; readonly signal: AbortSignal }
 }
 
 /** Toasts that toast-host.tsx has yet to show. */

@@ -1,0 +1,18 @@
+/** Marks the buttons of a toast with its key. */
+export const TOAST_KEY = 'data-toast'
+
+const toastOf = (target: EventTarget | null): string | null =>
+  (target instanceof Element && target.closest(`[${TOAST_KEY}]`)?.getAttribute(TOAST_KEY)) || null
+
+let before: EventTarget | null = null
+document.addEventListener('focusin', ({ target, relatedTarget }) => {
+  if (toastOf(target) !== null && toastOf(relatedTarget) === null) before = relatedTarget
+})
+
+/** When a toast goes that holds the focus, it returns to where it came from, or else to the page's heading. */
+export const returnFocus = (key: unknown): void => {
+  if (toastOf(document.activeElement) !== String(key)) return
+  const isThere = before instanceof HTMLElement && before.isConnected
+  const target = isThere ? before : document.querySelector('main h1')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}

@@ -1,0 +1,64 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { showToast } from './ui/toasts.ts'
+
+/** How long an action can be undone, in ms. */
+const UNDO_MS = 8000
+
+type Undoable = {
+  readonly key: string
+  /**
+   * Must send what it sends before it waits for anything: the page may be closing. A failure is its own to tell, and to
+   * show as not done.
+   */
+  readonly run: () => Promise<void>
+  /** The message while it can be undone. */
+  readonly done: string
+  /** The message once it is undone. */
+  readonly undone: string
+}
+
+type State = 'undoable' | 'running'
+
+const states = createAtom<ReadonlyMap<string, State>>(new Map())
+const ends = new Map<string, (isUndone: boolean) => void>()
+
+const setState = (key: string, state: State | null): void =>
+  states.set((all) => {
+    const next = new Map(all)
+    if (state) next.set(key, state)
+    else next.delete(key)
+    return next
+  })
+
+/**
+ * Says that something is done, and does it once it has not been undone for a while. It is done at once where the page is
+ * hidden or left: who closes the tab or changes to another app has not undone it, and a phone may never run the page again.
+ */
+export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
+  if (states.get().has(key)) return
+  const ended = new AbortController()
+  const end = async (isUndone: boolean): Promise<void> => {
+    clearTimeout(timer)
+    ends.delete(key)
+    setState(key, isUndone ? null : 'running')
+    ended.abort()
+    if (isUndone) return showToast({ variant: 'info', message: undone })
+    await run()
+    setState(key, null)
+  }
+  const timer = setTimeout(() => end(false), UNDO_MS)
+  ends.set(key, end)
+  setState(key, 'undoable')
+  showToast({ variant: 'success', message: done, undo: { run: () => void end(true), signal: ended.signal } })
+}
+
+export const undo = (key: string): void => ends.get(key)?.(true)
+
+const runAll = (): void => {
+  for (const end of ends.values()) end(false)
+}
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && runAll())
+window.addEventListener('pagehide', runAll)
+
+/** Whether an action is said to be done, and whether it still can be undone. */
+export const useUndoState = (key: string): State | undefined => useSelector(states, (all) => all.get(key))
