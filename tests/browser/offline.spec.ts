@@ -249,6 +249,29 @@ test.describe('a part of the page that a deployment took away', () => {
   })
 })
 
+test.describe('a connection that is lost before the site is kept', () => {
+  test.use({ serviceWorkers: 'block' })
+  for (const who of ['a visitor', 'a user'])
+    test(`${who} who opens a group stays in the site, and the page comes by itself`, async ({ page, context }) => {
+      if (who === 'a user') await arriveSignedIn(page, await signUp({ verified: true }))
+      await page.goto('/groups')
+      const card = page.getByRole('article').first()
+      const groupName = await card.getByRole('heading').textContent()
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await card.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
+      await expect(banner(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await settled(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
+      await context.setOffline(false)
+      const heading = who === 'a user' ? (groupName ?? '') : 'Login'
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(banner(page)).toHaveCount(0)
+    })
+})
+
 test.describe('while the server cannot be reached', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
   test('what was loaded stays, and the banner says that it may be out of date', async ({ page, siteProxy }) => {

@@ -11,6 +11,7 @@ import { theme } from './app/theme.ts'
 import { sessionReady } from './features/auth/session.ts'
 import { offerUpdate } from './features/offline/update.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from './shared/constants.ts'
+import { NOT_LOADED } from './shared/ui/page-error.tsx'
 import { preloadFeedback } from './shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')
@@ -19,7 +20,9 @@ if (!root) throw new Error('index.html has no #root')
 followSession(router, queryClient)
 
 // A chunk that is gone from the server belongs to an older version of the site.
-window.addEventListener('vite:preloadError', () => {
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  // The router would know the browser's own message, and reload the page even where there is no connection.
+  payload.message = NOT_LOADED + payload.message
   if (navigator.onLine) offerUpdate(() => location.reload())
 })
 

@@ -1,8 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { QrButton } from '../../features/groups/qr-button.tsx'
 import { ShareButton } from '../../features/groups/share-button.tsx'
-import { showQrCode } from '../../features/groups/show-qr-code.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 
 /** What a creator comes to their own group's page for. */
@@ -12,8 +11,6 @@ export const CreatorActions = ({ group }: { group: Group }) => (
     <ButtonLink to="/update-group/$id" params={{ id: group.id }} variant="outlined" size="large">
       Update
     </ButtonLink>
-    <Button variant="outlined" size="large" onClick={() => showQrCode(group.id)}>
-      QR code
-    </Button>
+    <QrButton id={group.id} size="large" />
   </Box>
 )

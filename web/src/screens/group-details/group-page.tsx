@@ -10,6 +10,7 @@ import { memberQueries } from '../../features/members/queries.ts'
 import { CategoryBadge, categoryColor } from '../../shared/ui/category.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { CreatorActions } from './creator-actions.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import { FastFacts } from './fast-facts.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
@@ -90,6 +91,7 @@ export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: Sess
               <Members group={group} canDecide={isOwn} />
             </Box>
           )}
+          {isOwn && <DeleteButton group={group} user={user} />}
         </Box>
       </Box>
       <PrintFooter id={group.id} />

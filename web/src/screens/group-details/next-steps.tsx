@@ -4,6 +4,7 @@ import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { QrButton } from '../../features/groups/qr-button.tsx'
 import { ShareButton } from '../../features/groups/share-button.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -31,6 +32,7 @@ export const NextSteps = ({ group }: { group: Group }) => (
         </Button>
       )}
       <ShareButton group={group} variant="outlined" />
+      <QrButton id={group.id} />
       <ButtonLink to="/my-groups" variant="outlined">
         See My Groups
       </ButtonLink>

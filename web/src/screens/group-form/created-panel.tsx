@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { QrButton } from '../../features/groups/qr-button.tsx'
 import { ShareButton } from '../../features/groups/share-button.tsx'
 import { copyGroupLink } from '../../features/groups/share-group.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -43,6 +44,7 @@ export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
             Copy link
           </Button>
         )}
+        <QrButton id={group.id} />
         <Button variant="outlined" color="inherit" onClick={onCreateAnother}>
           Create another
         </Button>

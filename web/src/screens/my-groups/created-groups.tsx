@@ -4,20 +4,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupQueries } from '../../features/groups/queries.ts'
+import { useDeleteGroup } from '../../features/groups/use-delete-group.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { GroupCell } from './group-cell.tsx'
 import { createdNews } from './news.ts'
 import { TableSection } from './table-section.tsx'
-import { useDelete } from './use-delete.ts'
 
 const newsOf = (group: RestGroup) => createdNews(group, localToday(new Date()))
 
 /** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
   const list = useInfiniteQuery(groupQueries.created(email))
-  const remove = useDelete(email)
+  const remove = useDeleteGroup(email)
   const columns = [
     { header: '#', cell: (_: RestGroup, index: number) => index + 1 },
     {
@@ -44,7 +44,7 @@ export const CreatedGroups = ({ email }: { email: string }) => {
             variant="outlined"
             aria-label={`Delete ${group.groupName}`}
             disabled={remove.isPending}
-            onClick={() => remove.ask(group)}
+            onClick={() => remove.ask({ ...group, id: group._id })}
           >
             Delete
           </Button>
