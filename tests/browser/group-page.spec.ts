@@ -181,6 +181,9 @@ test('joining ends with what to do next: the date, the link, My Groups', async (
   await closeDialog(page, 'Joined!')
   const next = page.getByRole('region', { name: 'What next?' })
   await expect(next.getByRole('button', { name: 'Share' })).toBeVisible()
+  await next.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()
+  await closeDialog(page, 'Scan to open this group')
   const saving = page.waitForEvent('download')
   await next.getByRole('button', { name: 'Add to calendar' }).click()
   const download = await saving
@@ -206,6 +209,24 @@ test('deleting names the group and its members, in red', async ({ page, user }) 
     'background-color',
     'rgb(179, 38, 30)',
   )
+})
+
+test('a creator deletes a group on its page, and is in My Groups then', async ({ page, user }) => {
+  const groupName = `Sunday Runners ${user.uid}`
+  const id = await makeGroup(page, user, { groupName })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Delete this group' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText(`Delete ${groupName}? It has no members.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Delete this group' })).toBeFocused()
+  await page.getByRole('button', { name: 'Delete this group' }).click()
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await closeDialog(page, 'Deleted!')
+  await expect(page).toHaveURL('/my-groups')
+  await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
 })
 
 test('members see who else is in where the creator lets them, and only then', async ({ page, user }) => {
