@@ -250,7 +250,10 @@ test.describe('a part of the page that a deployment took away', () => {
 })
 
 test.describe('a connection that is lost before the site is kept', () => {
-  test.use({ serviceWorkers: 'block' })
+  test.use({
+    serviceWorkers: 'block',
+    allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|Code was not loaded`)],
+  })
   for (const who of ['a visitor', 'a user'])
     test(`${who} who opens a group stays in the site, and the page comes by itself`, async ({ page, context }) => {
       if (who === 'a user') await arriveSignedIn(page, await signUp({ verified: true }))

@@ -9,7 +9,8 @@ export const DeleteButton = ({ group, user }: { group: Group; user: SessionUser 
   const navigate = useNavigate()
   const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
   return (
-    <Button color="error" loading={remove.isPending} onClick={() => remove.ask(group)}>
+    // Its words begin where the column does.
+    <Button color="error" sx={{ mx: -2.5 }} loading={remove.isPending} onClick={() => remove.ask(group)}>
       Delete this group
     </Button>
   )
