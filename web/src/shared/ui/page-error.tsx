@@ -21,8 +21,9 @@ const reload = (): Promise<boolean> =>
   )
 
 /** The error boundary of every page, with a retry button. A page whose code is missing comes by itself when it can. */
-export const PageError = ({ error: { message }, reset }: ErrorComponentProps) => {
+export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
+  const message = error instanceof Error ? error.message : ''
   const isNotLoaded = message.startsWith(NOT_LOADED)
   // Once in a session for each part: a newer version of the site has other files, or the server lacks one.
   const [isReloading, setReloading] = useState(
