@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'group-full': 409,
   'meeting-passed': 409,
   'meeting-cancelled': 409,
+  'too-many-meetings': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

@@ -24,6 +24,8 @@ export const editableFields = {
   approvalRequired: z.boolean(),
   /** Whether members see who else has joined. */
   membersVisible: z.boolean(),
+  /** Whether the group goes on after its start date. */
+  repeats: z.boolean(),
 }
 
 const storedFields = {
@@ -37,7 +39,7 @@ const storedFields = {
   pendingCount: countSchema,
   /** How many wait for a place. Groups that were made before the queue have none. */
   waitingCount: z._default(countSchema, 0),
-  /** Whether the group goes on after its start date. */
+  /** Groups that were made before there was a choice go on. */
   repeats: z._default(z.boolean(), true),
 }
 

@@ -32,7 +32,7 @@ export const meetingEndpoints = {
     path: '/groupInformation/{id}/meetings',
     summary: 'Plan a meeting, or a series',
     description:
-      'Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last. The same call again within a minute plans nothing more.',
+      'Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last. The same call again within a minute plans nothing more. A group has at most 104 meetings to come.',
     access: 'user',
     params: groupParams,
     body: planMeetingsPayloadSchema,
@@ -43,7 +43,7 @@ export const meetingEndpoints = {
         seriesId: z.nullable(z.string()),
       }),
     },
-    errors: [403, 404],
+    errors: [403, 404, 409],
   }),
   groupCalendar: defineEndpoint({
     method: 'get',

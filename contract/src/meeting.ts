@@ -7,6 +7,8 @@ import { timestampSchema } from './timestamp.ts'
 
 /** A series is this many dated meetings at most, made at once. */
 export const MAX_MEETINGS_IN_SERIES = 26
+/** A group has as many meetings to come at most, cancelled ones included: two years of them, one a week. */
+export const MAX_UPCOMING_MEETINGS = 104
 /** How many meetings the public calendar of a group holds, and a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
 /** How long a meeting may take, in minutes. */
@@ -151,8 +153,9 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
 /** The same meeting has the same UID in every calendar, so that nobody sees it twice. */
 export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
 
-/** Shown to the user for each refusal of a reply or a change. */
+/** Shown to the user for each refusal of a reply, a plan or a change. */
 export const MEETING_MESSAGES = {
   'meeting-passed': 'This meeting is over.',
   'meeting-cancelled': 'This meeting is cancelled.',
+  'too-many-meetings': `A group can have ${MAX_UPCOMING_MEETINGS} meetings to come at most, cancelled ones included. Please plan fewer, or wait until some are over.`,
 } as const

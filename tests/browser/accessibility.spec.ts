@@ -93,14 +93,8 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     const groupName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
     const own = await makeGroup(page, user, { groupName })
     const pages = ['', '/my-groups', '/add-group', '/all-groups', '/account'].map((child) => `/dashboard${child}`)
-    for (const path of [
-      '/my-groups',
-      '/meetings',
-      '/create-group',
-      ...pages,
-      `/groups/${own}`,
-      `/update-group/${own}`,
-    ]) {
+    const ofGroup = [`/groups/${own}`, `/groups/${own}/plan-meeting`, `/update-group/${own}`]
+    for (const path of ['/my-groups', '/meetings', '/create-group', ...pages, ...ofGroup]) {
       await open(page, path)
       expect.soft(await findings(page), path).toEqual([])
     }
@@ -210,6 +204,39 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await page.getByRole('button', { name: 'Make the address' }).click()
     await expect(page.getByLabel('Your secret address')).toBeFocused()
     expect.soft(await findings(page), 'my meetings').toEqual([])
+  })
+
+  test.describe('the forms of a meeting', () => {
+    test.use({ allowedErrors: [/404 \(/] })
+    test('with errors, a series, the time zones, who is asked, and what is gone', async ({ page, user }) => {
+      const check = async (what: string) => expect.soft(await findings(page, TWO_LOOKS), what).toEqual([])
+      const id = await makeGroup(page, user)
+      await open(page, `/groups/${id}/plan-meeting`)
+      await page.getByRole('button', { name: 'Plan', exact: true }).click()
+      await expect(summary(page)).toBeFocused()
+      await check('to plan, with errors')
+      await page.getByLabel('Date').fill(dayFromNow(200))
+      await page.getByLabel('Time', { exact: true }).fill('19:00')
+      await page.getByLabel('Repeats').selectOption('Every month')
+      await page.getByText('All 8 dates').click()
+      await check('a series')
+      await page.getByLabel('Time zone').fill('pacific')
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await check('the time zones')
+
+      const place = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+      const [meetingId] = await planMeetings(id, user, { place, repeat: { every: 'week', times: 2 } })
+      page.once('dialog', (question) => question.accept())
+      await open(page, `/groups/${id}/meetings/${meetingId}/change`)
+      await page.getByRole('radio', { name: 'This and those that follow' }).check()
+      await check('to change')
+      await page.getByRole('button', { name: 'Cancel this meeting' }).click()
+      await expect(page.getByRole('dialog', { name: 'Cancel this meeting?' })).toBeVisible()
+      await check('to cancel')
+      page.once('dialog', (question) => question.accept())
+      await open(page, `/groups/${id}/meetings/nowhere/change`)
+      await check('a meeting that is gone')
+    })
   })
 
   test.describe('what is longer than a page, or cannot be read', () => {

@@ -1,10 +1,11 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_UPCOMING_MEETINGS, MEETING_MESSAGES } from '@hobbyhub/contract/meeting'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { inDays, meetingPayload, moveTo, planMeetings, reply } from '../support/meetings.ts'
-import { type Answer, ask, refuse, send } from '../support/rest.ts'
+import { type Answer, ask, refuse, request, send } from '../support/rest.ts'
 
 let creator: Account
 let member: Account
@@ -308,4 +309,28 @@ test('a group that is gone, and a meeting that there is not, are a 404', async (
   await refuse(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: member })
   await refuse(endpoints.planMeetings, 404, { params: { id: 'nowhere' }, body: meetingPayload(), as: creator })
   await refuse(endpoints.cancelMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: creator })
+})
+
+test('a group has at most 104 meetings to come, also where they are planned at once, and not by cancelling', async () => {
+  const group = await makeGroup(creator)
+  const series = () => ({ body: meetingPayload({ repeat: { every: 'week', times: 26 } }) })
+  const params = { id: group }
+  for (let planned = 0; planned < 78; planned += 26)
+    await ask(endpoints.planMeetings, 201, { params, as: creator, ...series() })
+  const atOnce = [series(), series()].map((body) => request(endpoints.planMeetings, { params, as: creator, ...body }))
+  const answers = await Promise.all(atOnce)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const stored = database().collection(`groups/${group}/meetings`)
+  expect((await stored.count().get()).data().count).toBe(MAX_UPCOMING_MEETINGS)
+
+  const { id: meetingId = '' } = (await stored.limit(1).get()).docs[0] ?? {}
+  await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId }, as: creator })
+  const { code, message } = await refuse(endpoints.planMeetings, 409, { params, as: creator, body: meetingPayload() })
+  expect({ code, message }).toEqual({
+    code: 'too-many-meetings',
+    message: MEETING_MESSAGES['too-many-meetings'],
+  })
+
+  await moveTo({ id: group, meetingId }, new Date(Date.now() - 86_400_000))
+  await ask(endpoints.planMeetings, 201, { params, as: creator, body: meetingPayload() })
 })

@@ -30,6 +30,8 @@ import { Route as SignedInGroupsIdRouteImport } from './routes/_signed-in/groups
 import { Route as SignedInUpdateGroupIdRouteImport } from './routes/_signed-in/update-group.$id'
 import { Route as SignedOutAuthLoginRouteImport } from './routes/_signed-out/auth.login'
 import { Route as SignedOutAuthRegisterRouteImport } from './routes/_signed-out/auth.register'
+import { Route as SignedInGroupsIdPlanMeetingRouteImport } from './routes/_signed-in/groups.$id_.plan-meeting'
+import { Route as SignedInGroupsIdMeetingsMeetingChangeRouteImport } from './routes/_signed-in/groups.$id_.meetings.$meeting.change'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -138,6 +140,18 @@ const SignedOutAuthRegisterRoute = SignedOutAuthRegisterRouteImport.update({
   path: '/auth/register',
   getParentRoute: () => SignedOutRoute,
 } as any)
+const SignedInGroupsIdPlanMeetingRoute =
+  SignedInGroupsIdPlanMeetingRouteImport.update({
+    id: '/groups/$id_/plan-meeting',
+    path: '/groups/$id/plan-meeting',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupsIdMeetingsMeetingChangeRoute =
+  SignedInGroupsIdMeetingsMeetingChangeRouteImport.update({
+    id: '/groups/$id_/meetings/$meeting/change',
+    path: '/groups/$id/meetings/$meeting/change',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -159,6 +173,8 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof SignedOutAuthLoginRoute
   '/auth/register': typeof SignedOutAuthRegisterRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
+  '/groups/$id/plan-meeting': typeof SignedInGroupsIdPlanMeetingRoute
+  '/groups/$id/meetings/$meeting/change': typeof SignedInGroupsIdMeetingsMeetingChangeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -179,6 +195,8 @@ export interface FileRoutesByTo {
   '/auth/login': typeof SignedOutAuthLoginRoute
   '/auth/register': typeof SignedOutAuthRegisterRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
+  '/groups/$id/plan-meeting': typeof SignedInGroupsIdPlanMeetingRoute
+  '/groups/$id/meetings/$meeting/change': typeof SignedInGroupsIdMeetingsMeetingChangeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,6 +221,8 @@ export interface FileRoutesById {
   '/_signed-out/auth/login': typeof SignedOutAuthLoginRoute
   '/_signed-out/auth/register': typeof SignedOutAuthRegisterRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
+  '/_signed-in/groups/$id_/plan-meeting': typeof SignedInGroupsIdPlanMeetingRoute
+  '/_signed-in/groups/$id_/meetings/$meeting/change': typeof SignedInGroupsIdMeetingsMeetingChangeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -226,6 +246,8 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/dashboard/'
+    | '/groups/$id/plan-meeting'
+    | '/groups/$id/meetings/$meeting/change'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -246,6 +268,8 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/register'
     | '/dashboard'
+    | '/groups/$id/plan-meeting'
+    | '/groups/$id/meetings/$meeting/change'
   id:
     | '__root__'
     | '/'
@@ -269,6 +293,8 @@ export interface FileRouteTypes {
     | '/_signed-out/auth/login'
     | '/_signed-out/auth/register'
     | '/_signed-in/dashboard/'
+    | '/_signed-in/groups/$id_/plan-meeting'
+    | '/_signed-in/groups/$id_/meetings/$meeting/change'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -431,6 +457,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedOutAuthRegisterRouteImport
       parentRoute: typeof SignedOutRoute
     }
+    '/_signed-in/groups/$id_/plan-meeting': {
+      id: '/_signed-in/groups/$id_/plan-meeting'
+      path: '/groups/$id/plan-meeting'
+      fullPath: '/groups/$id/plan-meeting'
+      preLoaderRoute: typeof SignedInGroupsIdPlanMeetingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/groups/$id_/meetings/$meeting/change': {
+      id: '/_signed-in/groups/$id_/meetings/$meeting/change'
+      path: '/groups/$id/meetings/$meeting/change'
+      fullPath: '/groups/$id/meetings/$meeting/change'
+      preLoaderRoute: typeof SignedInGroupsIdMeetingsMeetingChangeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -460,6 +500,8 @@ interface SignedInRouteChildren {
   SignedInMyGroupsRoute: typeof SignedInMyGroupsRoute
   SignedInGroupsIdRoute: typeof SignedInGroupsIdRoute
   SignedInUpdateGroupIdRoute: typeof SignedInUpdateGroupIdRoute
+  SignedInGroupsIdPlanMeetingRoute: typeof SignedInGroupsIdPlanMeetingRoute
+  SignedInGroupsIdMeetingsMeetingChangeRoute: typeof SignedInGroupsIdMeetingsMeetingChangeRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -469,6 +511,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMyGroupsRoute: SignedInMyGroupsRoute,
   SignedInGroupsIdRoute: SignedInGroupsIdRoute,
   SignedInUpdateGroupIdRoute: SignedInUpdateGroupIdRoute,
+  SignedInGroupsIdPlanMeetingRoute: SignedInGroupsIdPlanMeetingRoute,
+  SignedInGroupsIdMeetingsMeetingChangeRoute:
+    SignedInGroupsIdMeetingsMeetingChangeRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,7 +1,8 @@
 import { type Meeting, meetingDocumentSchema, type RestMeeting } from '@hobbyhub/contract/meeting'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { groupNotFound, meetingNotFound } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
+import { meetingsShape, shapedQuery } from '../queries.ts'
 import { db, groupRef, meetingRef } from './firestore.ts'
 
 /** A stored meeting. Throws if the document is not a valid one. */
@@ -31,4 +32,10 @@ export const readMeeting = async (
   if (!group?.exists) throw groupNotFound()
   if (!meeting?.exists) throw meetingNotFound()
   return parseMeeting(meeting)
+}
+
+/** How many meetings of a group have not begun, cancelled ones included. */
+export const countUpcoming = async (transaction: Transaction, id: string, now: Date): Promise<number> => {
+  const meetings = shapedQuery(groupRef(id).collection('meetings'), meetingsShape(null), [])
+  return (await transaction.get(meetings.startAfter(now).count())).data().count
 }

@@ -1,4 +1,9 @@
-import { MEETING_MESSAGES, type Meeting, type UpdateMeetingPayload } from '@hobbyhub/contract/meeting'
+import {
+  MAX_UPCOMING_MEETINGS,
+  MEETING_MESSAGES,
+  type Meeting,
+  type UpdateMeetingPayload,
+} from '@hobbyhub/contract/meeting'
 import { ApiError } from '../api-error.ts'
 import type { Times } from '../meeting-times.ts'
 import { hasEnded } from './meetings.ts'
@@ -7,6 +12,12 @@ export const inThePast = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'date', message: 'A meeting cannot begin in the past.' }],
   })
+
+/** Throws 409 where a group would have too many meetings to come. */
+export const checkRoom = (upcoming: number, planned: number): void => {
+  if (upcoming + planned > MAX_UPCOMING_MEETINGS)
+    throw new ApiError('too-many-meetings', MEETING_MESSAGES['too-many-meetings'])
+}
 
 /** Throws 409 for a meeting that nothing changes any more: one that is cancelled, or over. */
 export const checkChangeable = (meeting: Meeting, now: Date): void => {

@@ -1,10 +1,12 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { PlanMeetingsPayload } from '@hobbyhub/contract/meeting'
+import { seriesDates } from '@hobbyhub/contract/series-dates'
 import { changeMeetings, type MeetingChange } from '../data/change-meetings.ts'
 import { meetingRef } from '../data/firestore.ts'
 import { hashToId, REPEAT_WINDOW_MS } from '../data/idempotent-ids.ts'
-import { inThePast, plannedFields } from '../data/planned-meeting.ts'
-import { seriesDates, timesOf } from '../meeting-times.ts'
+import { countUpcoming } from '../data/meetings.ts'
+import { checkRoom, inThePast, plannedFields } from '../data/planned-meeting.ts'
+import { timesOf } from '../meeting-times.ts'
 import type { Handler } from './handler.ts'
 
 /** The new meetings, with ids that are made from the call: the same call again finds the meetings that it made. */
@@ -45,6 +47,7 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
       if (first && (await transaction.get(first.ref)).exists) return { changes: [], result: earlier }
     }
     if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
+    checkRoom(await countUpcoming(transaction, params.id, now), fresh.length)
     return { changes: fresh, result: fresh }
   })
   const seriesId = planned[0]?.fields.seriesId

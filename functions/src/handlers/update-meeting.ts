@@ -1,11 +1,12 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meeting'
+import { addDays, daysBetween } from '@hobbyhub/contract/series-dates'
 import { changeMeetings, type MeetingChange } from '../data/change-meetings.ts'
 import { meetingRef } from '../data/firestore.ts'
 import { readScope } from '../data/following.ts'
 import { checkChangeable, inThePast, plannedFields } from '../data/planned-meeting.ts'
 import { settleReplies, unsettled } from '../data/settle-replies.ts'
-import { addDays, daysBetween, localDate, timesOf } from '../meeting-times.ts'
+import { localDate, timesOf } from '../meeting-times.ts'
 import type { Handler } from './handler.ts'
 
 /** The change of one meeting of a series: `days` later, and in all else as the payload says. */

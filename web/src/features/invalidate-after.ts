@@ -19,6 +19,9 @@ const STALE = {
   decideMembership: { queryKeys: [groups], refetchType: 'active' },
   replyToMeeting: { queryKeys: [meetings, ownMeetings], refetchType: 'active' },
   replyToListed: { queryKeys: [meetings], refetchType: 'active' },
+  planMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },
+  changeMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },
+  cancelMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },
 } as const
 
 /** Marks what a write made stale; resolves once what is on the page is loaded again. */

@@ -14,6 +14,7 @@ const form = {
   description: 'We play.',
   approvalRequired: false,
   membersVisible: true,
+  repeats: false,
 }
 
 describe('the number of members', () => {

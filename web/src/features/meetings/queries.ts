@@ -1,14 +1,14 @@
+import type { RestMeeting } from '@hobbyhub/contract/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
+
+/** For the initial values of a form: a refetch would replace what the user is typing. */
+const asForForms = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
   /** Apart: a list of one's own keeps its rows while one changes a reply in it. */
   allOwn: () => ['own-meetings'] as const,
-
-  /** The keys of what only a member of a group is told of its meetings. */
-  ofMember: (groupId: string) =>
-    ['own-reply', 'private-detail', 'going'].map((kind) => [...meetingQueries.all(), kind, groupId]),
 
   /** One meeting, or null if there is none. */
   detail: (groupId: string, meetingId: string) =>
@@ -53,5 +53,29 @@ export const meetingQueries = {
       queryKey: [...meetingQueries.allOwn(), 'list', uid],
       queryFn: async ({ pageParam }) => (await import('./list-meetings.ts')).listOwnMeetings(pageParam),
       ...byCursor,
+    }),
+
+  /** A meeting for the form that changes it, or null if there is none. */
+  editable: (groupId: string, meetingId: string, uid: string) =>
+    queryOptions({
+      queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
+      queryFn: async () => (await import('./read-meetings.ts')).getMeeting(groupId, meetingId),
+      ...asForForms,
+    }),
+
+  /** The planned meetings of a meeting's series that start later. */
+  following: (groupId: string, meeting: RestMeeting) =>
+    queryOptions({
+      queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt],
+      queryFn: async () => (await import('./read-meetings.ts')).listFollowing(groupId, meeting),
+      enabled: meeting.seriesId !== null,
+    }),
+
+  /** The time zone of a group's meetings, or null if it has had none. */
+  usualTimeZone: (groupId: string) =>
+    queryOptions({
+      queryKey: [...meetingQueries.all(), 'time-zone', groupId],
+      queryFn: async () => (await import('./read-meetings.ts')).getUsualTimeZone(groupId),
+      ...asForForms,
     }),
 }

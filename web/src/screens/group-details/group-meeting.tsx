@@ -1,8 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meeting'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { AddToCalendar } from '../../features/meetings/add-to-calendar.tsx'
 import { GoingFaces } from '../../features/meetings/going-faces.tsx'
@@ -12,6 +10,7 @@ import { OnlineLink } from '../../features/meetings/online-link.tsx'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { ReplyButtons } from '../../features/meetings/reply-buttons.tsx'
 import { useIsReplying } from '../../features/meetings/use-reply.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
 
 /** The group of a meeting, and what the viewer is to it. */
 export type MeetingsOf = {
@@ -29,19 +28,6 @@ type GroupMeetingProps = MeetingsOf & {
   isReached: boolean
 }
 
-/** In the place of the buttons, until it is known what the viewer said before. */
-const NoReplyYet = ({ query }: { query: Pick<UseQueryResult, 'isLoadingError' | 'refetch'> }) =>
-  query.isLoadingError ? (
-    <>
-      <span role="alert">We couldn't load your reply.</span>
-      <Button variant="outlined" color="inherit" onClick={() => query.refetch()}>
-        Try again
-      </Button>
-    </>
-  ) : (
-    <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
-  )
-
 /** A meeting on its group's page, with what the viewer may do about it. */
 export const GroupMeeting = ({
   meeting,
@@ -54,8 +40,10 @@ export const GroupMeeting = ({
 }: GroupMeetingProps) => {
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
   const canReply = isOpen && (isOwn || isMember)
-  const ownReply = useQuery({ ...meetingQueries.ownReply(group.id, meeting.id, user.uid), enabled: canReply })
-  const { data: reply, isSuccess } = ownReply
+  const { data: reply, isSuccess } = useQuery({
+    ...meetingQueries.ownReply(group.id, meeting.id, user.uid),
+    enabled: canReply,
+  })
   const isReplying = useIsReplying(meeting.id)
   const hasLink = meeting.isOnline && (isOwn || reply === 'going')
   const { data: details } = useQuery({
@@ -71,12 +59,22 @@ export const GroupMeeting = ({
     >
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {canReply && !isSuccess && <NoReplyYet query={ownReply} />}
           {canReply && isSuccess && (
             <ReplyButtons groupId={group.id} meeting={meeting} user={user} reply={reply} position={details?.position} />
           )}
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
           <AddToCalendar groupId={group.id} groupName={group.groupName} meeting={meeting} onlineUrl={onlineUrl} />
+          {isOwn && (
+            <ButtonLink
+              to="/groups/$id/meetings/$meeting/change"
+              params={{ id: group.id, meeting: meeting.id }}
+              aria-label={`Change ${meeting.title}`}
+              size="small"
+              color="inherit"
+            >
+              Change
+            </ButtonLink>
+          )}
         </Box>
       )}
     </MeetingItem>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasEnded } from '../../features/meetings/has-ended.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
 import { useReached } from '../../shared/ui/use-reached.ts'
 import { GroupMeeting, type MeetingsOf } from './group-meeting.tsx'
 import { FurtherMeetings, PastMeetings } from './meeting-list.tsx'
@@ -76,9 +77,21 @@ export const Meetings = (props: MeetingsProps) => {
       aria-labelledby="meetings"
       sx={{ width: '100%', display: 'grid', gap: 2 }}
     >
-      <Typography variant="h2" id="meetings" sx={{ fontSize: '1.375rem' }}>
-        Meetings
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+        <Typography variant="h2" id="meetings" sx={{ fontSize: '1.375rem', scrollMarginTop: 96 }}>
+          Meetings
+        </Typography>
+        {isOwn && (
+          <ButtonLink
+            to="/groups/$id/plan-meeting"
+            params={{ id: group.id }}
+            variant="outlined"
+            className="screen-only"
+          >
+            Plan a meeting
+          </ButtonLink>
+        )}
+      </Box>
       {next && <NextMeeting {...props} id={next.id} isReached={isReached} />}
       {!next && !isReached && <Typography color="textSecondary">{empty}</Typography>}
       {isReached && <FurtherMeetings {...props} without={next?.id} empty={next ? '' : empty} />}

@@ -1,23 +1,40 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { type Control, useController } from 'react-hook-form'
 import type { GroupFormInput, GroupFormValues } from '../../features/groups/group-form.ts'
+import { fieldId } from '../../shared/ui/form/field-id.ts'
 
 type FormSwitchProps = {
   control: Control<GroupFormInput, unknown, GroupFormValues>
-  name: 'approvalRequired' | 'membersVisible'
+  name: 'approvalRequired' | 'membersVisible' | 'repeats'
   label: string
+  /** What it does, where the label alone does not say. */
+  helperText?: string
 }
 
 /** A switch for a boolean field of the form. */
-export const FormSwitch = ({ control, name, label }: FormSwitchProps) => {
+export const FormSwitch = ({ control, name, label, helperText }: FormSwitchProps) => {
   const { field } = useController({ control, name })
+  const helperId = helperText && `${fieldId(name)}-helper`
   return (
-    <FormControlLabel
-      label={label}
-      control={
-        <Switch checked={field.value} onChange={(_, checked) => field.onChange(checked)} onBlur={field.onBlur} />
-      }
-    />
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={field.value}
+            onChange={(_, checked) => field.onChange(checked)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { 'aria-describedby': helperId } }}
+          />
+        }
+      />
+      {helperText && (
+        <FormHelperText id={helperId} sx={{ marginInlineStart: 6, mt: 0 }}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </div>
   )
 }

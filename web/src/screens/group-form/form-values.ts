@@ -16,6 +16,7 @@ const draftSchema = z.object({
   approvalRequired: z.boolean(),
   // Drafts of before have none.
   membersVisible: z._default(z.boolean(), false),
+  repeats: z._default(z.boolean(), true),
 })
 
 export const emptyGroup: GroupFormInput = {
@@ -28,6 +29,7 @@ export const emptyGroup: GroupFormInput = {
   description: '',
   approvalRequired: false,
   membersVisible: false,
+  repeats: true,
 }
 
 /** A stored group as values of the form. */
@@ -41,6 +43,7 @@ export const toFormInput = (group: Group): GroupFormInput => ({
   description: group.description,
   approvalRequired: group.approvalRequired,
   membersVisible: group.membersVisible,
+  repeats: group.repeats,
 })
 
 /** The draft under `key`, or null if there is none or it does not fit the form. */

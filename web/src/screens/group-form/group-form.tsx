@@ -98,6 +98,12 @@ export const GroupForm = (props: GroupFormProps) => {
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
         <FormSwitch control={form.control} name="approvalRequired" label="I approve each new member" />
         <FormSwitch control={form.control} name="membersVisible" label="Members see each other's names and photos" />
+        <FormSwitch
+          control={form.control}
+          name="repeats"
+          label="This group goes on after its first date"
+          helperText="While a meeting is planned, its date becomes the new start date, so that people can still join."
+        />
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField label="Your name" value={user.displayName ?? ''} slotProps={{ input: { readOnly: true } }} />

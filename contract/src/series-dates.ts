@@ -1,0 +1,33 @@
+import type { Repeat } from './meeting.ts'
+
+// Dates ('YYYY-MM-DD') without times: the form shows a series before it is planned, and the functions plan the same one.
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const toIso = (day: Date): string => day.toISOString().slice(0, 10)
+
+/** Both must be real dates. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+export const addDays = (date: string, days: number): string => toIso(new Date(Date.parse(date) + days * DAY_MS))
+
+/** Which of its month's same weekdays a date is, from 1 to 5. */
+export const weekOfMonth = (date: string): number => Math.ceil(new Date(date).getUTCDate() / 7)
+
+/** So many months later, the same weekday: the first to fourth as counted from the month's start, the fifth is the last. */
+const sameWeekday = (first: string, months: number): string => {
+  const from = new Date(first)
+  const month = new Date(from)
+  month.setUTCFullYear(from.getUTCFullYear(), from.getUTCMonth() + months, 1)
+  const earliest = 1 + ((from.getUTCDay() - month.getUTCDay() + 7) % 7)
+  const date = new Date(month)
+  date.setUTCDate(earliest + (weekOfMonth(first) - 1) * 7)
+  return date.getUTCMonth() === month.getUTCMonth() ? toIso(date) : addDays(toIso(date), -7)
+}
+
+/** The dates of a series that begins with `date`. */
+export const seriesDates = (date: string, { every, times }: Repeat): string[] =>
+  Array.from({ length: times }, (_, at) => {
+    if (every === 'month') return sameWeekday(date, at)
+    return addDays(date, at * (every === 'week' ? 7 : 14))
+  })

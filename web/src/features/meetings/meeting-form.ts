@@ -1,0 +1,106 @@
+import {
+  MAX_MEETINGS_IN_SERIES,
+  type PlanMeetingsPayload,
+  type Repeat,
+  type UpdateMeetingPayload,
+  updateMeetingPayloadSchema,
+} from '@hobbyhub/contract/meeting'
+import * as z from 'zod/mini'
+import { wholeNumberDigits } from '../groups/whole-number.ts'
+import { instantOf } from './local-time.ts'
+
+const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl } = updateMeetingPayloadSchema.shape
+
+export const EVERY = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
+const MIN_MEETINGS_IN_SERIES = 2
+const TIMES_MESSAGE = `Enter a number from ${MIN_MEETINGS_IN_SERIES} to ${MAX_MEETINGS_IN_SERIES}.`
+/** Takes the place of the number that a meeting which does not repeat has no use for, valid or not. */
+const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
+const CAPACITY_MESSAGE = 'Enter a whole number of seats, or leave it empty.'
+
+const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
+
+/** What is no whole number becomes NaN, which the schemas refuse. */
+const wholeNumber = (text: string): number => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)
+
+/** Parses the text of the inputs. */
+const fieldsSchema = z.object({
+  title,
+  date,
+  time,
+  minutes: z.pipe(z.string(), z.pipe(z.transform(wholeNumber), minutes)),
+  timeZone,
+  /** Empty for a meeting that does not repeat. */
+  every: z.enum(['', ...EVERY]),
+  times: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform(wholeNumber),
+      z
+        .int({ error: TIMES_MESSAGE })
+        .check(
+          z.gte(MIN_MEETINGS_IN_SERIES, { error: TIMES_MESSAGE }),
+          z.lte(MAX_MEETINGS_IN_SERIES, { error: TIMES_MESSAGE }),
+        ),
+    ),
+  ),
+  place,
+  onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
+  capacity: z.pipe(
+    z.string().check(z.refine((text) => text.trim() === '' || wholeNumber(text) >= 1, { error: CAPACITY_MESSAGE })),
+    z.pipe(
+      z.transform((text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text))),
+      capacity,
+    ),
+  ),
+  notes,
+  /** Which meetings of a series a change is for. */
+  scope: z.enum(['one', 'following']),
+})
+export type MeetingFormInput = z.input<typeof fieldsSchema>
+export type MeetingFormValues = z.output<typeof fieldsSchema>
+
+const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
+  input.every === '' ? { ...input, times: UNUSED_TIMES } : input
+
+const summarizedSchema = z.pick(fieldsSchema, {
+  date: true,
+  time: true,
+  minutes: true,
+  timeZone: true,
+  every: true,
+  times: true,
+})
+
+/** What the summary needs of a form that is half filled in; null until it is there and valid. */
+export const readTimes = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
+  summarizedSchema.safeParse(withoutUnused(input)).data ?? null
+
+type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
+
+const isPast = (when: When): boolean => instantOf(when, when.timeZone).instant.getTime() <= Date.now()
+
+const isSame = (a: When, b: When): boolean => a.date === b.date && a.time === b.time && a.timeZone === b.timeZone
+
+const WHEN = ['date', 'time', 'timeZone']
+
+/** The form to plan a meeting, or to change one that is at `stored`: as long as it stays there, it may have begun. */
+export const meetingFormSchema = (stored: When | null) =>
+  z.pipe(
+    z.transform((input: MeetingFormInput) => withoutUnused(input)),
+    fieldsSchema.check(
+      z.refine((values) => (stored !== null && isSame(values, stored)) || !isPast(values), {
+        path: ['date'],
+        error: 'This time has passed. Enter a later date or time.',
+        when: ({ issues }) => issues.every(({ path }) => !WHEN.includes(String(path?.[0]))),
+      }),
+    ),
+  )
+
+/** The values of the form as REST takes them, without the repetition. */
+export const toPlan = ({ every, times, scope, ...plan }: MeetingFormValues): UpdateMeetingPayload => plan
+
+export const toPlanWithRepeat = (values: MeetingFormValues): PlanMeetingsPayload => {
+  const { every, times } = values
+  return { ...toPlan(values), ...(every === '' ? {} : { repeat: { every, times } }) }
+}

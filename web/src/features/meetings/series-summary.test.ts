@@ -1,0 +1,72 @@
+import { seriesDates } from '@hobbyhub/contract/series-dates'
+import { describe, expect, test } from 'vitest'
+import { summarize } from './series-summary.ts'
+
+const reader = { today: '2026-11-22', timeZone: 'Europe/Berlin', locale: 'en-GB' }
+const plan = (changes = {}) => ({
+  dates: ['2026-12-08'],
+  time: '19:00',
+  timeZone: 'Europe/Berlin',
+  minutes: 120,
+  ...changes,
+})
+
+test('a series is one sentence', () => {
+  const dates = seriesDates('2026-12-08', { every: '2 weeks', times: 8 })
+  const { sentence, notes } = summarize(plan({ dates }), '2 weeks', reader)
+  expect(sentence).toBe('8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March')
+  expect(notes).toEqual([])
+})
+
+test('a single meeting, a weekly series, a monthly one, and one over midnight into another year', () => {
+  const sentenceOf = (changes: object, every: 'week' | 'month' | null = null) =>
+    summarize(plan(changes), every, reader).sentence
+  expect(sentenceOf({})).toBe('One meeting, Tuesday 8 December, 19:00 to 21:00')
+  expect(sentenceOf({ dates: seriesDates('2026-12-08', { every: 'week', times: 3 }) }, 'week')).toBe(
+    '3 meetings, every Tuesday, 19:00 to 21:00, until 22 December',
+  )
+  const monthly = (first: string, times: number) => ({ dates: seriesDates(first, { every: 'month', times }) })
+  expect(sentenceOf(monthly('2027-01-19', 4), 'month')).toBe(
+    '4 meetings, each month on the third Tuesday, 19:00 to 21:00, until 20 April',
+  )
+  expect(sentenceOf({ ...monthly('2027-01-29', 12), time: '23:00' }, 'month')).toBe(
+    '12 meetings, each month on the last Friday, 23:00 to 01:00 (the next day), until 31 December 2027',
+  )
+  expect(sentenceOf({ dates: ['2026-12-08', '2026-12-15'] })).toBe(
+    '2 meetings, on Tuesdays, 19:00 to 21:00, until 15 December',
+  )
+  expect(sentenceOf({ dates: ['2026-12-08', '2026-12-16'] })).toContain('2 meetings, on several days')
+})
+
+describe('a change of the clocks', () => {
+  const notesOf = (changes: object) => summarize(plan(changes), 'week', reader).notes
+  const weekly = (first: string, times: number) => seriesDates(first, { every: 'week', times })
+  test('within a series is said, and that it stays the same time', () => {
+    expect(notesOf({ dates: weekly('2027-03-16', 4) })).toEqual(['The clocks change on 28 March: it stays 19:00.'])
+    expect(notesOf({ dates: weekly('2027-03-28', 2) }), 'on the first day itself').toEqual([])
+    expect(notesOf({ dates: seriesDates('2027-01-19', { every: 'month', times: 12 }) })).toEqual([
+      'The clocks change on 28 March and 31 October 2027: it stays 19:00.',
+    ])
+  })
+  test('that skips the time, or lets it come twice, says what that meeting does', () => {
+    expect(notesOf({ dates: ['2027-03-28'], time: '02:30' })).toEqual([
+      'On 28 March the clocks skip 02:30: that meeting is from 03:30 to 05:30.',
+    ])
+    expect(notesOf({ dates: ['2027-10-31'], time: '02:30' })).toEqual([
+      'On 31 October 2027 it is 02:30 twice: that meeting begins the first time, and ends at 03:30.',
+    ])
+  })
+  test('during a meeting says when that ends', () => {
+    expect(notesOf({ dates: ['2027-03-27'], time: '23:00', minutes: 360 })).toEqual([
+      'On 27 March the clocks change during the meeting: it ends at 06:00.',
+    ])
+  })
+})
+
+test('where the visitor’s clocks show another time, that is said', () => {
+  const there = { timeZone: 'America/New_York' }
+  expect(summarize(plan(there), null, reader).notes).toEqual([
+    'This is the time in America/New York. Where you are, it begins on Wednesday 01:00.',
+  ])
+  expect(summarize(plan({ timeZone: 'Europe/Paris' }), null, reader).notes, 'the same time').toEqual([])
+})

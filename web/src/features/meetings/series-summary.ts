@@ -1,0 +1,97 @@
+import type { Repeat } from '@hobbyhub/contract/meeting'
+import { addDays, weekOfMonth } from '@hobbyhub/contract/series-dates'
+import { asUtc, type LocalTime } from './local-time.ts'
+import { clockChanges, type Occurrence, occurrencesOf, type Plan, usualEnd } from './occurrences.ts'
+
+/** From so many days ahead, a date is written with its year. */
+const DAYS_WITHOUT_YEAR = 300
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+/** What a plan means, in words: dates and times in the visitor's locale. */
+export type Summary = {
+  /** "8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March" */
+  readonly sentence: string
+  /** Each a sentence on the time zone, or on a change of the clocks. */
+  readonly notes: readonly string[]
+  readonly dates: readonly { readonly date: string; readonly text: string }[]
+}
+
+type Reader = { readonly today: string; readonly timeZone: string; readonly locale?: string | undefined }
+
+const weekdayOf = (date: string): string =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+const listed = (texts: readonly string[]): string => new Intl.ListFormat('en').format(texts)
+
+const rhythm = (dates: readonly string[], every: Repeat['every'] | null): string => {
+  const [first = ''] = dates
+  const weekday = weekdayOf(first)
+  if (every === 'week') return `every ${weekday}`
+  if (every === '2 weeks') return `every second ${weekday}`
+  if (every === 'month') return `each month on the ${ORDINALS[weekOfMonth(first) - 1]} ${weekday}`
+  return dates.every((date) => weekdayOf(date) === weekday) ? `on ${weekday}s` : 'on several days'
+}
+
+const formats = ({ today, locale }: Reader) => {
+  const format = (date: string, options: Intl.DateTimeFormatOptions): string => {
+    const isFar = date > addDays(today, DAYS_WITHOUT_YEAR)
+    const year = isFar ? ({ year: 'numeric' } as const) : {}
+    const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+    return new Intl.DateTimeFormat(locale, { ...day, ...year, ...options }).format(new Date(date))
+  }
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  return {
+    day: (date: string) => format(date, {}),
+    weekday: (date: string) => format(date, { weekday: 'long' }),
+    time: (local: LocalTime) => clock.format(asUtc(local)),
+  }
+}
+
+type Formats = ReturnType<typeof formats>
+
+const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, { day, time }: Formats): string => {
+  if (change === 'skipped')
+    return `On ${day(date)} the clocks skip ${time(asked)}: that meeting is from ${time(start)} to ${time(end)}.`
+  if (change === 'repeated')
+    return `On ${day(date)} it is ${time(asked)} twice: that meeting begins the first time, and ends at ${time(end)}.`
+  return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
+}
+
+/** Where the visitor's clocks show something else than those of the meeting. */
+const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): string[] => {
+  if (!first) return []
+  const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const there = new Intl.DateTimeFormat(reader.locale, { ...shown, timeZone: plan.timeZone }).format(first.instant)
+  const here = new Intl.DateTimeFormat(reader.locale, { ...shown, timeZone: reader.timeZone }).format(first.instant)
+  const zone = plan.timeZone.replaceAll('_', ' ')
+  return there === here ? [] : [`This is the time in ${zone}. Where you are, it begins on ${here}.`]
+}
+
+/** Says what a plan means; `every` is null for meetings that are planned already. */
+export const summarize = (plan: Plan, every: Repeat['every'] | null, reader: Reader): Summary => {
+  const { dates, minutes } = plan
+  const words = formats(reader)
+  const occurrences = occurrencesOf(plan)
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const start = { date: first, time: plan.time }
+  const end = usualEnd(start, minutes)
+  const times = `${words.time(start)} to ${words.time(end)}${end.date === first ? '' : ' (the next day)'}`
+  const changes = clockChanges(occurrences, plan.timeZone)
+  return {
+    sentence:
+      dates.length === 1
+        ? `One meeting, ${words.weekday(first)}, ${times}`
+        : `${dates.length} meetings, ${rhythm(dates, every)}, ${times}, until ${words.day(last)}`,
+    notes: [
+      ...zoneNote(occurrences, plan, reader),
+      ...(changes.length > 0
+        ? [`The clocks change on ${listed(changes.map(words.day))}: it stays ${words.time(start)}.`]
+        : []),
+      ...occurrences
+        .filter(({ isShifted }) => isShifted)
+        .map((each) => shiftNote(each, { date: each.date, time: plan.time }, words)),
+    ],
+    dates: dates.map((date) => ({ date, text: words.weekday(date) })),
+  }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../app/page-head.ts'
+import { PlanMeeting } from '../../screens/meeting-form/plan-meeting.tsx'
+
+const PlanMeetingRoute = () => {
+  const { id } = Route.useParams()
+  const { user } = Route.useRouteContext()
+  return <PlanMeeting key={id} id={id} user={user} />
+}
+
+export const Route = createFileRoute('/_signed-in/groups/$id_/plan-meeting')({
+  head: () => pageHead('Plan a Meeting', 'Say when and where your group meets, once or many times.'),
+  component: PlanMeetingRoute,
+})

@@ -1,0 +1,95 @@
+import { cancelReasonSchema, type RestMeeting } from '@hobbyhub/contract/meeting'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useController, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { countText } from '../../shared/ui/count-text.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { ScopeField } from './scope-field.tsx'
+import { useCancelMeeting } from './use-cancel-meeting.ts'
+
+const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
+
+/** How many have promised to come to the meetings. */
+const promised = (meetings: readonly RestMeeting[]): string => {
+  const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
+  if (meetings.length > 1)
+    return count === 0 ? 'Nobody has said yes yet.' : `In all, people said yes ${countText(count)} times.`
+  if (count === 0) return 'Nobody has said yes yet.'
+  return count === 1 ? 'One person has said yes.' : `${countText(count)} people have said yes.`
+}
+
+type CancelDialogProps = {
+  groupId: string
+  meeting: RestMeeting
+  following: readonly RestMeeting[]
+  onClose: () => void
+  onCancelled: (message: string) => Promise<void>
+}
+
+/** Asks for which meetings and why, and cancels. */
+const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { reason: '', scope: 'one' as const },
+    mode: 'onTouched',
+  })
+  const { errors, isSubmitting } = form.formState
+  const { field: scope } = useController({ control: form.control, name: 'scope' })
+  const cancelMeeting = useCancelMeeting({ groupId, meetingId: meeting._id })
+  const chosen = scope.value === 'one' ? [meeting] : [meeting, ...following]
+  const submit = form.handleSubmit(async (values) => {
+    const { count, problem } = await cancelMeeting(values)
+    if (problem !== null) return form.setError('root', { message: problem })
+    onClose()
+    await onCancelled(count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`)
+  })
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="cancel-title"
+      aria-describedby="cancel-text"
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id="cancel-title">
+          {chosen.length === 1 ? 'Cancel this meeting?' : `Cancel ${chosen.length} meetings?`}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText id="cancel-text">{promised(chosen)} This cannot be undone.</DialogContentText>
+          {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+          {following.length > 0 && (
+            <ScopeField legend="What is cancelled?" value={scope.value} onChange={scope.onChange} />
+          )}
+          <Field
+            form={form}
+            id="cancel-reason"
+            name="reason"
+            label="A word why (optional)"
+            helperText="Everyone who sees the meeting reads it."
+            autoComplete="off"
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Keep it
+          </Button>
+          <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
+            {chosen.length === 1 ? 'Cancel the meeting' : `Cancel ${chosen.length} meetings`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export default CancelDialog

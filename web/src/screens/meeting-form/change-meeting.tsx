@@ -1,0 +1,113 @@
+import type { Group } from '@hobbyhub/contract/group'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
+import { MeetingInstant } from '../../features/meetings/meeting-time.tsx'
+import { meetingQueries } from '../../features/meetings/queries.ts'
+import type { MeetingDetails } from '../../features/meetings/read-meetings.ts'
+import { removeStored } from '../../shared/browser-storage.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { CancelSection } from './cancel-section.tsx'
+import { readMeetingDraft, toFormInput } from './form-values.ts'
+import { closedReason, MeetingClosed, MeetingNotFound } from './meeting-closed.tsx'
+import { type MeetingForm, MeetingFormView } from './meeting-form.tsx'
+import { NotYours } from './not-yours.tsx'
+import { ScopeField } from './scope-field.tsx'
+import { useChangeMeeting } from './use-change-meeting.ts'
+
+const FormScope = ({ form, count }: { form: MeetingForm; count: number }) => {
+  const { field } = useController({ control: form.control, name: 'scope' })
+  return (
+    <ScopeField
+      legend="What is changed?"
+      value={field.value}
+      onChange={field.onChange}
+      helperText={
+        field.value === 'following'
+          ? `${count === 1 ? 'One more meeting gets' : `${count} more meetings get`} the same title, time, place and details, and ${count === 1 ? 'moves' : 'move'} by as many days.`
+          : undefined
+      }
+    />
+  )
+}
+
+type ChangeProps = { group: Group; meeting: MeetingDetails; user: SessionUser }
+
+const Change = ({ group, meeting, user }: ChangeProps) => {
+  const groupId = group.id
+  const changeMeeting = useChangeMeeting({ groupId, meetingId: meeting._id })
+  const { data: following = [] } = useQuery(meetingQueries.following(groupId, meeting))
+  const navigate = useNavigate()
+  const draftKey = `draft:change-meeting:${user.uid}:${groupId}:${meeting._id}`
+  const initial = useMemo(() => toFormInput(meeting), [meeting])
+  const leave = async (message: string) => {
+    removeStored('local', draftKey)
+    await navigate({ to: '/groups/$id', params: { id: groupId }, hash: 'meetings', ignoreBlocker: true })
+    showToast({ variant: 'success', message })
+  }
+  return (
+    <Page
+      maxWidth="md"
+      title="Change a meeting"
+      subtitle={
+        <>
+          <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />
+        </>
+      }
+      actions={
+        <ButtonLink to="/groups/$id" params={{ id: groupId }} variant="outlined">
+          Back to the group
+        </ButtonLink>
+      }
+    >
+      <MeetingFormView
+        label="Change a meeting"
+        submitLabel="Save changes"
+        initial={initial}
+        draftKey={draftKey}
+        draft={readMeetingDraft(draftKey)}
+        changed={{ meeting, following }}
+        onSave={changeMeeting}
+        onSaved={({ scope }) =>
+          leave(
+            scope === 'one' || following.length === 0
+              ? 'The meeting is changed.'
+              : `${following.length + 1} meetings are changed.`,
+          )
+        }
+      >
+        {(form) => following.length > 0 && <FormScope form={form} count={following.length} />}
+      </MeetingFormView>
+      <CancelSection groupId={groupId} meeting={meeting} following={following} onCancelled={leave} />
+    </Page>
+  )
+}
+
+type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
+
+/** /groups/{id}/meetings/{meeting}/change. */
+export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
+  const group = useQuery(groupQueries.editable(id, user.uid))
+  const meeting = useQuery(meetingQueries.editable(id, meetingId, user.uid))
+  if (group.isPending || meeting.isPending) return <PageSpinner label="Loading meeting" isLabelShown />
+  if (group.isLoadingError || meeting.isLoadingError)
+    return (
+      <LoadFailure
+        headingLevel="h1"
+        title="We couldn't load the meeting."
+        onRetry={() => Promise.all([group.refetch(), meeting.refetch()])}
+      />
+    )
+  if (!group.data) return <NotYours />
+  if (!meeting.data) return <MeetingNotFound groupId={id} />
+  const closed = closedReason(meeting.data)
+  if (closed) return <MeetingClosed groupId={id} reason={closed} meeting={meeting.data} />
+  return <Change group={group.data} meeting={meeting.data} user={user} />
+}

@@ -1,0 +1,59 @@
+import type { Group } from '@hobbyhub/contract/group'
+import * as z from 'zod/mini'
+import { toLocal } from '../../features/meetings/local-time.ts'
+import { EVERY, type MeetingFormInput } from '../../features/meetings/meeting-form.ts'
+import type { MeetingDetails } from '../../features/meetings/read-meetings.ts'
+import { readDraft } from '../../shared/ui/form/use-draft.ts'
+
+/** A draft holds what was typed, as text, valid or not. */
+const draftSchema = z.object({
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  minutes: z.string(),
+  timeZone: z.string(),
+  every: z.enum(['', ...EVERY]),
+  times: z.string(),
+  place: z.string(),
+  onlineUrl: z.string(),
+  capacity: z.string(),
+  notes: z.string(),
+  scope: z.enum(['one', 'following']),
+})
+
+/** The draft under `key`, or null if there is none or it does not fit the form. */
+export const readMeetingDraft = (key: string): MeetingFormInput | null =>
+  draftSchema.safeParse(readDraft(key)).data ?? null
+
+/** What the form to plan begins with. */
+export const emptyMeeting = ({ location }: Group, timeZone: string): MeetingFormInput => ({
+  title: '',
+  date: '',
+  time: '',
+  minutes: '120',
+  timeZone,
+  every: '',
+  times: '8',
+  place: location,
+  onlineUrl: '',
+  capacity: '',
+  notes: '',
+  scope: 'one',
+})
+
+const MINUTE_MS = 60_000
+
+/** A stored meeting as values of the form. */
+export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
+  title: meeting.title,
+  ...toLocal(meeting.startsAt, meeting.timeZone),
+  minutes: String((Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / MINUTE_MS),
+  timeZone: meeting.timeZone,
+  every: '',
+  times: '8',
+  place: meeting.place,
+  onlineUrl: meeting.onlineUrl ?? '',
+  capacity: meeting.capacity === null ? '' : String(meeting.capacity),
+  notes: meeting.notes ?? '',
+  scope: 'one',
+})

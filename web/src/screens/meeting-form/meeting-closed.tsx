@@ -1,0 +1,49 @@
+import { MEETING_MESSAGES, type RestMeeting } from '@hobbyhub/contract/meeting'
+import noGroups from '../../assets/drawings/no-groups.svg'
+import { hasEnded } from '../../features/meetings/has-ended.ts'
+import { MeetingInstant } from '../../features/meetings/meeting-time.tsx'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+
+type ClosedReason = keyof typeof MEETING_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
+
+/** Why nothing of a meeting can be changed any more; null if it can. */
+export const closedReason = (meeting: RestMeeting): ClosedReason | null => {
+  if (meeting.status === 'cancelled') return 'meeting-cancelled'
+  return hasEnded(meeting) ? 'meeting-passed' : null
+}
+
+const BackToGroup = ({ groupId }: { groupId: string }) => (
+  <ButtonLink to="/groups/$id" params={{ id: groupId }} hash="meetings" variant="contained">
+    Back to the group
+  </ButtonLink>
+)
+
+type MeetingClosedProps = { groupId: string; meeting: RestMeeting; reason: ClosedReason }
+
+export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) => (
+  <MessagePanel
+    drawing={noGroups}
+    headingLevel="h1"
+    title={MEETING_MESSAGES[reason]}
+    text={
+      <>
+        <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />. It can no
+        longer be changed.
+      </>
+    }
+  >
+    <BackToGroup groupId={groupId} />
+  </MessagePanel>
+)
+
+export const MeetingNotFound = ({ groupId }: { groupId: string }) => (
+  <MessagePanel
+    drawing={noGroups}
+    headingLevel="h1"
+    title="Meeting not found."
+    text="There is no such meeting in this group."
+  >
+    <BackToGroup groupId={groupId} />
+  </MessagePanel>
+)

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useMemo } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type MeetingFormInput,
+  type MeetingFormValues,
+  meetingFormSchema,
+} from '../../features/meetings/meeting-form.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
+import { useDraft } from '../../shared/ui/form/use-draft.ts'
+import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import type { Changed } from './use-summary.ts'
+import { WhenFields } from './when-fields.tsx'
+
+export type MeetingForm = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
+
+type MeetingFormProps = {
+  label: string
+  submitLabel: string
+  /** The initial values, without a draft. */
+  initial: MeetingFormInput
+  draftKey: string
+  draft: MeetingFormInput | null
+  /** The meeting that is changed; null to plan a new one. */
+  changed: Changed | null
+  /** Stores what was entered; resolves with whether it was, after telling of a failure. */
+  onSave: (values: MeetingFormValues) => Promise<boolean>
+  onSaved: (values: MeetingFormValues) => Promise<void>
+  /** What stands above the button. */
+  children?: (form: MeetingForm) => ReactNode
+}
+
+/** The form to plan and to change meetings. */
+export const MeetingFormView = (props: MeetingFormProps) => {
+  const { label, submitLabel, initial, draftKey, draft, changed, onSave, onSaved, children } = props
+  const schema = useMemo(() => meetingFormSchema(changed ? initial : null), [changed, initial])
+  const form: MeetingForm = useForm<MeetingFormInput, unknown, MeetingFormValues>({
+    resolver: zodResolver(schema),
+    defaultValues: initial,
+    ...(draft ? { values: draft, resetOptions: { keepDefaultValues: true } } : {}),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const forgetDraft = useDraft(form, draftKey)
+  const { isDirty, isSubmitting } = form.formState
+  useLeaveGuard(() => form.formState.isDirty)
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await onSave(values))) return
+    // A draft keeps the default values that it differs from; what is saved has none to differ from.
+    form.reset(form.getValues(), { keepDefaultValues: false })
+    forgetDraft()
+    await onSaved(values)
+  })
+
+  return (
+    <FormFrame label={label} onSubmit={submit} formState={form.formState}>
+      <Field form={form} name="title" label="Title" autoComplete="off" slotProps={{ htmlInput: { dir: 'auto' } }} />
+      <WhenFields form={form} canRepeat={changed === null} />
+      <PlanSummary form={form} changed={changed} />
+      <Field form={form} name="place" label="Place" helperText="Where people meet, or “Online”." />
+      <Field
+        form={form}
+        name="onlineUrl"
+        label="Online link (optional)"
+        type="url"
+        helperText="Only those who said yes see it."
+      />
+      <Field
+        form={form}
+        name="capacity"
+        label="Seats (optional)"
+        helperText="Empty: no limit. Who comes too late waits, and moves up."
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Field form={form} name="notes" label="Notes (optional)" multiline minRows={3} maxRows={14} />
+      {children?.(form)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
+        <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+        {isDirty && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              form.reset(initial)
+              forgetDraft()
+            }}
+          >
+            Discard changes
+          </Button>
+        )}
+      </Box>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { MeetingForm } from './meeting-form.tsx'
+import { type Changed, useSummary } from './use-summary.ts'
+
+/** What the form plans, in a sentence, with each date on demand. Announced as it changes. */
+export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: Changed | null }) => {
+  const summary = useSummary(form, changed)
+  return (
+    <Box sx={{ bgcolor: 'primary.light', borderRadius: 3, px: 2, py: 1.5, display: 'grid', gap: 1 }}>
+      <Box role="status">
+        <Typography sx={{ fontWeight: summary ? 700 : 400 }}>
+          {summary ? `${summary.sentence}.` : 'Enter a date and a time, and you see here what you plan.'}
+        </Typography>
+        {summary?.notes.map((note) => (
+          <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>
+            {note}
+          </Typography>
+        ))}
+      </Box>
+      {summary && summary.dates.length > 1 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 24, width: 'fit-content' }}>
+            All {summary.dates.length} dates
+          </Box>
+          <Box component="ol" sx={{ m: 0, mt: 0.5, paddingInlineStart: '2.2em', columns: { sm: 2 } }}>
+            {summary.dates.map(({ date, text }) => (
+              <li key={date}>
+                <time dateTime={date}>{text}</time>
+              </li>
+            ))}
+          </Box>
+        </details>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { everyTimeZone, type TimeZone, toTimeZone } from '../../features/meetings/time-zones.ts'
+import { fieldId } from '../../shared/ui/form/field-id.ts'
+import type { MeetingForm } from './meeting-form.tsx'
+
+const filterOptions = createFilterOptions<TimeZone>({ stringify: ({ id, label, name }) => `${label} ${id} ${name}` })
+
+/** The time zone of a meeting, searched by city or by what the zone is called. */
+export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
+  const [isListed, setListed] = useState(false)
+  // A new object would put its label back over what is typed.
+  const chosen = useMemo(() => toTimeZone(field.value), [field.value])
+  const known = isListed ? everyTimeZone() : [chosen]
+  return (
+    <Autocomplete
+      id={fieldId('timeZone')}
+      options={known.some(({ id }) => id === chosen.id) ? known : [chosen, ...known]}
+      value={chosen}
+      onOpen={() => setListed(true)}
+      onChange={(_, zone) => field.onChange(zone.id)}
+      onBlur={field.onBlur}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      filterOptions={filterOptions}
+      disableClearable
+      disablePortal
+      autoHighlight
+      renderOption={({ key, ...props }, { label, name }) => (
+        <Box component="li" key={key} {...props}>
+          {label}
+          <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 'auto', paddingInlineStart: 2 }}>
+            {name}
+          </Box>
+        </Box>
+      )}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          inputRef={field.ref}
+          label="Time zone"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? 'Of the place: date and time are as clocks there show them.'}
+        />
+      )}
+    />
+  )
+}

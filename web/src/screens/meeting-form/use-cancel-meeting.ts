@@ -1,0 +1,28 @@
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { cancelMeeting } from '../../features/meetings/cancel-meeting.ts'
+import type { Scope } from '../../features/meetings/change-meeting.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+
+type Outcome = { readonly count: number; readonly problem: string | null }
+
+/** Cancels a meeting, or also those that follow; resolves with how many, or with what to tell of a failure. */
+export const useCancelMeeting = (of: { readonly groupId: string; readonly meetingId: string }) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (values: { scope: Scope; reason?: string | undefined }) => cancelMeeting({ ...of, ...values }),
+    onSuccess: () => {
+      void invalidateAfter(queryClient, 'cancelMeeting')
+    },
+  })
+  return async (values: { scope: Scope; reason?: string | undefined }): Promise<Outcome> => {
+    try {
+      return { count: await mutation.mutateAsync(values), problem: null }
+    } catch (error) {
+      console.error('A meeting could not be cancelled', error)
+      const hint = onlineManager.isOnline() ? '' : ` ${messages.offline}`
+      return { count: 0, problem: (failureMessage(error) ?? 'The meeting could not be cancelled.') + hint }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { type MeetingFormValues, toPlanWithRepeat } from '../../features/meetings/meeting-form.ts'
+import { planMeeting } from '../../features/meetings/plan-meeting.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+
+/** Plans a meeting or a series; resolves with whether that was done, after telling of a failure. */
+export const usePlanMeeting = (groupId: string) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (values: MeetingFormValues) => planMeeting(groupId, toPlanWithRepeat(values)),
+    onSuccess: () => {
+      void invalidateAfter(queryClient, 'planMeeting')
+    },
+  })
+  return async (values: MeetingFormValues): Promise<boolean> => {
+    try {
+      await mutation.mutateAsync(values)
+      return true
+    } catch (error) {
+      console.error('A meeting could not be planned', error)
+      const text = failureMessage(error) ?? 'The meeting could not be planned. Please try again.'
+      await notifyFailure({ title: 'Not planned', text }, { isDraftKept: true })
+      return false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { localToday } from '@hobbyhub/contract/dates'
+import type { RestMeeting } from '@hobbyhub/contract/meeting'
+import { addDays, daysBetween, seriesDates } from '@hobbyhub/contract/series-dates'
+import { useWatch } from 'react-hook-form'
+import { toLocal } from '../../features/meetings/local-time.ts'
+import { readTimes } from '../../features/meetings/meeting-form.ts'
+import { type Summary, summarize } from '../../features/meetings/series-summary.ts'
+import { ownTimeZone } from '../../features/meetings/time-zones.ts'
+import type { MeetingForm } from './meeting-form.tsx'
+
+/** A meeting that is changed, and those of its series that follow. */
+export type Changed = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
+
+const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocal(startsAt, timeZone).date
+
+/** Those that follow move by as many days as the meeting itself. */
+const changedDates = (date: string, { meeting, following }: Changed): string[] => {
+  const days = daysBetween(localDate(meeting), date)
+  return [date, ...following.map((each) => addDays(localDate(each), days))]
+}
+
+/** What the form says as it stands; null until date and time are there. */
+export const useSummary = (form: MeetingForm, changed: Changed | null): Summary | null => {
+  const input = useWatch({ control: form.control })
+  const plan = readTimes(input)
+  if (!plan) return null
+  const { date, every, times } = plan
+  const isForAll = changed !== null && input.scope === 'following'
+  const repeated = every === '' ? [date] : seriesDates(date, { every, times })
+  const dates = isForAll ? changedDates(date, changed) : repeated
+  const reader = { today: localToday(new Date()), timeZone: ownTimeZone() }
+  return summarize({ ...plan, dates }, every === '' ? null : every, reader)
+}
