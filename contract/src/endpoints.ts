@@ -6,6 +6,7 @@ import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSche
 import { meetingEndpoints } from './meeting-endpoints.ts'
 import { memberStatusSchema, restMemberSchema } from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
+import { noticeEndpoints } from './notice-endpoints.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
 import { MAX_CHARS, optionalBlockSchema } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
@@ -217,6 +218,7 @@ export const endpoints = {
     errors: [400, 403],
   }),
   ...meetingEndpoints,
+  ...noticeEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */

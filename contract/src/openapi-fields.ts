@@ -11,7 +11,10 @@ type Field = {
  */
 export const FIELDS: Readonly<Record<string, Field>> = {
   // Parameters
-  id: { description: "The group's id, its _id in answers; within nextMeeting the meeting's.", example: 'GROUP_ID' },
+  id: {
+    description: "The group's id, its _id in answers; within a meeting that is named, the meeting's.",
+    example: 'GROUP_ID',
+  },
   uid: { description: "The user's id with Firebase Authentication.", example: 'USER_ID' },
   email: { description: "The caller's own e-mail.", example: 'ada@example.com' },
   limit: { description: 'How many a page holds at most.', example: 20 },
@@ -26,7 +29,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   order: { description: 'The direction of the sort: asc unless told otherwise.', example: 'desc' },
 
   // A group
-  _id: { description: 'The id of the group, or of the meeting.', example: 'GROUP_ID' },
+  _id: { description: 'The id of the group, the meeting or the notice.', example: 'GROUP_ID' },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
   category: { description: 'One of the hobbies.', example: 'Cooking' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
@@ -39,7 +42,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   creatorName: { description: "The creator's name; the account's own name is kept where it has one.", example: 'Ada' },
   creatorUid: { description: "The creator's user id.", example: 'USER_ID' },
   creatorEmail: { description: "The creator's own e-mail; answered to nobody else.", example: 'ada@example.com' },
-  createdAt: { description: "When the group was made, by the server's clock.", example: '2026-03-14T09:30:00.000Z' },
+  createdAt: { description: "When it was made, by the server's clock.", example: '2026-03-14T09:30:00.000Z' },
   memberCount: { description: 'How many have joined.', example: 4 },
   pendingCount: { description: "How many requests wait for the creator's approval.", example: 0 },
 
@@ -95,6 +98,19 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   reply: { description: "The caller's reply; null if they gave none.", example: 'going' },
   nextMeeting: { description: "The group's first meeting to come; null if there is none." },
   file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
+
+  // Notices
+  kind: { description: 'What the caller is told of.', example: 'approved' },
+  role: { description: 'What the caller is in the group now.', example: 'organizer' },
+  requests: { description: 'How many have asked to join.', example: 1 },
+  meeting: { description: 'The meeting that it is about.' },
+  count: { description: 'How many meetings of a series it is about.', example: 1 },
+  readAt: { description: 'When the caller has read it; null until then.', example: null },
+  readUntil: {
+    description: 'The createdAt of the newest notice that was read.',
+    example: '2040-05-22T17:00:00.000Z',
+  },
+  notices: { description: 'What the caller was told of.' },
 
   // Users
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },

@@ -3,6 +3,7 @@ import { instantSchema } from './dates.ts'
 import { restReplySchema } from './meeting.ts'
 import { restMemberSchema } from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
+import { restNoticeSchema } from './notice.ts'
 import { storedUserSchema } from './user.ts'
 
 /** The account as Firebase Authentication stores it. */
@@ -42,6 +43,7 @@ export const userExportSchema = z.object({
   memberships: z.array(membershipSchema),
   declined: z.array(declinedSchema),
   replies: z.array(replySchema),
+  notices: z.array(restNoticeSchema),
   /** null if the calendar has no secret address, of which only a hash is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })

@@ -3,7 +3,7 @@ import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin
 
 /** The shape of a query of the functions, for which there must be an index. Ties are ordered by document name, same direction. */
 export type QueryShape = {
-  readonly collection: 'groups' | 'members' | 'private' | 'declined' | 'meetings' | 'replies' | 'secrets'
+  readonly collection: 'groups' | 'members' | 'private' | 'declined' | 'meetings' | 'replies' | 'secrets' | 'notices'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
@@ -140,6 +140,30 @@ export const secretShape: QueryShape = {
   order: null,
 }
 
+/** A user's notices: all, or those that are unread. */
+export const noticesShape = (by: { unread: boolean }): QueryShape => ({
+  collection: 'notices',
+  scope: 'COLLECTION',
+  equal: by.unread ? ['readAt'] : [],
+  order: { field: 'createdAt', direction: 'desc' },
+})
+
+/** Everybody's notices, by when they were read or made: those that have been kept long enough. */
+export const oldNoticesShape = (by: 'readAt' | 'createdAt'): QueryShape => ({
+  collection: 'notices',
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  order: { field: by, direction: 'asc' },
+})
+
+/** Everybody's notices of a group, which go with it. */
+export const groupNoticesShape: QueryShape = {
+  collection: 'notices',
+  scope: 'COLLECTION_GROUP',
+  equal: ['groupId'],
+  order: null,
+}
+
 const BOTH = [true, false] as const
 
 const everyGroupsShape = BOTH.flatMap((word) =>
@@ -169,6 +193,9 @@ export const everyShape: readonly QueryShape[] = [
   ...([null, 'status', 'groupId'] as const).map(ownRepliesShape),
   unsettledShape,
   secretShape,
+  ...BOTH.map((unread) => noticesShape({ unread })),
+  ...(['readAt', 'createdAt'] as const).map(oldNoticesShape),
+  groupNoticesShape,
 ]
 
 /**
@@ -178,7 +205,7 @@ export const everyShape: readonly QueryShape[] = [
 export const shapedQuery = (
   source: CollectionReference | CollectionGroup,
   shape: QueryShape,
-  values: readonly (string | boolean | readonly string[])[],
+  values: readonly (string | boolean | null | readonly string[])[],
 ): Query => {
   const equal = shape.equal.reduce<Query>((query, field, at) => {
     const value = values[at]

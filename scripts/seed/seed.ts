@@ -4,6 +4,7 @@ import { type DocumentReference, type Firestore, getFirestore } from 'firebase-a
 import { ACCOUNTS, DEMO_PASSWORD, type Profile, profileOf } from './accounts.ts'
 import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
 import type { DemoGroup } from './groups.ts'
+import { demoNotices } from './notices.ts'
 
 const createAccount = (auth: Auth, { photoURL, ...account }: Profile): Promise<UserRecord> =>
   auth.createUser({ ...account, ...(photoURL ? { photoURL } : {}), password: DEMO_PASSWORD, emailVerified: true })
@@ -71,6 +72,17 @@ const withEmulators = async (work: (auth: Auth, db: Firestore) => Promise<void>)
   }
 }
 
+/** What the demo member was told of lately: one read, two not. */
+const createNotices = async (db: Firestore, now: Date): Promise<void> => {
+  const batch = db.batch()
+  for (const { uid, groupName, ...notice } of demoNotices(now)) {
+    const [group] = (await db.collection('groups').where('groupName', '==', groupName).limit(1).get()).docs
+    if (!group) throw new Error(`There is no demo group ${groupName}.`)
+    batch.create(db.collection(`users/${uid}/notices`).doc(), { ...notice, groupName, groupId: group.id })
+  }
+  await batch.commit()
+}
+
 /**
  * Fills empty emulators with the demo accounts and groups. Uses the Admin SDK, because past groups cannot be joined any
  * more, and writes what rules and functions would have written. Takes the emulators' addresses from the environment.
@@ -83,6 +95,7 @@ export const seed = (origin: string, now: Date): Promise<void> =>
     const data = demoData(origin, now)
     await createUsers(auth, db, data.accounts)
     await createGroups(db, data.groups)
+    await createNotices(db, now)
   })
 
 /** Adds groups to running emulators, and the demo accounts that are missing there. */

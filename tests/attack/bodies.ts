@@ -31,6 +31,7 @@ export const goodBody = (name: CallName, as: Account): Json | undefined => {
     planMeetings: meetingPayload(),
     updateMeeting: meetingPayload(),
     replyToMeeting: { status: 'going' },
+    readNotices: { readUntil: time },
     saveUser: {
       firebaseUid: as.uid,
       email: as.email,

@@ -38,6 +38,8 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   renewCalendar: 200,
   endCalendar: 200,
   ownCalendar: 200,
+  listNotices: 200,
+  readNotices: 200,
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,

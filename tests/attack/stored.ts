@@ -21,6 +21,7 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
     group.collection('declined').get(),
     group.collection('meetings').get(),
     db.collectionGroup('replies').where('groupId', '==', id).get(),
+    db.collectionGroup('notices').where('groupId', '==', id).get(),
     db.collection('groups').where('creatorUid', 'in', uids).get(),
     db.collectionGroup('private').where('creatorUid', 'in', uids).get(),
   ])

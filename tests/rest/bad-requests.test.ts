@@ -172,6 +172,7 @@ const PATHS = [
   ['/groupInformation/some/meetings/one/reply', 'PUT, OPTIONS'],
   ['/groupInformation/some/meetings/one/replies', 'HEAD, GET, OPTIONS'],
   ['/users', 'HEAD, POST, GET, DELETE, OPTIONS'],
+  ['/users/notices', 'HEAD, GET, PATCH, OPTIONS'],
   ['/users/meetings', 'HEAD, GET, OPTIONS'],
   ['/users/calendar', 'POST, DELETE, OPTIONS'],
   ['/users/calendar/secret.ics', 'HEAD, GET, OPTIONS'],

@@ -30,14 +30,16 @@ const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller) => 
   return () => commitDecided(state, decided)
 }
 
+const BY_CREATOR = { by: 'creator', deadline: noDeadline }
+
 type Commit = () => Promise<unknown>
 type Row = { readonly asked: boolean; readonly prepare: (place: Membership, caller: Caller) => Promise<Commit> }
 const commits: Readonly<Record<string, Row>> = {
   'a join': { asked: false, prepare: prepareJoin },
-  'an approval': { asked: true, prepare: async (place) => () => commitApproval(present(place), noDeadline) },
+  'an approval': { asked: true, prepare: async (place) => () => commitApproval(present(place), BY_CREATOR) },
   'a removal': {
     asked: true,
-    prepare: async (place) => () => commitRemoval(present(place), { isDeclined: false, deadline: noDeadline }),
+    prepare: async (place) => () => commitRemoval(present(place), BY_CREATOR),
   },
 }
 

@@ -57,6 +57,7 @@ export const UNNAMED_PLACES = [
   'users/member/limits',
   'users/member/limits/groups/copies',
   'users/member/secrets',
+  'users/member/notices/approved/copies',
   'groups/chess/meetings/open/private',
   'groups/chess/meetings/open/notes',
   'groups/chess/meetings/open/replies/member/notes',
@@ -107,6 +108,14 @@ const meetings = {
   ),
 }
 
+const notice = {
+  kind: 'approved',
+  groupId: 'chess',
+  groupName: 'Harbour Chess',
+  createdAt: new Date('2026-01-03T00:00:00Z'),
+  readAt: null,
+}
+
 /** The documents in the database before each test. */
 export const SEED: Readonly<Record<string, object>> = {
   'groups/chess': { ...oldGroup, memberCount: 1, pendingCount: 1 },
@@ -121,6 +130,7 @@ export const SEED: Readonly<Record<string, object>> = {
   [`groups/${DELETED_ID}/private/creator`]: ownerKey,
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
   ...meetings,
+  'users/member/notices/approved': notice,
   // No client can write such a document.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },

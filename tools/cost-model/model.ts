@@ -63,7 +63,7 @@ const TYPED_JSON = 1.6
 /**
  * From functions/src/data/retry-on-conflict.ts, join-together.ts and functions/src/options.ts; `writeMs` is assumed.
  */
-const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000, largestBatch: 240, writeMs: 0.5 }
+const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000, largestBatch: 200, writeMs: 0.5 }
 
 /** Assumptions: how long a read of a group and a commit take. */
 const PLACES = [

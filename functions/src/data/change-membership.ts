@@ -1,7 +1,8 @@
 import { type Group, isOpen } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
+import { addNotice } from './add-notice.ts'
 import { fillPlaces } from './fill-places.ts'
 import { db, declinedRef } from './firestore.ts'
 import type { Membership } from './membership.ts'
@@ -23,15 +24,30 @@ export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0
   }
 }
 
+/** Who changes a membership. */
+type Change = { readonly by: string; readonly deadline: Deadline }
+
+const tell = (
+  batch: WriteBatch,
+  kind: 'approved' | 'declined' | 'removed',
+  { group, member, by }: Pick<ExistingMembership, 'group' | 'member'> & { readonly by: string },
+): void =>
+  addNotice(
+    batch,
+    { kind, groupId: group.id, groupName: group.groupName },
+    { to: [member.uid], event: member.joinedAt, by },
+  )
+
 /** Turns a request into a membership. Returns the new membership. */
 export const commitApproval = async (
   { group, groupRef, groupTime, member, memberRef }: ExistingMembership,
-  deadline: Deadline,
+  { by, deadline }: Change,
 ): Promise<MemberDocument> => {
   const joinedAt = Timestamp.now()
   const batch = db.batch()
   batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
   batch.update(groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
+  tell(batch, 'approved', { group, member, by })
   await deadline.run(() => batch.commit())
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
@@ -42,9 +58,11 @@ export const commitApproval = async (
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, member, memberRef }: ExistingMembership,
-  { isDeclined, deadline }: { readonly isDeclined: boolean; readonly deadline: Deadline },
+  { by, deadline }: Change,
 ): Promise<void> => {
+  const isDeclined = member.status === 'pending' && by !== memberRef.id
   const batch = db.batch()
+  tell(batch, isDeclined ? 'declined' : 'removed', { group, member, by })
   if (isDeclined) {
     const uid = memberRef.id
     batch.set(declinedRef(group.id, uid), { uid, groupId: group.id, declinedAt: FieldValue.serverTimestamp() })

@@ -5,6 +5,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { unavailable } from '../api-error.ts'
 import { type Deadline, deadlinePerOperation } from '../deadline.ts'
+import { addNotice } from './add-notice.ts'
 import { countsAfter } from './change-membership.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
 import { positionOf } from './fill-places.ts'
@@ -41,6 +42,11 @@ export const commitDecided = async (
     added[status] += 1
   }
   batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
+  if (added.pending > 0) {
+    const notice = { kind: 'request', groupId: group.id, groupName: group.groupName, requests: added.pending } as const
+    // Who asks again is the same event.
+    addNotice(batch, notice, { to: [group.creatorUid], event: [...joining.keys()].sort().join() })
+  }
   await deadlinePerOperation.run(() => batch.commit())
 }
 

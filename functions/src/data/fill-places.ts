@@ -1,14 +1,19 @@
 import { earliestToday, hasPassed } from '@hobbyhub/contract/dates'
 import { type Group, isOpen } from '@hobbyhub/contract/group'
+import { memberDocumentSchema } from '@hobbyhub/contract/member'
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
+import { addNotice, WRITES_PER_NOTICE } from './add-notice.ts'
 import { groupRef, parentsOf } from './firestore.ts'
 
-/** A batch takes 500 writes at most; whoever is left is let in by the trigger. */
-const MAX_LET_IN = 400
+/** A batch takes 500 writes at most, some of them its caller's; whoever is left is let in by the trigger. */
+const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTICE))
 
-type Queue = Pick<Group, 'id' | 'maxMembers' | 'memberCount' | 'waitingCount' | 'startDate' | 'repeats'> & {
+type Queue = Pick<
+  Group,
+  'id' | 'groupName' | 'maxMembers' | 'memberCount' | 'waitingCount' | 'startDate' | 'repeats'
+> & {
   readonly nextMeeting?: unknown
 }
 
@@ -24,11 +29,11 @@ export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): 
 }
 
 /** Whether people may be let in now: after its start date, a group that goes on has to have a next meeting. */
-const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id'>, now: Date): boolean =>
+const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
   !hasPassed(startDate, earliestToday(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
 
 /** How many of those who wait there is a place for. */
-const placesToFill = (queue: Omit<Queue, 'id'>, now: Date): number =>
+const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>
   mayLetIn(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
 
 /**
@@ -43,8 +48,11 @@ export const fillPlaces = async (
   const places = Math.min(placesToFill(queue, new Date()), MAX_LET_IN)
   if (places === 0) return {}
   const { docs } = await deadline.run(() => waitingIn(queue.id).limit(places).get())
-  for (const { ref, updateTime } of docs) {
-    batch.update(ref, { status: 'joined', joinedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime })
+  const notice = { kind: 'promoted', groupId: queue.id, groupName: queue.groupName } as const
+  for (const doc of docs) {
+    const joined = { status: 'joined', joinedAt: FieldValue.serverTimestamp() }
+    batch.update(doc.ref, joined, { lastUpdateTime: doc.updateTime })
+    addNotice(batch, notice, { to: [doc.id], event: memberDocumentSchema.parse(doc.data()).joinedAt })
   }
   const counts = {
     memberCount: queue.memberCount + docs.length,

@@ -1,4 +1,4 @@
-import { type DocumentReference, getFirestore } from 'firebase-admin/firestore'
+import { type CollectionReference, type DocumentReference, getFirestore } from 'firebase-admin/firestore'
 import { app } from './admin-app.ts'
 
 export const db = getFirestore(app)
@@ -25,3 +25,5 @@ export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]):
 
 /** Holds the hash of the secret address of a user's calendar. */
 export const calendarRef = (uid: string): DocumentReference => userRef(uid).collection('secrets').doc('calendar')
+
+export const noticesRef = (uid: string): CollectionReference => userRef(uid).collection('notices')

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { commitJoins, type JoinAnswer, type TimedRequest } from './commit-joins.ts'
 
 /** With the group, and what else a join writes, a batch stays below the 500 writes that Firestore allows. */
-const MAX_JOINS = 240
+const MAX_JOINS = 200
 
 type Loader = DataLoader<TimedRequest, JoinAnswer>
 

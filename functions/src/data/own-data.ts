@@ -72,7 +72,8 @@ const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<
     await retryOnConflict(async () => {
       const membership = await readMembership({ id, uid: context.caller.uid }, context)
       const { member } = membership
-      if (member) await commitRemoval({ ...membership, member }, { isDeclined: false, deadline: context.deadline })
+      const by = context.caller.uid
+      if (member) await commitRemoval({ ...membership, member }, { by, deadline: context.deadline })
     })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not-found')) throw error

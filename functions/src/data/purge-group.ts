@@ -1,5 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { noDeadline } from '../deadline.ts'
+import { groupNoticesShape, shapedQuery } from '../queries.ts'
 import { creatorRef, db, groupRef, linkRef } from './firestore.ts'
+import { deleteAll } from './notices.ts'
 
 const PURGE_PAGE_SIZE = 200
 
@@ -41,8 +44,16 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
     return true
   })
 
+/** Before the owner key goes, which keeps the id from being used again. */
+const purgeNotices = async (group: DocumentReference): Promise<void> => {
+  const { exists } = await group.get()
+  const notices = shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id])
+  if (!exists) await deleteAll(notices, noDeadline)
+}
+
 /** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */
 export const purgeGroup = async (groupId: string): Promise<void> => {
+  await purgeNotices(groupRef(groupId))
   while (await purgeMeeting(groupRef(groupId)));
   while (await purgePage(groupRef(groupId)));
 }

@@ -3,13 +3,15 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
+  type QueryDocumentSnapshot,
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
 import { repliesShape, shapedQuery } from '../queries.ts'
+import { addNotice, WRITES_PER_NOTICE } from './add-notice.ts'
 import { db } from './firestore.ts'
-import { parseMeeting } from './meetings.ts'
+import { parseMeeting, readGroupName } from './meetings.ts'
 
 // A reply and its meeting's counts change in one batch, which fails if either has changed since it was read. The same
 // batch lets in who waits, so that seats are never free while somebody waits.
@@ -32,8 +34,8 @@ export const toReply = (snapshot: DocumentSnapshot): Reply => ({
   before: snapshot.updateTime ? { ...replyDocumentSchema.parse(snapshot.data()), time: snapshot.updateTime } : null,
 })
 
-/** At most as many are let in by one batch. */
-const LET_IN_AT_ONCE = 200
+/** At most as many are let in by one batch, which takes 500 writes. */
+const LET_IN_AT_ONCE = Math.floor(400 / (1 + WRITES_PER_NOTICE))
 
 /** Those who wait longest, up to the number of free seats. */
 const readNextInLine = async (
@@ -59,6 +61,24 @@ const writeReply = (batch: WriteBatch, { ref, before, after }: Change, groupId: 
   else batch.create(ref, { ...fields, uid: ref.id, groupId })
 }
 
+/** Whoever is let in is told so. */
+const writeLetIn = async (
+  batch: WriteBatch,
+  { meeting, ref }: Seats,
+  letIn: readonly QueryDocumentSnapshot[],
+  deadline: Deadline,
+): Promise<void> => {
+  const { id: groupId = '' } = ref.parent.parent ?? {}
+  const groupName = letIn.length > 0 ? await readGroupName(groupId, deadline) : ''
+  const { id, title, timeZone } = meeting
+  const about = { id, title, timeZone, startsAt: new Date(meeting.startsAt), count: 1, reason: null }
+  for (const doc of letIn) {
+    batch.update(doc.ref, { status: 'going' }, { lastUpdateTime: doc.updateTime })
+    const event = `${id} ${replyDocumentSchema.parse(doc.data()).repliedAt}`
+    addNotice(batch, { kind: 'promoted', groupId, groupName, meeting: about }, { to: [doc.id], event })
+  }
+}
+
 /**
  * Writes a change of a reply, if any, and lets in who waits for the seats that are free then.
  *
@@ -80,7 +100,7 @@ export const commitSeats = async (
 
   const batch = db.batch()
   if (change) writeReply(batch, change, ref.parent.parent?.id ?? '', meeting.startsAt)
-  for (const doc of letIn) batch.update(doc.ref, { status: 'going' }, { lastUpdateTime: doc.updateTime })
+  await writeLetIn(batch, seats, letIn, deadline)
   const counts = { goingCount: going + letIn.length, waitingCount: waiting - letIn.length }
   batch.update(ref, counts, { lastUpdateTime: time })
   extra?.(batch)

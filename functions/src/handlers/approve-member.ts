@@ -18,7 +18,7 @@ export const approveMember: Handler<typeof endpoints.approveMember> = async ({ p
     // Those who wait get their places in order, not by name.
     if (member.status === 'waiting' || !isOpen(group)) throw new ApiError('group-full', JOIN_MESSAGES['group-full'])
 
-    const approved = await commitApproval({ ...membership, member }, deadline)
+    const approved = await commitApproval({ ...membership, member }, { by: caller.uid, deadline })
     return { status: 200, body: toRestMember(approved) }
   })
 }

@@ -11,6 +11,7 @@ import { calendarRef, db, parentsOf, userRef } from '../data/firestore.ts'
 import { replyPages } from '../data/give-back-seats.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
 import { toRestMember } from '../data/membership.ts'
+import { noticePages, toRestNotice } from '../data/notices.ts'
 import { createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
 import { deadlinePerOperation } from '../deadline.ts'
 import type { Handler } from './handler.ts'
@@ -60,6 +61,10 @@ async function* replies({ caller, deadline }: Context): AsyncGenerator<UserExpor
   }
 }
 
+async function* notices({ caller, deadline }: Context): AsyncGenerator<UserExport['notices']> {
+  for await (const docs of noticePages(caller.uid, deadline)) yield docs.map(toRestNotice)
+}
+
 const readCalendar = async ({ caller, deadline }: Context): Promise<UserExport['calendar']> => {
   const stored = await deadline.run(() => calendarRef(caller.uid).get())
   return stored.exists ? { createdAt: timestampSchema.parse(stored.get('createdAt')) } : null
@@ -86,6 +91,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       memberships: memberships(context),
       declined: declined(context),
       replies: replies(context),
+      notices: notices(context),
       calendar: await readCalendar(context),
     },
   }

@@ -16,8 +16,7 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     await giveBackSeats(params, deadline)
     if (!member) throw memberNotFound()
 
-    const isDeclined = member.status === 'pending' && caller.uid !== params.uid
-    await commitRemoval({ ...membership, member }, { isDeclined, deadline })
+    await commitRemoval({ ...membership, member }, { by: caller.uid, deadline })
   })
   await giveBackSeats(params, deadline)
   return { status: 200, body: { deletedCount: 1 } }

@@ -16,11 +16,13 @@ import { joinedGroups } from '../handlers/joined-groups.ts'
 import { listGroups } from '../handlers/list-groups.ts'
 import { listMeetings } from '../handlers/list-meetings.ts'
 import { listMembers } from '../handlers/list-members.ts'
+import { listNotices } from '../handlers/list-notices.ts'
 import { listReplies } from '../handlers/list-replies.ts'
 import { openApi } from '../handlers/open-api.ts'
 import { ownCalendar } from '../handlers/own-calendar.ts'
 import { ownMeetings } from '../handlers/own-meetings.ts'
 import { planMeetings } from '../handlers/plan-meetings.ts'
+import { readNotices } from '../handlers/read-notices.ts'
 import { removeMember } from '../handlers/remove-member.ts'
 import { replyToMeeting } from '../handlers/reply-to-meeting.ts'
 import { saveUser } from '../handlers/save-user.ts'
@@ -60,6 +62,8 @@ export const routes = {
   renewCalendar: route(endpoints.renewCalendar, renewCalendar),
   endCalendar: route(endpoints.endCalendar, endCalendar),
   ownCalendar: route(endpoints.ownCalendar, ownCalendar),
+  listNotices: route(endpoints.listNotices, listNotices),
+  readNotices: route(endpoints.readNotices, readNotices),
   saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

@@ -1,4 +1,5 @@
 import { closePassedGroups } from './close-passed-groups.ts'
+import { forgetNotices } from './forget-notices.ts'
 import { advanceNextMeetings, moveStartDates } from './go-on.ts'
 import { settleMeetings } from './settle-meetings.ts'
 
@@ -11,5 +12,6 @@ export const runJobs = async (now: Date) => {
   const moved = await moveStartDates(now)
   const closed = await closePassedGroups(now)
   const settled = await settleMeetings(now)
-  return { advanced, moved, closed, settled }
+  const forgotten = await forgetNotices(now)
+  return { advanced, moved, closed, settled, forgotten }
 }

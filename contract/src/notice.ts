@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { instantSchema } from './dates.ts'
+import { timestampSchema } from './timestamp.ts'
+
+/** What somebody is told of. `promoted`: let in from a queue, of a group or, where a meeting is named, of that. */
+export const noticeKindSchema = z.enum([
+  'approved',
+  'declined',
+  'promoted',
+  'removed',
+  'meeting-moved',
+  'meeting-cancelled',
+  'role',
+  'handover-offered',
+  'handed-over',
+  'request',
+])
+export type NoticeKind = z.infer<typeof noticeKindSchema>
+
+const meetingFields = {
+  id: z.string(),
+  title: z.string(),
+  timeZone: z.string(),
+  /** How many meetings of a series it is about. */
+  count: z.int().check(z.gte(1)),
+  /** Why it is cancelled. */
+  reason: z.nullable(z.string()),
+}
+
+const noticeFields = {
+  kind: noticeKindSchema,
+  groupId: z.string(),
+  /** As it was then. */
+  groupName: z.string(),
+  /** With `role`: what the user is now. */
+  role: z.optional(z.enum(['member', 'organizer'])),
+  /** With `request`: how many have asked at once. Their names stay in the group. */
+  requests: z.optional(z.int().check(z.gte(1))),
+}
+
+/** `users/{uid}/notices/{noticeId}`, with its Timestamps as ISO strings. */
+export const noticeDocumentSchema = z.object({
+  ...noticeFields,
+  meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
+  createdAt: timestampSchema,
+  /** null until it is read. */
+  readAt: z.nullable(timestampSchema),
+})
+
+export const restNoticeSchema = z.object({
+  _id: z.string(),
+  ...noticeFields,
+  meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
+  createdAt: instantSchema,
+  readAt: z.nullable(instantSchema),
+})
+export type RestNotice = z.infer<typeof restNoticeSchema>

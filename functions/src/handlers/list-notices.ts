@@ -1,0 +1,22 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { noticesRef } from '../data/firestore.ts'
+import { toRestNotice, unreadNotices } from '../data/notices.ts'
+import { readPage } from '../data/page.ts'
+import { noticesShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
+
+const PAGE_SIZE = 20
+
+export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query, caller, url, deadline }) => {
+  const shape = noticesShape({ unread: false })
+  const notices = shapedQuery(noticesRef(caller.uid), shape, [])
+  const [{ docs, headers }, unread] = await Promise.all([
+    readPage({ query: notices, shape }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    deadline.run(() => unreadNotices(caller.uid).count().get()),
+  ])
+  return {
+    status: 200,
+    headers: { ...headers, 'x-unread-count': String(unread.data().count) },
+    body: docs.map(toRestNotice),
+  }
+}

@@ -1,0 +1,19 @@
+import { db } from '../data/firestore.ts'
+import { deleteAll } from '../data/notices.ts'
+import { noDeadline } from '../deadline.ts'
+import { oldNoticesShape, shapedQuery } from '../queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const READ_KEPT_MS = 90 * DAY_MS
+const UNREAD_KEPT_MS = 365 * DAY_MS
+
+/** Deletes notices that were read 90 days ago, and those that nobody has read for a year. Safe to repeat at any time. */
+export const forgetNotices = async (now: Date): Promise<number> => {
+  const by = (field: 'readAt' | 'createdAt', keptMs: number) =>
+    shapedQuery(db.collectionGroup('notices'), oldNoticesShape(field), [])
+      // Unread ones have no time, which sorts before all times.
+      .startAt(new Date(0))
+      .endBefore(new Date(now.getTime() - keptMs))
+  const read = await deleteAll(by('readAt', READ_KEPT_MS), noDeadline)
+  return read + (await deleteAll(by('createdAt', UNREAD_KEPT_MS), noDeadline))
+}
