@@ -178,6 +178,18 @@ test('without a meeting members and the creator are told so; past ones are shown
   await expect(going(page)).toHaveCount(0)
 })
 
+test('cards name the date of the next meeting, as it is where the group meets', async ({ page }) => {
+  const creator = await signUp({ verified: true })
+  const groupName = `Meets ${randomUUID()}`
+  const id = await makeGroup(page, creator, { groupName, startDate: '9990-06-01' })
+  await planMeetings(id, creator, { date: '2027-02-02', time: '00:30' })
+  for (const query of ['sort=startDate&order=desc', `q=${groupName}`]) {
+    await page.goto(`/groups?${query}`)
+    const card = page.getByRole('article').filter({ hasText: groupName })
+    await expect(card.getByText(/Meets (2 Feb|Feb 2,) 2027/)).toBeVisible()
+  }
+})
+
 test('the creator replies as others do', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}`)

@@ -10,6 +10,10 @@ export const meetingQueries = {
   /** Apart: a list of one's own keeps its rows while one changes a reply in it. */
   allOwn: () => ['own-meetings'] as const,
 
+  /** The keys of what only a member of a group is told of its meetings. */
+  ofMember: (groupId: string) =>
+    ['own-reply', 'private-detail', 'going'].map((kind) => [...meetingQueries.all(), kind, groupId]),
+
   /** One meeting, or null if there is none. */
   detail: (groupId: string, meetingId: string) =>
     queryOptions({

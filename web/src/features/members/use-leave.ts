@@ -7,6 +7,7 @@ import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import type { SessionUser } from '../auth/session.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
+import { meetingQueries } from '../meetings/queries.ts'
 import { memberQueries } from './queries.ts'
 
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
@@ -20,8 +21,9 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
   const mutation = useMutation({
     mutationFn: async () => (await import('./remove-member.ts')).removeMember(group.id, user.uid),
     onSuccess: () => {
-      // From now on the other members are not theirs to see.
-      queryClient.removeQueries({ queryKey: memberQueries.ofGroup(group.id, 'joined').queryKey })
+      // From now on the other members are not theirs to see, and their replies are gone.
+      const gone = [memberQueries.ofGroup(group.id, 'joined').queryKey, ...meetingQueries.ofMember(group.id)]
+      for (const queryKey of gone) queryClient.removeQueries({ queryKey })
       queryClient.setQueryData(memberQueries.own(group.id, user.uid).queryKey, null)
     },
     onSettled: () => invalidateAfter(queryClient, 'leaveGroup'),

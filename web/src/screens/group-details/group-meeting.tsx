@@ -1,6 +1,8 @@
 import type { Meeting } from '@hobbyhub/contract/meeting'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { AddToCalendar } from '../../features/meetings/add-to-calendar.tsx'
 import { GoingFaces } from '../../features/meetings/going-faces.tsx'
@@ -28,6 +30,19 @@ type GroupMeetingProps = MeetingsOf & {
   isReached: boolean
 }
 
+/** In the place of the buttons, until it is known what the viewer said before. */
+const NoReplyYet = ({ query }: { query: Pick<UseQueryResult, 'isLoadingError' | 'refetch'> }) =>
+  query.isLoadingError ? (
+    <>
+      <span role="alert">We couldn't load your reply.</span>
+      <Button variant="outlined" color="inherit" onClick={() => query.refetch()}>
+        Try again
+      </Button>
+    </>
+  ) : (
+    <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
+  )
+
 /** A meeting on its group's page, with what the viewer may do about it. */
 export const GroupMeeting = ({
   meeting,
@@ -40,10 +55,8 @@ export const GroupMeeting = ({
 }: GroupMeetingProps) => {
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
   const canReply = isOpen && (isOwn || isMember)
-  const { data: reply, isSuccess } = useQuery({
-    ...meetingQueries.ownReply(group.id, meeting.id, user.uid),
-    enabled: canReply,
-  })
+  const ownReply = useQuery({ ...meetingQueries.ownReply(group.id, meeting.id, user.uid), enabled: canReply })
+  const { data: reply, isSuccess } = ownReply
   const isReplying = useIsReplying(meeting.id)
   const hasLink = meeting.isOnline && (isOwn || reply === 'going')
   const { data: details } = useQuery({
@@ -59,6 +72,7 @@ export const GroupMeeting = ({
     >
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {canReply && !isSuccess && <NoReplyYet query={ownReply} />}
           {canReply && isSuccess && (
             <ReplyButtons groupId={group.id} meeting={meeting} user={user} reply={reply} position={details?.position} />
           )}
