@@ -4,7 +4,7 @@ import { MAX_SEARCH_CHARS } from './constants.ts'
 import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
 import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
 import { meetingEndpoints } from './meeting-endpoints.ts'
-import { memberStatusSchema, restMemberSchema } from './member.ts'
+import { MAX_ORGANIZERS, memberChangeSchema, memberStatusSchema, restMemberSchema } from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
@@ -153,22 +153,23 @@ export const endpoints = {
   listMembers: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/members',
-    summary: 'Members of, and requests to, a group of one’s own',
+    summary: 'Members of, and requests to, a group that one created or organizes',
     description:
-      'Where membersVisible is true, a member may list those who have joined. Those who wait for a place are listed for the creator, with status=waiting alone, in the order of the queue.',
+      'Where membersVisible is true, a member may list those who have joined. Those who wait for a place are listed for creator and organizers, with status=waiting alone, in the order of the queue.',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),
     responses: { 200: z.array(restMemberSchema) },
     errors: [400, 403, 404],
   }),
-  approveMember: defineEndpoint({
+  updateMember: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/members/{uid}',
-    summary: 'Approve a request',
+    summary: 'Approve a request, or make a member an organizer',
+    description: `Creator and organizers approve with status. The creator alone names organizers with role, ${MAX_ORGANIZERS} at most.`,
     access: 'user',
     params: memberParams,
-    body: z.strictObject({ status: z.literal('joined') }),
+    body: memberChangeSchema,
     responses: { 200: restMemberSchema },
     errors: [403, 404, 409],
   }),

@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   'meeting-passed': 409,
   'meeting-cancelled': 409,
   'too-many-meetings': 409,
+  'not-a-member': 409,
+  'too-many-organizers': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

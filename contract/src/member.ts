@@ -7,11 +7,20 @@ import { timestampSchema } from './timestamp.ts'
 export const memberStatusSchema = z.enum(['joined', 'pending', 'waiting'])
 export type MemberStatus = z.infer<typeof memberStatusSchema>
 
+/** An organizer helps the creator: decides on requests and members, and plans meetings. */
+export const memberRoleSchema = z.enum(['member', 'organizer'])
+export type MemberRole = z.infer<typeof memberRoleSchema>
+
+/** How many organizers a group can have: each is told of every request. */
+export const MAX_ORGANIZERS = 20
+
 const memberFields = {
   uid: z.string(),
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
+  /** Memberships that were made before there were organizers have none. */
+  role: z._default(memberRoleSchema, 'member'),
   /** What the user wrote to the creator with a request. */
   note: z.optional(z.string()),
 }
@@ -26,6 +35,12 @@ export const declinedDocumentSchema = z.strictObject({
   groupId: z.string(),
   declinedAt: timestampSchema,
 })
+
+/** What can be changed of a membership: a request is approved, or a member's role is another one. */
+export const memberChangeSchema = z.union(
+  [z.strictObject({ status: z.literal('joined') }), z.strictObject({ role: memberRoleSchema })],
+  { error: 'This must have either status: "joined", or role: "organizer" or "member".' },
+)
 
 /** A member, a request or a place in the queue in REST. */
 export const restMemberSchema = z.object({ ...memberFields, joinedAt: instantSchema })

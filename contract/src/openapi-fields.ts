@@ -56,6 +56,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
       'Of a membership: joined; pending while a request waits for approval; waiting for a place in a full group. Of a meeting: planned or cancelled. Of a reply: going, waiting or notGoing.',
     example: 'joined',
   },
+  role: { description: 'An organizer approves, removes and plans as the creator does.', example: 'organizer' },
   joined: { description: 'The caller is a member now.', example: true },
   wait: { description: 'Wait for a place if the group is full.', example: true },
   note: {
@@ -101,7 +102,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
   // Notices
   kind: { description: 'What the caller is told of.', example: 'approved' },
-  role: { description: 'What the caller is in the group now.', example: 'organizer' },
   requests: { description: 'How many have asked to join.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
   count: { description: 'How many meetings of a series it is about.', example: 1 },

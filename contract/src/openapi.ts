@@ -28,7 +28,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   401: 'No or bad token',
   403: "Not the caller's",
   404: 'Unknown',
-  409: 'Full, passed, cancelled, or own group',
+  409: 'Full, passed, cancelled, own group, or no member',
   413: 'Body over 64 KiB',
   415: 'Body is not JSON',
   429: 'Too many requests; see Retry-After',

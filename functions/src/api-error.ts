@@ -27,6 +27,9 @@ export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group no
 
 export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
+export const notRun = (): ApiError =>
+  new ApiError('permission-denied', 'Only the creator and the organizers of this group may do this.')
+
 export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')
 
 export const meetingNotFound = (): ApiError => new ApiError('not-found', 'Meeting not found.')

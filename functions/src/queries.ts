@@ -75,6 +75,14 @@ export const membersShape: QueryShape = {
   order: { field: 'joinedAt', direction: 'asc' },
 }
 
+/** A group's organizers. */
+export const organizersShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION',
+  equal: ['role'],
+  order: null,
+}
+
 /** Groups with a meeting to come, those that started first first. */
 const goingOnShape: QueryShape = {
   collection: 'groups',
@@ -183,6 +191,7 @@ export const everyShape: readonly QueryShape[] = [
   ...BOTH.map((uid) => createdShape({ uid })),
   joinedShape,
   membersShape,
+  organizersShape,
   declinedShape,
   goingOnShape,
   nextMeetingShape,

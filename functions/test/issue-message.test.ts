@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { parsePart } from '../src/http/parse.ts'
 
 /** The error for an invalid body. */
-const refusal = (name: 'createGroup' | 'saveUser' | 'joinGroup' | 'approveMember', body: unknown): unknown => {
+const refusal = (name: 'createGroup' | 'saveUser' | 'joinGroup' | 'updateMember', body: unknown): unknown => {
   try {
     parsePart(endpoints[name], 'body', body)
     return null
@@ -23,7 +23,11 @@ test.each([
   ['joinGroup', { userEmail: 5 }, 'The body is not valid (userEmail): This must be a text.'],
   ['joinGroup', { userEmail: 'x' }, 'The body is not valid (userEmail): This must be at least 3 characters long.'],
   ['joinGroup', null, 'The body is not valid: This must be an object.'],
-  ['approveMember', { status: 'x' }, 'The body is not valid (status): This must be "joined".'],
+  [
+    'updateMember',
+    { status: 'x' },
+    'The body is not valid: This must have either status: "joined", or role: "organizer" or "member".',
+  ],
   ['saveUser', { ...record, creationTime: 'now' }, 'The body is not valid (creationTime): Enter a UTC or ISO time.'],
 ] as const)('%s with %j: %s', (name, body, message) => {
   expect(refusal(name, body)).toMatchObject({ code: 'invalid-argument', message })
@@ -32,7 +36,7 @@ test.each([
 test('no message uses the schema library’s own words', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom('createGroup', 'saveUser', 'joinGroup', 'approveMember'),
+      fc.constantFrom('createGroup', 'saveUser', 'joinGroup', 'updateMember'),
       fc.jsonValue(),
       (name, body) => {
         const said = JSON.stringify(refusal(name, body))

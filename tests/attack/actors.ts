@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
-import { makeScene } from '../support/groups.ts'
+import { makeOrganizer, makeScene } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import { payloadOf, unsigned } from '../support/tokens.ts'
@@ -17,6 +17,7 @@ export const ACTORS = [
   'stranger',
   'member',
   'pending',
+  'organizer',
   'namesake',
   'creator',
 ] as const
@@ -52,9 +53,10 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** A group with a member, a request and a meeting, and one of each actor. */
+/** A group with a member, an organizer, a request and a meeting, and one of each actor. */
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
+  const organizer = await makeOrganizer(id, creator)
   const [meetingId = ''] = await planMeetings(id, creator)
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
   await changeAccount(disabled.uid, { disableUser: true })
@@ -68,6 +70,7 @@ export const makeActors = async (): Promise<Scene> => {
     stranger,
     member,
     pending,
+    organizer,
     disabled,
     namesake,
     creator,

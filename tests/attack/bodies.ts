@@ -27,7 +27,7 @@ export const goodBody = (name: CallName, as: Account): Json | undefined => {
     createGroup: groupPayload(),
     updateGroup: groupPayload(),
     joinGroup: { userEmail: as.email },
-    approveMember: { status: 'joined' },
+    updateMember: { status: 'joined' },
     planMeetings: meetingPayload(),
     updateMeeting: meetingPayload(),
     replyToMeeting: { status: 'going' },

@@ -41,7 +41,7 @@ export const act = ({ id, creator, users }: Fixture, step: Step): Promise<Answer
     return request(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email, ...wait }, as: user })
   }
   if (step.act === 'approve') {
-    return request(endpoints.approveMember, { params, body: { status: 'joined' }, as: creator })
+    return request(endpoints.updateMember, { params, body: { status: 'joined' }, as: creator })
   }
   return request(endpoints.removeMember, { params, as: step.act === 'leave' ? user : creator })
 }

@@ -9,7 +9,7 @@ export const allowedFor: Readonly<Partial<Record<CallName, readonly Actor[]>>> =
   createGroup: ['stranger'],
   joinGroup: ['stranger'],
   saveUser: ['stranger'],
-  removeMember: ['creator', 'pending'],
+  removeMember: ['creator', 'organizer', 'pending'],
 }
 
 /** A request that would be good if it came from the stranger or, for the removal, from who asked to join. */

@@ -137,7 +137,7 @@ test('PATCH …/members/{uid} approves, or changes nothing', async () => {
       const path = `groups/${as.openId}/members/${asker.uid}`
       const before = await snapshot(path)
       const address = `/groupInformation/${as.openId}/members/${asker.uid}`
-      const result = await hold(endpoints.approveMember, address, as, text, [200])
+      const result = await hold(endpoints.updateMember, address, as, text, [200])
       const after = await snapshot(path)
       if (result) expect(after.data).toMatchObject({ status: 'joined' })
       else expect(after).toEqual(before)

@@ -70,7 +70,7 @@ test('approvals at once never go past the last place', async () => {
   for (const user of users) await join(id, user)
   const answers = await Promise.all(
     users.map(({ uid }) =>
-      request(endpoints.approveMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
+      request(endpoints.updateMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
     ),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3, 409: 3 })
@@ -84,7 +84,7 @@ test('the same approval, or the same leaving, counts once however often it comes
   const params = { id, uid: user.uid }
   await Promise.all(
     Array.from({ length: 6 }, () =>
-      ask(endpoints.approveMember, 200, { params, body: { status: 'joined' }, as: creator }),
+      ask(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator }),
     ),
   )
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })

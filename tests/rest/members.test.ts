@@ -8,7 +8,7 @@ import { addMembers, users } from '../support/many.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.approveMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
+  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
 const remove = (id: string, { uid }: Account, as: Account) =>
   ask(endpoints.removeMember, 200, { params: { id, uid }, as })
 
@@ -16,8 +16,22 @@ test('the creator lists members and requests, who came first first, without e-ma
   const { id, creator, member, pending } = await makeScene()
   const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: creator })
   expect(body).toEqual([
-    { uid: member.uid, name: 'Mem Ber', photoURL: null, status: 'joined', joinedAt: expect.any(String) },
-    { uid: pending.uid, name: 'Pen Ding', photoURL: null, status: 'pending', joinedAt: expect.any(String) },
+    {
+      uid: member.uid,
+      name: 'Mem Ber',
+      photoURL: null,
+      status: 'joined',
+      role: 'member',
+      joinedAt: expect.any(String),
+    },
+    {
+      uid: pending.uid,
+      name: 'Pen Ding',
+      photoURL: null,
+      status: 'pending',
+      role: 'member',
+      joinedAt: expect.any(String),
+    },
   ])
   for (const [status, user] of [
     ['joined', member],
@@ -33,7 +47,16 @@ test('members see who else has joined where the creator lets them, and nobody se
   const list = { params: { id } }
   for (const as of [member, pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
   await ask(endpoints.updateGroup, 200, { ...list, body: groupPayload({ membersVisible: true }), as: creator })
-  const seen = [{ uid: member.uid, name: 'Mem Ber', photoURL: null, status: 'joined', joinedAt: expect.any(String) }]
+  const seen = [
+    {
+      uid: member.uid,
+      name: 'Mem Ber',
+      photoURL: null,
+      status: 'joined',
+      role: 'member',
+      joinedAt: expect.any(String),
+    },
+  ]
   expect((await ask(endpoints.listMembers, 200, { ...list, as: member })).body).toEqual(seen)
   const joined = { ...list, query: { status: 'joined', limit: '1' } }
   expect((await ask(endpoints.listMembers, 200, { ...joined, as: member })).body).toEqual(seen)
@@ -47,7 +70,7 @@ test('a document of a member has nothing more for other members than names and p
   const { id, creator, member } = await makeScene()
   await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
   const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: member })
-  expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['joinedAt', 'name', 'photoURL', 'status', 'uid'])
+  expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['joinedAt', 'name', 'photoURL', 'role', 'status', 'uid'])
 })
 
 test('members come in pages', async () => {
@@ -76,7 +99,7 @@ test('more than a thousand requests: every one can be reached and decided', asyn
   } while (after !== null)
   expect(seen).toEqual(asked.map(({ uid }) => uid))
   const last = { params: { id, uid: seen.at(-1) ?? '' }, as: creator }
-  await ask(endpoints.approveMember, 200, { ...last, body: { status: 'joined' } })
+  await ask(endpoints.updateMember, 200, { ...last, body: { status: 'joined' } })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 1000, joined: 1, pending: 1000 })
 })
 
@@ -98,7 +121,7 @@ test('approving needs a free place; a leaver frees one', async () => {
   await join(id, second)
   await approve(id, first, creator)
   const asked = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator }
-  expect(await refuse(endpoints.approveMember, 409, asked)).toMatchObject({
+  expect(await refuse(endpoints.updateMember, 409, asked)).toMatchObject({
     code: 'group-full',
     message: JOIN_MESSAGES['group-full'],
   })
@@ -140,13 +163,13 @@ test('unknown groups and members are 404, to others members are nothing but 403'
   const { id, creator, stranger } = await makeScene()
   const body = { status: 'joined' }
   await refuse(endpoints.listMembers, 404, { params: { id: 'none' }, as: creator })
-  await refuse(endpoints.approveMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })
-  await refuse(endpoints.approveMember, 404, { params: { id, uid: 'x' }, body, as: creator })
+  await refuse(endpoints.updateMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })
+  await refuse(endpoints.updateMember, 404, { params: { id, uid: 'x' }, body, as: creator })
   await refuse(endpoints.removeMember, 404, { params: { id: 'none', uid: stranger.uid }, as: stranger })
   await refuse(endpoints.removeMember, 403, { params: { id, uid: 'x' }, as: stranger })
-  await refuse(endpoints.approveMember, 403, { params: { id, uid: 'x' }, body, as: stranger })
+  await refuse(endpoints.updateMember, 403, { params: { id, uid: 'x' }, body, as: stranger })
   for (const wrong of [{ status: 'pending' }, {}, { status: 'joined', uid: 'x' }]) {
-    await refuse(endpoints.approveMember, 400, { params: { id, uid: stranger.uid }, body: wrong, as: creator })
+    await refuse(endpoints.updateMember, 400, { params: { id, uid: stranger.uid }, body: wrong, as: creator })
   }
   await refuse(endpoints.listMembers, 400, { params: { id }, query: { status: 'all' }, as: creator })
 })

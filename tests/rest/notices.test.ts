@@ -16,7 +16,7 @@ const kindsOf = async (as: Account) => (await noticesOf(as)).body.map(({ kind })
 const remove = (id: string, { uid }: Account, as: Account) =>
   ask(endpoints.removeMember, 200, { params: { id, uid }, as })
 const approve = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.approveMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
+  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
 const read = (as: Account, { createdAt }: Pick<RestNotice, 'createdAt'>) =>
   ask(endpoints.readNotices, 200, { as, body: { readUntil: createdAt } })
 

@@ -192,7 +192,7 @@ test('whoever waits when the creator begins to approve members still gets a plac
   const { id, creator, members, queue } = await makeQueue({ places: 1, waiting: 2 })
   await update(id, creator, { maxMembers: 1, approvalRequired: true })
   const params = { id, uid: queue[1]?.uid ?? '' }
-  await refuse(endpoints.approveMember, 409, { params, body: { status: 'joined' }, as: creator })
+  await refuse(endpoints.updateMember, 409, { params, body: { status: 'joined' }, as: creator })
   expect(await waitFor(id, queue[1] ?? creator)).toBe(2)
   await leave(id, members[0] ?? creator)
   expect(await statusesOf(id, queue)).toEqual(['joined', 'waiting'])

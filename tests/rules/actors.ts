@@ -17,6 +17,7 @@ export const ACTORS = {
   anonymous: { uid: 'anonymous', token: {} },
   stranger: actor('stranger', 'stranger@example.com', { email_verified: true }),
   member: actor('member', 'member@example.com', { email_verified: true }),
+  organizer: actor('organizer', 'organizer@example.com'),
   pending: actor('pending', 'pending@example.com', { email_verified: true }),
   /** Registered by password, so the address is not verified. */
   creator: actor('creator', CREATOR_EMAIL),
@@ -34,3 +35,5 @@ export const EVERYONE = Object.keys(ACTORS).filter(isActorName)
 export const NOBODY: readonly ActorName[] = []
 export const WITH_EMAIL = EVERYONE.filter((name) => name !== 'visitor' && name !== 'anonymous')
 export const CREATORS: readonly ActorName[] = ['creator', "creator's address, verified, other uid"]
+/** Who decides on members and plans meetings. */
+export const RUNNERS: readonly ActorName[] = [...CREATORS, 'organizer']

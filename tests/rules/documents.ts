@@ -118,9 +118,10 @@ const notice = {
 
 /** The documents in the database before each test. */
 export const SEED: Readonly<Record<string, object>> = {
-  'groups/chess': { ...oldGroup, memberCount: 1, pendingCount: 1 },
+  'groups/chess': { ...oldGroup, memberCount: 2, pendingCount: 1 },
   'groups/chess/private/creator': ownerKey,
   'groups/chess/members/member': membership('chess', 'member', 'joined'),
+  'groups/chess/members/organizer': { ...membership('chess', 'organizer', 'joined'), role: 'organizer' },
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
   'groups/chess/declined/stranger': { uid: 'stranger', groupId: 'chess', declinedAt: new Date('2026-01-03T00:00:00Z') },
   // A full group with a waiting list.

@@ -6,6 +6,7 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   'isActive: existsAfter for exists': 'No client may write there, in no batch either.',
   'isActive: getAfter for get': 'No client may write there, in no batch either.',
   'isMember: getAfter for get': 'No client may write a membership, in no batch either.',
+  'isOrganizer: getAfter for get': 'No client may write a membership, in no batch either.',
   'isCreator: getAfter for get':
     'An existing owner key cannot be changed or deleted in the same batch: the batch would be refused.',
   '/groups/{groupId} list: read for list': 'Everyone may get a group already.',
@@ -16,7 +17,7 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   '/groups/{groupId}/private/creator create: write for create':
     'An update under this condition needs a new group, which is refused where an owner key is; a delete has no request.resource.',
   '/groups/{groupId}/members/{uid} list: read for list':
-    'A get has no request.query, and its own rule lets in the creator already.',
+    'A get has no request.query, and its own rule lets in the same callers already.',
   '/groups/{groupId}/meetings/{meetingId} list: read for list': 'Everyone may get a meeting already.',
   '/groups/{groupId}/meetings/{meetingId}/private/link get: read for get':
     'A match of one document by its name does not apply to lists, which are refused as before.',

@@ -101,14 +101,14 @@ describe('searchTokens is a list of at most 400 words with 6400 characters toget
 
 describe('isOpen is true exactly while a place is free', () => {
   const cases = [
-    [{ maxMembers: 2, isOpen: true }, true],
-    [{ maxMembers: 2, isOpen: false }, false],
-    [{ maxMembers: 1, isOpen: true }, false],
-    [{ maxMembers: 1, isOpen: false }, true],
+    [{ maxMembers: 3, isOpen: true }, true],
+    [{ maxMembers: 3, isOpen: false }, false],
+    [{ maxMembers: 2, isOpen: true }, false],
+    [{ maxMembers: 2, isOpen: false }, true],
     [{ maxMembers: -1, isOpen: false }, true],
-    [{ maxMembers: 2, isOpen: 'yes' }, false],
+    [{ maxMembers: 3, isOpen: 'yes' }, false],
   ] as const
-  // This group has one member.
+  // This group has two members.
   test.each(cases)('changed to %o: allowed %s', (changes, isAllowed) =>
     (isAllowed ? assertSucceeds : assertFails)(updateAsCreator(changes)),
   )
@@ -116,7 +116,7 @@ describe('isOpen is true exactly while a place is free', () => {
   test('a new group without places can be closed', () =>
     assertSucceeds(createAsCreator({ maxMembers: 0, isOpen: false })))
   test('maxMembers cannot change without isOpen if that no longer fits', () =>
-    assertFails(updateAsCreator({ maxMembers: 1 })))
+    assertFails(updateAsCreator({ maxMembers: 2 })))
 })
 
 describe('a group with a waiting list opens only if more places are free than people wait', () => {

@@ -13,13 +13,13 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
-import { CREATORS, EVERYONE, NOBODY } from './actors.ts'
+import { EVERYONE, NOBODY, RUNNERS } from './actors.ts'
 import { replyOf } from './documents.ts'
 import { testPolicy } from './policy.ts'
 
 const MEETINGS = 'groups/chess/meetings'
 const REPLIES = `${MEETINGS}/open/replies`
-const MEMBERS = [...CREATORS, 'member'] as const
+const MEMBERS = [...RUNNERS, 'member'] as const
 
 testPolicy('groups/{groupId}/meetings/{meetingId}', {
   get: { run: (db) => getDoc(doc(db, MEETINGS, 'open')), allowed: EVERYONE },
@@ -47,7 +47,7 @@ testPolicy('groups/{groupId}/meetings/{meetingId}/private/link', {
   },
   'get, of a meeting that the member waits for': {
     run: (db) => getDoc(doc(db, MEETINGS, 'full/private/link')),
-    allowed: CREATORS,
+    allowed: RUNNERS,
   },
   list: { run: (db) => getDocs(query(collection(db, MEETINGS, 'open/private'), limit(1))), allowed: NOBODY },
   'list those of all meetings': {

@@ -14,7 +14,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
-import { CREATORS, EVERYONE, NOBODY } from './actors.ts'
+import { CREATORS, EVERYONE, NOBODY, RUNNERS } from './actors.ts'
 import { DELETED_ID } from './documents.ts'
 import { testPolicy } from './policy.ts'
 
@@ -32,8 +32,8 @@ testPolicy('groups/{groupId}/members/{uid}', {
     run: (db, { uid }) => getDoc(doc(db, 'groups/chess/members', uid)),
     allowed: EVERYONE.filter((name) => name !== 'visitor'),
   },
-  'get a member’s': { run: (db) => getDoc(doc(db, 'groups/chess/members/member')), allowed: [...CREATORS, 'member'] },
-  'get a request': { run: (db) => getDoc(doc(db, 'groups/chess/members/pending')), allowed: [...CREATORS, 'pending'] },
+  'get a member’s': { run: (db) => getDoc(doc(db, 'groups/chess/members/member')), allowed: [...RUNNERS, 'member'] },
+  'get a request': { run: (db) => getDoc(doc(db, 'groups/chess/members/pending')), allowed: [...RUNNERS, 'pending'] },
   'get one of a deleted group, before it is purged': {
     run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/members/member`)),
     allowed: [...CREATORS, 'member'],
@@ -44,7 +44,7 @@ testPolicy('groups/{groupId}/members/{uid}', {
   },
   'list a page': {
     run: (db) => getDocs(query(collection(db, 'groups/chess/members'), limit(1000))),
-    allowed: CREATORS,
+    allowed: RUNNERS,
   },
   'list the requests, oldest first': {
     run: (db) =>
@@ -56,7 +56,7 @@ testPolicy('groups/{groupId}/members/{uid}', {
           limit(1000),
         ),
       ),
-    allowed: CREATORS,
+    allowed: RUNNERS,
   },
   'list more than a page': {
     run: (db) => getDocs(query(collection(db, 'groups/chess/members'), limit(1001))),
@@ -65,16 +65,16 @@ testPolicy('groups/{groupId}/members/{uid}', {
   'list without a limit': { run: (db) => getDocs(collection(db, 'groups/chess/members')), allowed: NOBODY },
   'list one’s own': {
     run: (db, { uid }) => getDocs(query(collection(db, 'groups/chess/members'), where('uid', '==', uid), limit(1))),
-    allowed: CREATORS,
+    allowed: RUNNERS,
   },
   'list one’s own by its id': {
     run: (db, { uid }) =>
       getDocs(query(collection(db, 'groups/chess/members'), where(documentId(), '==', uid), limit(1))),
-    allowed: CREATORS,
+    allowed: RUNNERS,
   },
   count: {
     run: (db) => getCount(query(collection(db, 'groups/chess/members'), limit(1000))),
-    allowed: CREATORS,
+    allowed: RUNNERS,
   },
   'list all in all groups': {
     run: (db) => getDocs(query(collectionGroup(db, 'members'), limit(1))),

@@ -38,6 +38,16 @@ export const makeScene = async () => {
   return { id, creator, stranger, member, pending, disabled }
 }
 
+/** Lets a new user into a group, and makes them an organizer. */
+export const makeOrganizer = async (id: string, creator: Account, wishes: Parameters<typeof signUp>[0] = {}) => {
+  const organizer = await signUp({ name: 'Orga Nizer', ...wishes })
+  await join(id, organizer)
+  const of = { params: { id, uid: organizer.uid }, as: creator }
+  await ask(endpoints.updateMember, 200, { ...of, body: { status: 'joined' } })
+  await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
+  return organizer
+}
+
 /** The stored counts of a group, and its memberships counted. */
 export const storedCounts = async (id: string) => {
   const [group, members] = await Promise.all([

@@ -37,7 +37,7 @@ export const readAttendance = async (
     seats: toSeats(meeting),
     reply: toReply(reply),
     isMember,
-    runs: mayRun(caller, { creator }),
+    runs: mayRun(caller, { creator, member }),
     whileMember: (batch) => {
       // Writes what is there: Firestore has no other way to look at a document's time in a batch.
       if (isMember && updateTime) batch.update(member.ref, { status: 'joined' }, { lastUpdateTime: updateTime })

@@ -1,8 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { groupNotFound, notYours } from '../api-error.ts'
+import { groupNotFound, notRun } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
-import { creatorRef, db, groupRef, linkRef } from './firestore.ts'
+import { creatorRef, db, groupRef, linkRef, memberRef } from './firestore.ts'
 import { mayRun } from './may-run.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
@@ -38,9 +38,10 @@ export const changeMeetings = <T>(
   work: Work<T>,
 ): Promise<T> => {
   const attempt = async (transaction: Transaction): Promise<T> => {
-    const [group, creator] = await transaction.getAll(groupRef(id), creatorRef(id))
-    if (!group?.exists || !creator) throw groupNotFound()
-    if (!mayRun(caller, { creator })) throw notYours()
+    const refs = [groupRef(id), creatorRef(id), memberRef(id, caller.uid)]
+    const [group, creator, member] = await transaction.getAll(...refs)
+    if (!group?.exists || !creator || !member) throw groupNotFound()
+    if (!mayRun(caller, { creator, member })) throw notRun()
     const { changes, result } = await work(transaction)
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })

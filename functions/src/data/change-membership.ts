@@ -40,7 +40,7 @@ const tell = (
 
 /** Turns a request into a membership. Returns the new membership. */
 export const commitApproval = async (
-  { group, groupRef, groupTime, member, memberRef }: ExistingMembership,
+  { group, groupRef, groupTime, member, memberRef, whileRunning }: ExistingMembership,
   { by, deadline }: Change,
 ): Promise<MemberDocument> => {
   const joinedAt = Timestamp.now()
@@ -48,6 +48,7 @@ export const commitApproval = async (
   batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
   batch.update(groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
   tell(batch, 'approved', { group, member, by })
+  whileRunning(batch)
   await deadline.run(() => batch.commit())
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
@@ -57,7 +58,7 @@ export const commitApproval = async (
  * that is declined leaves a note of that for its user.
  */
 export const commitRemoval = async (
-  { group, groupRef, groupTime, member, memberRef }: ExistingMembership,
+  { group, groupRef, groupTime, member, memberRef, whileRunning }: ExistingMembership,
   { by, deadline }: Change,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
@@ -71,5 +72,6 @@ export const commitRemoval = async (
   const counts = countsAfter(group, { [member.status]: -1 })
   const filled = member.status === 'joined' ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
   batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })
+  whileRunning(batch)
   await deadline.run(() => batch.commit())
 }

@@ -1,7 +1,17 @@
+import { memberDocumentSchema } from '@hobbyhub/contract/member'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { Caller } from '../caller.ts'
+import type { Caller, Owner } from '../caller.ts'
 import { isCreator } from './groups.ts'
 
-/** Whether the caller may plan, change and cancel a group's meetings, by its `private/creator`. */
-export const mayRun = (caller: Caller, { creator }: { readonly creator: DocumentSnapshot }): boolean =>
-  isCreator(caller, creator)
+/** A membership has the role of an organizer only while it is a member's. */
+export const isOrganizer = (member: DocumentSnapshot): boolean =>
+  member.exists && memberDocumentSchema.parse(member.data()).role === 'organizer'
+
+/**
+ * Whether the caller runs a group: decides on requests and members, plans, changes and cancels meetings. By the group's
+ * `private/creator` and the caller's own membership.
+ */
+export const mayRun = (
+  caller: Caller | Owner,
+  { creator, member }: { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot },
+): boolean => isCreator(caller, creator) || isOrganizer(member)

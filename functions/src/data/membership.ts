@@ -1,11 +1,12 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
-import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { groupNotFound } from '../api-error.ts'
 import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { creatorRef, db, groupRef, memberRef } from './firestore.ts'
 import { isCreator, parseGroup } from './groups.ts'
+import { isOrganizer, mayRun } from './may-run.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
 export type GroupWithMembers = {
@@ -15,6 +16,7 @@ export type GroupWithMembers = {
   readonly groupTime: Timestamp
   /** By uid: also the documents that do not exist. */
   readonly members: ReadonlyMap<string, DocumentSnapshot>
+  readonly creator: DocumentSnapshot
   readonly isOwn: (caller: Owner) => boolean
 }
 
@@ -32,11 +34,12 @@ export const readGroupWithMembers = async (
     groupRef: ref,
     groupTime: group.updateTime,
     members: new Map(members.map((member) => [member.id, member])),
+    creator,
     isOwn: (caller) => isCreator(caller, creator),
   }
 }
 
-/** A group and one user's membership of it, read at the same moment. */
+/** A group, one user's membership of it, and what the caller may do there, read at the same moment. */
 export type Membership = {
   readonly group: Group
   readonly groupRef: DocumentReference
@@ -45,6 +48,10 @@ export type Membership = {
   readonly member: (MemberDocument & { readonly time: Timestamp }) | null
   readonly memberRef: DocumentReference
   readonly callerIsCreator: boolean
+  /** As creator or organizer. */
+  readonly callerRuns: boolean
+  /** Makes a batch fail if the caller is no organizer any more. The creator's changes depend on the group's time. */
+  readonly whileRunning: (batch: WriteBatch) => void
 }
 
 /** A stored membership; null if there is none. Throws if the document is not a valid one. */
@@ -56,21 +63,31 @@ export const readMembership = async (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: { readonly caller: Owner; readonly deadline: Deadline },
 ): Promise<Membership> => {
-  const { members, isOwn, ...group } = await readGroupWithMembers({ id: of.id, uids: [of.uid] }, deadline)
+  const uids = [of.uid, caller.uid]
+  const { members, creator, isOwn, ...group } = await readGroupWithMembers({ id: of.id, uids }, deadline)
   const member = members.get(of.uid)
+  const own = members.get(caller.uid)
+  const organizer = own && isOrganizer(own) ? own : null
   return {
     ...group,
     member: member ? parseMember(member) : null,
     memberRef: memberRef(of.id, of.uid),
     callerIsCreator: isOwn(caller),
+    callerRuns: own !== undefined && mayRun(caller, { creator, member: own }),
+    whileRunning: (batch) => {
+      if (!organizer?.updateTime || caller.uid === of.uid || isOwn(caller)) return
+      // Writes what is there: Firestore has no other way to look at a document's time in a batch.
+      batch.update(organizer.ref, { role: 'organizer' }, { lastUpdateTime: organizer.updateTime })
+    },
   }
 }
 
-export const toRestMember = ({ uid, name, photoURL, status, joinedAt, note }: MemberDocument): RestMember => ({
+export const toRestMember = ({ uid, name, photoURL, status, role, joinedAt, note }: MemberDocument): RestMember => ({
   uid,
   name,
   photoURL,
   status,
+  role,
   joinedAt,
   ...(note === undefined ? {} : { note }),
 })

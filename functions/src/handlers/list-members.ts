@@ -5,7 +5,7 @@ import {
   memberDocumentSchema,
   type RestMember,
 } from '@hobbyhub/contract/member'
-import { notYours } from '../api-error.ts'
+import { notRun } from '../api-error.ts'
 import { type Membership, readMembership, toRestMember } from '../data/membership.ts'
 import { readPage } from '../data/page.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
@@ -17,23 +17,24 @@ const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 /** A member may see who else has joined, where the creator lets them. */
 const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
 
-/** What a member sees of another, whatever else a membership holds for the creator. */
-const toFellowMember = ({ uid, name, photoURL, status, joinedAt }: MemberDocument): RestMember => ({
+/** What a member sees of another, whatever else a membership holds for who runs the group. */
+const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
   uid,
   name,
   photoURL,
   status,
+  role,
   joinedAt,
 })
 
 export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
   const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
-  const { callerIsCreator, groupRef } = membership
-  const { status = callerIsCreator ? MEMBERS_AND_REQUESTS : 'joined' } = query
-  // Requests, and the queue, are between their authors and the creator.
-  if (!callerIsCreator && (status !== 'joined' || !seesMembers(membership))) throw notYours()
+  const { callerRuns, groupRef } = membership
+  const { status = callerRuns ? MEMBERS_AND_REQUESTS : 'joined' } = query
+  // Requests, and the queue, are between their authors and who runs the group.
+  if (!callerRuns && (status !== 'joined' || !seesMembers(membership))) throw notRun()
   const members = shapedQuery(groupRef.collection('members'), membersShape, [status])
   const { docs, headers } = await readPage({ query: members, shape: membersShape }, query, { url, deadline })
-  const toRest = callerIsCreator ? toRestMember : toFellowMember
+  const toRest = callerRuns ? toRestMember : toFellowMember
   return { status: 200, headers, body: docs.map((doc) => toRest(memberDocumentSchema.parse(doc.data()))) }
 }

@@ -1,17 +1,21 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberNotFound, notYours } from '../api-error.ts'
+import { memberNotFound, notRun, notYours } from '../api-error.ts'
 import { commitRemoval } from '../data/change-membership.ts'
 import { giveBackSeats } from '../data/give-back-seats.ts'
 import { readMembership } from '../data/membership.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import type { Handler } from './handler.ts'
 
-/** Leave, withdraw, decline and remove are one operation: they differ in who calls and in the member's status. */
+/**
+ * Leave, withdraw, decline and remove are one operation: they differ in who calls and in the member's status. An organizer
+ * does not remove another one, as they do not name them.
+ */
 export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, caller, deadline }) => {
   await retryOnConflict(async () => {
     const membership = await readMembership(params, { caller, deadline })
-    const { member } = membership
-    if (caller.uid !== params.uid && !membership.callerIsCreator) throw notYours()
+    const { member, callerIsCreator, callerRuns } = membership
+    if (caller.uid !== params.uid && !callerRuns) throw notRun()
+    if (caller.uid !== params.uid && !callerIsCreator && member?.role === 'organizer') throw notYours()
     // Before, so that none is lost where this breaks off; again below, for a reply that came in between.
     await giveBackSeats(params, deadline)
     if (!member) throw memberNotFound()

@@ -1,5 +1,4 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { approveMember } from '../handlers/approve-member.ts'
 import { endCalendar, renewCalendar } from '../handlers/calendar-address.ts'
 import { cancelMeeting } from '../handlers/cancel-meeting.ts'
 import { createGroup } from '../handlers/create-group.ts'
@@ -28,6 +27,7 @@ import { replyToMeeting } from '../handlers/reply-to-meeting.ts'
 import { saveUser } from '../handlers/save-user.ts'
 import { updateGroup } from '../handlers/update-group.ts'
 import { updateMeeting } from '../handlers/update-meeting.ts'
+import { updateMember } from '../handlers/update-member.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../options.ts'
 import { limiter } from './rate-limit.ts'
 import { type Route, route } from './route.ts'
@@ -47,7 +47,7 @@ export const routes = {
   deleteGroup: route(endpoints.deleteGroup, deleteGroup),
   joinGroup: route(endpoints.joinGroup, joinGroup),
   listMembers: route(endpoints.listMembers, listMembers),
-  approveMember: route(endpoints.approveMember, approveMember),
+  updateMember: route(endpoints.updateMember, updateMember),
   removeMember: route(endpoints.removeMember, removeMember),
   dismissDecline: route(endpoints.dismissDecline, dismissDecline),
   listMeetings: route(endpoints.listMeetings, listMeetings),

@@ -2,15 +2,20 @@ import type { RestMember } from '@hobbyhub/contract/member'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { undo, useUndoState } from '../../shared/undo.ts'
+import { MemberMenu } from './member-menu.tsx'
 import { removalKey, useMembershipDecision } from './use-membership-decision.ts'
 
-type MemberRowProps = { groupId: string; member: RestMember; canDecide: boolean }
+/** What the viewer may do: a creator also names organizers, whom organizers do not remove. */
+export type Viewer = 'creator' | 'organizer' | 'member'
 
-type DecisionsProps = Omit<MemberRowProps, 'canDecide'>
+type MemberRowProps = { groupId: string; member: RestMember; viewer: Viewer }
 
-/** The creator's answer to a request. */
+type DecisionsProps = Omit<MemberRowProps, 'viewer'>
+
+/** The answer to a request. */
 const Answer = ({ groupId, member }: DecisionsProps) => {
   const { approve, decline, isPending } = useMembershipDecision(groupId, member)
   return (
@@ -63,12 +68,16 @@ const Name = ({ groupId, member }: DecisionsProps) => {
   return (
     <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
       <bdi>{member.name}</bdi>
+      {member.role === 'organizer' && <Chip label="Organizer" size="small" sx={{ ml: 1 }} />}
     </Typography>
   )
 }
 
+const canDecideOn = ({ role }: RestMember, viewer: Viewer): boolean =>
+  viewer === 'creator' || (viewer === 'organizer' && role === 'member')
+
 /** A member or request. */
-export const MemberRow = ({ groupId, member, canDecide }: MemberRowProps) => (
+export const MemberRow = ({ groupId, member, viewer }: MemberRowProps) => (
   <Box
     component="li"
     tabIndex={-1}
@@ -91,11 +100,14 @@ export const MemberRow = ({ groupId, member, canDecide }: MemberRowProps) => (
         </Typography>
       )}
     </Box>
-    {canDecide &&
+    {canDecideOn(member, viewer) &&
       (member.status === 'pending' ? (
         <Answer groupId={groupId} member={member} />
       ) : (
-        <Removal groupId={groupId} member={member} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Removal groupId={groupId} member={member} />
+          {viewer === 'creator' && <MemberMenu groupId={groupId} member={member} />}
+        </Box>
       ))}
   </Box>
 )

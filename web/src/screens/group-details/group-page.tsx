@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
+import { useRunsGroup } from '../../features/members/use-runs-group.ts'
 import { CategoryBadge, categoryColor } from '../../shared/ui/category.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { CreatorActions } from './creator-actions.tsx'
@@ -52,6 +53,8 @@ export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: Sess
   const isOwn = group.creatorUid === user.uid
   const join = useJoin(group, user)
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
+  const runs = useRunsGroup(group, user)
+  const viewer = isOwn ? 'creator' : runs ? 'organizer' : 'member'
   // While the join is on its way, the server would refuse the list.
   const isMember = membership.data?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
@@ -72,9 +75,9 @@ export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: Sess
           <Box className="screen-only" id={MEMBERSHIP_ID} role="group" aria-label="Your membership" tabIndex={-1}>
             <JoinPanel group={group} user={user} join={join} buttonRef={setJoinButton} />
           </Box>
-          {isOwn && (
+          {runs && (
             <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-              <Requests group={group} />
+              <Requests group={group} viewer={viewer} />
             </Box>
           )}
           <Box sx={{ width: '100%' }}>
@@ -85,10 +88,10 @@ export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: Sess
               <LinkedText text={group.description} />
             </Typography>
           </Box>
-          <Meetings group={group} user={user} isOwn={isOwn} isMember={isMember} />
-          {(isOwn || (isMember && group.membersVisible)) && (
+          <Meetings group={group} user={user} isOwn={runs} isMember={isMember} />
+          {(runs || (isMember && group.membersVisible)) && (
             <Box className="screen-only" sx={{ width: '100%' }}>
-              <Members group={group} canDecide={isOwn} />
+              <Members group={group} viewer={viewer} />
             </Box>
           )}
           {isOwn && <DeleteButton group={group} user={user} />}

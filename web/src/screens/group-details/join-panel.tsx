@@ -43,7 +43,7 @@ export const JoinPanel = ({ group, user, join, buttonRef }: JoinPanelProps) => {
         </Button>
       </Box>
     )
-  if (membership.data) return <MembershipPanel group={group} user={user} status={membership.data.status} />
+  if (membership.data) return <MembershipPanel group={group} user={user} membership={membership.data} />
 
   // The creator sees the same button or reason as a stranger, although joining their own group only shows a notice.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MemberRow } from '../../features/members/member-row.tsx'
+import { MemberRow, type Viewer } from '../../features/members/member-row.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
@@ -17,10 +17,10 @@ type RowsProps = {
   /** The plural of the rows, such as 'members'. */
   what: string
   empty: string
-  canDecide: boolean
+  viewer: Viewer
 }
 
-const Rows = ({ group, status, what, empty, canDecide }: RowsProps) => {
+const Rows = ({ group, status, what, empty, viewer }: RowsProps) => {
   const list = useInfiniteQuery(memberQueries.ofGroup(group.id, status))
   if (list.isPending)
     return (
@@ -37,7 +37,7 @@ const Rows = ({ group, status, what, empty, canDecide }: RowsProps) => {
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {members.map((member) => (
-          <MemberRow key={member.uid} groupId={group.id} member={member} canDecide={canDecide} />
+          <MemberRow key={member.uid} groupId={group.id} member={member} viewer={viewer} />
         ))}
       </Box>
       <MoreRows what={what} list={list} />
@@ -60,8 +60,8 @@ const Section = ({ title, count, ...rows }: SectionProps) => (
   </Box>
 )
 
-/** For the creator: the requests to join, of a group that has or may have some. */
-export const Requests = ({ group }: { group: Group }) =>
+/** For who runs the group: the requests to join, of a group that has or may have some. */
+export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
   (group.approvalRequired || group.pendingCount > 0) && (
     <Section
       group={group}
@@ -69,18 +69,18 @@ export const Requests = ({ group }: { group: Group }) =>
       title="Requests"
       count={group.pendingCount}
       empty="Nobody is waiting for your approval."
-      canDecide
+      viewer={viewer}
     />
   )
 
-/** Who has joined: for the creator, and for members where the creator lets them. */
-export const Members = ({ group, canDecide }: { group: Group; canDecide: boolean }) => (
+/** Who has joined: for who runs the group, and for members where the creator lets them. */
+export const Members = ({ group, viewer }: { group: Group; viewer: Viewer }) => (
   <Section
     group={group}
     status="joined"
     title="Members"
     count={group.memberCount}
     empty="Nobody has joined yet. Share this page to find your people."
-    canDecide={canDecide}
+    viewer={viewer}
   />
 )

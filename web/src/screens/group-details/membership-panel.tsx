@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/group'
-import type { MemberStatus } from '@hobbyhub/contract/member'
+import type { MemberDocument } from '@hobbyhub/contract/member'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,10 +15,10 @@ const WORDS = {
   waiting: { state: 'You are waiting for a place in this group.', leave: 'Stop Waiting' },
 } as const
 
-type MembershipPanelProps = { group: Group; user: SessionUser; status: MemberStatus }
+type MembershipPanelProps = { group: Group; user: SessionUser; membership: Pick<MemberDocument, 'status' | 'role'> }
 
 /** What a member, or somebody who asked to join or waits for a place, can do next. */
-export const MembershipPanel = ({ group, user, status }: MembershipPanelProps) => {
+export const MembershipPanel = ({ group, user, membership: { status, role } }: MembershipPanelProps) => {
   const leave = useLeave(group, user)
   const askToLeave = async () => {
     await leave.ask(status)
@@ -29,7 +29,7 @@ export const MembershipPanel = ({ group, user, status }: MembershipPanelProps) =
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Alert severity={status === 'joined' ? 'success' : 'info'}>
-          {state}
+          {role === 'organizer' ? "You're an organizer of this group." : state}
           {status === 'waiting' && <PlaceInLine groupId={group.id} user={user} />}
         </Alert>
         <Button variant="outlined" color="inherit" loading={leave.isPending} onClick={askToLeave}>

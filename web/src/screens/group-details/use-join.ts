@@ -40,6 +40,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser) => {
         name: shownName(user.displayName),
         photoURL: user.photoURL,
         status,
+        role: 'member',
         joinedAt: new Date().toISOString(),
         groupId: group.id,
       }

@@ -1,0 +1,45 @@
+import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/member'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError, groupNotFound, memberNotFound, notYours } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { organizersShape, shapedQuery } from '../queries.ts'
+import { addNotice } from './add-notice.ts'
+import { creatorRef, db, groupRef, memberRef } from './firestore.ts'
+import { isCreator } from './groups.ts'
+import { parseMember, toRestMember } from './membership.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }
+
+const hasRoom = async (transaction: Transaction, groupId: string): Promise<boolean> => {
+  const organizers = shapedQuery(groupRef(groupId).collection('members'), organizersShape, ['organizer'])
+  return (await transaction.get(organizers.limit(MAX_ORGANIZERS).select())).size < MAX_ORGANIZERS
+}
+
+/**
+ * Makes a member an organizer, or an organizer a member again. A transaction, because the group may be handed over
+ * meanwhile. Throws 403 to anybody but the creator, 404 without such a membership, 409 for a request or one organizer too
+ * many.
+ */
+export const setRole = (
+  { id, uid, role }: Asked,
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<RestMember> => {
+  const attempt = async (transaction: Transaction): Promise<RestMember> => {
+    const [group, creator, snapshot] = await transaction.getAll(groupRef(id), creatorRef(id), memberRef(id, uid))
+    if (!group?.exists || !creator || !snapshot) throw groupNotFound()
+    if (!isCreator(caller, creator)) throw notYours()
+    const member = parseMember(snapshot)
+    if (!member) throw memberNotFound()
+    if (member.status !== 'joined') throw new ApiError('not-a-member', 'Only a member can become an organizer.')
+    if (member.role === role) return toRestMember(member)
+    if (role === 'organizer' && !(await hasRoom(transaction, id)))
+      throw new ApiError('too-many-organizers', `A group can have ${MAX_ORGANIZERS} organizers.`)
+    transaction.update(snapshot.ref, { role })
+    const notice = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
+    addNotice(transaction, notice, { to: [uid], event: `${member.time.toMillis()}`, by: caller.uid })
+    return toRestMember({ ...member, role })
+  }
+  return retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))
+}

@@ -1,0 +1,19 @@
+/** What a group's creator and organizers are asked and told. Apart from `messages`, which the first view loads. */
+export const runningMessages = {
+  nameOrganizer: (name: string) => ({
+    confirm: {
+      title: 'Make organizer?',
+      text: `${name} will approve and remove members and plan meetings, as you do. Only you can change or delete the group.`,
+      confirmLabel: 'Yes, make organizer',
+    },
+    done: `${name} is now an organizer.`,
+  }),
+  endOrganizer: (name: string) => ({
+    confirm: {
+      title: 'End as organizer?',
+      text: `${name} stays a member, and no longer runs the group with you.`,
+      confirmLabel: 'Yes, end it',
+    },
+    done: `${name} is a member as others are.`,
+  }),
+} as const
