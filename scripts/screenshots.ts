@@ -53,6 +53,7 @@ const groupPages = async (): Promise<(readonly [path: string, name: string])[]> 
     [`/groups/${idOf(false)}`, 'group'],
     [`/groups/${idOf(true)}`, 'group-own'],
     [`/update-group/${idOf(true)}`, 'update-group'],
+    [`/groups/${idOf(true)}/plan-meeting`, 'plan-meeting'],
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Account } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
 import { cancelMeeting, planMeetings, reply } from '../support/meetings.ts'
-import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
 
@@ -253,6 +253,18 @@ test.describe('a meeting that is gone', () => {
     await page.getByRole('main').getByRole('link', { name: 'Back to the group' }).click()
     await expect(page).toHaveURL(`/groups/${id}#meetings`)
   })
+})
+
+test('whether a group goes on after its first date is a switch of its form', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/update-group/${id}`)
+  const goesOn = page.getByRole('switch', { name: 'This group goes on after its first date' })
+  await expect(goesOn).toBeChecked()
+  await expect(goesOn).toHaveAccessibleDescription(/its date becomes the new start date/)
+  await goesOn.uncheck()
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await closeDialog(page, 'Updated!')
+  expect(await (await page.request.get(`/groupInformation/${id}`)).json()).toMatchObject({ repeats: false })
 })
 
 test('by keyboard alone: a series in another time zone', async ({ page, user }) => {

@@ -19,10 +19,11 @@ const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'fol
 /** How many have promised to come to the meetings. */
 const promised = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
-  if (meetings.length > 1)
-    return count === 0 ? 'Nobody has said yes yet.' : `In all, people said yes ${countText(count)} times.`
   if (count === 0) return 'Nobody has said yes yet.'
-  return count === 1 ? 'One person has said yes.' : `${countText(count)} people have said yes.`
+  if (count === 1) return 'One person has said yes.'
+  return meetings.length === 1
+    ? `${countText(count)} people have said yes.`
+    : `In all, people have said yes ${countText(count)} times.`
 }
 
 type CancelDialogProps = {

@@ -8,6 +8,7 @@ import {
   type MeetingFormValues,
   meetingFormSchema,
 } from '../../features/meetings/meeting-form.ts'
+import { countText } from '../../shared/ui/count-text.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { useDraft } from '../../shared/ui/form/use-draft.ts'
@@ -33,6 +34,12 @@ type MeetingFormProps = {
   /** What stands above the button. */
   children?: (form: MeetingForm) => ReactNode
 }
+
+/** Nobody loses a seat when there are fewer. */
+const seatsHint = (going: number): string =>
+  going === 0
+    ? 'Empty: no limit. Who comes too late waits, and moves up.'
+    : `Empty: no limit. Who said yes keeps their seat: so far ${going === 1 ? 'one person' : countText(going)}.`
 
 /** The form to plan and to change meetings. */
 export const MeetingFormView = (props: MeetingFormProps) => {
@@ -74,7 +81,7 @@ export const MeetingFormView = (props: MeetingFormProps) => {
         form={form}
         name="capacity"
         label="Seats (optional)"
-        helperText="Empty: no limit. Who comes too late waits, and moves up."
+        helperText={seatsHint(changed?.meeting.goingCount ?? 0)}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <Field form={form} name="notes" label="Notes (optional)" multiline minRows={3} maxRows={14} />
