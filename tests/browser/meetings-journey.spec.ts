@@ -2,22 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { eventsIn } from '../support/calendars.ts'
 import { join } from '../support/groups.ts'
-import { changeMeeting, inDays, planMeetings } from '../support/meetings.ts'
+import { inDays } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
-import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
-test('a meeting is planned, one waits for a place, is let in, replies, has it in a calendar, and it moves there', async ({
+const TITLE = 'Chess by the harbour'
+
+test.setTimeout(180_000)
+
+test('a creator plans; a member waits for a place, is let in, replies, has it in a calendar; it moves there, too', async ({
   signedInPage: page,
+  browser,
 }) => {
   const [creator, first] = await Promise.all([signUp({ name: 'Cara Creator', verified: true }), signUp()])
   const groupName = `Full ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName, maxMembers: 1 })
   await join(id, first)
-  const title = 'Chess by the harbour'
-  const [meetingId = ''] = await planMeetings(id, creator, { title, date: inDays(7), time: '19:00' })
+
+  const context = await browser.newContext({ timezoneId: 'Europe/Berlin' })
+  const creatorPage = await context.newPage()
+  await arriveSignedIn(creatorPage, creator)
+  await creatorPage.goto(`/groups/${id}`)
+  await creatorPage.getByRole('link', { name: 'Plan a meeting' }).click()
+  await creatorPage.getByLabel('Title').fill(TITLE)
+  await creatorPage.getByLabel('Date').fill(inDays(7))
+  await creatorPage.getByLabel('Time', { exact: true }).fill('19:00')
+  await creatorPage.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(creatorPage.getByText('The meeting is planned.')).toBeVisible()
+  await expect(creatorPage.getByRole('article', { name: TITLE })).toBeVisible()
 
   await page.goto(`/groups/${id}`)
-  const meeting = page.getByRole('article', { name: title })
+  const meeting = page.getByRole('article', { name: TITLE })
   await expect(meeting.getByText('Nobody is going yet')).toBeVisible()
   await page.getByRole('button', { name: 'Tell me when a place is free' }).click()
   await closeDialog(page, "You're in line!")
@@ -35,12 +50,18 @@ test('a meeting is planned, one waits for a place, is let in, replies, has it in
   const address = await page.getByLabel('Your secret address').inputValue()
   const feed = async () => eventsIn(await (await page.request.get(address)).text())
   const [before] = await feed()
-  expect(before).toMatchObject({ summary: title, sequence: 0, status: 'CONFIRMED' })
+  expect(before).toMatchObject({ summary: TITLE, sequence: 0, status: 'CONFIRMED' })
+  expect(before?.startsAt.slice(0, 10)).toBe(inDays(7))
 
-  await changeMeeting({ id, meetingId }, creator, { title, date: inDays(9), time: '18:30' })
+  await creatorPage.getByRole('link', { name: `Change ${TITLE}` }).click()
+  await creatorPage.getByLabel('Date').fill(inDays(9))
+  await creatorPage.getByRole('button', { name: 'Save changes' }).click()
+  await expect(creatorPage.getByText('The meeting is changed.')).toBeVisible()
+  await expect(creatorPage.getByRole('article', { name: TITLE }).getByText(/^Moved from /)).toBeVisible()
   const [after] = await feed()
   expect(after).toMatchObject({ uid: before?.uid, sequence: 1 })
   expect(after?.startsAt.slice(0, 10)).toBe(inDays(9))
   await page.reload()
-  await expect(page.getByRole('article', { name: title }).getByText(/^Moved from /)).toBeVisible()
+  await expect(page.getByRole('article', { name: TITLE }).getByText(/^Moved from /)).toBeVisible()
+  await context.close()
 })

@@ -103,6 +103,10 @@ const calls = (count: number): Amounts => ({
 const firestore = (reads: number): Amounts => ({ read: reads, egressGib: (reads * JSON_BYTES * TYPED_JSON) / GIB })
 const hosting = (groups: number): Amounts => ({ hostingGb: (groups * JSON_BYTES) / 1e9 })
 
+/** A page of one's meetings, and the most reads of one. */
+const OWN_MEETINGS = 9
+const OWN_MEETINGS_READS = 20
+
 const ownGroups = 0.5 + PER_GROUP.memberships / PER_GROUP.accounts
 
 type Screen = {
@@ -128,7 +132,14 @@ const SCREENS: readonly Screen[] = [
     cdn: searchHitRate,
     view: (missed) => ({ ...calls(missed), ...hosting(PAGE), read: missed * SEARCH_READS }),
   },
-  { name: '/groups/{id}', signedIn: 3, anonymous: 0, view: () => firestore(2) },
+  // With its next meeting and one's reply.
+  { name: '/groups/{id}', signedIn: 3, anonymous: 0, view: () => firestore(4) },
+  {
+    name: '/meetings',
+    signedIn: 0.5,
+    anonymous: 0,
+    view: () => ({ ...calls(1), ...hosting(OWN_MEETINGS), read: OWN_MEETINGS_READS }),
+  },
   // Created, joined, asked for and waited for: a list that is empty costs one read.
   {
     name: '/my-groups',

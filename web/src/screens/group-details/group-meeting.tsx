@@ -12,7 +12,7 @@ import { OnlineLink } from '../../features/meetings/online-link.tsx'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { ReplyButtons } from '../../features/meetings/reply-buttons.tsx'
 import { useIsReplying } from '../../features/meetings/use-reply.ts'
-import { ButtonLink } from '../../shared/ui/link.tsx'
+import { MeetingActions } from './meeting-actions.tsx'
 
 /** The group of a meeting, and what the viewer is to it. */
 export type MeetingsOf = {
@@ -78,17 +78,7 @@ export const GroupMeeting = ({
           )}
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
           <AddToCalendar groupId={group.id} groupName={group.groupName} meeting={meeting} onlineUrl={onlineUrl} />
-          {isOwn && (
-            <ButtonLink
-              to="/groups/$id/meetings/$meeting/change"
-              params={{ id: group.id, meeting: meeting.id }}
-              aria-label={`Change ${meeting.title}`}
-              size="small"
-              color="inherit"
-            >
-              Change
-            </ButtonLink>
-          )}
+          {isOwn && <MeetingActions groupId={group.id} meeting={meeting} />}
         </Box>
       )}
     </MeetingItem>

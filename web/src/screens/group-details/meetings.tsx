@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasEnded } from '../../features/meetings/has-ended.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
-import { ButtonLink } from '../../shared/ui/link.tsx'
 import { useReached } from '../../shared/ui/use-reached.ts'
 import { GroupMeeting, type MeetingsOf } from './group-meeting.tsx'
+import { PlanLink } from './meeting-actions.tsx'
 import { FurtherMeetings, PastMeetings } from './meeting-list.tsx'
 
 const MAX_MEETING_MS = 24 * 60 * 60 * 1000
@@ -81,16 +81,7 @@ export const Meetings = (props: MeetingsProps) => {
         <Typography variant="h2" id="meetings" sx={{ fontSize: '1.375rem', scrollMarginTop: 96 }}>
           Meetings
         </Typography>
-        {isOwn && (
-          <ButtonLink
-            to="/groups/$id/plan-meeting"
-            params={{ id: group.id }}
-            variant="outlined"
-            className="screen-only"
-          >
-            Plan a meeting
-          </ButtonLink>
-        )}
+        {isOwn && <PlanLink groupId={group.id} isFirst={!next} />}
       </Box>
       {next && <NextMeeting {...props} id={next.id} isReached={isReached} />}
       {!next && !isReached && <Typography color="textSecondary">{empty}</Typography>}
