@@ -8,10 +8,10 @@ const main = async () => {
   const { now, ports } = parseTickOptions(process.argv.slice(2))
   await useRunningSuite(ports)
   const { runJobs } = await import('../functions/src/triggers/run-jobs.ts')
-  const { advanced, moved, closed, settled } = await runJobs(now)
+  const { advanced, moved, closed, settled, reminded } = await runJobs(now)
   console.log(
     `As of ${now.toISOString()}: ${advanced} next meetings, ${moved} start dates moved, ${closed} groups closed, ` +
-      `${settled} changed meetings whose replies now follow.`,
+      `${settled} changed meetings whose replies now follow, ${reminded} reminders.`,
   )
 }
 

@@ -20,7 +20,7 @@ export type Endpoint = {
   /** The body of each success status: z.object, so that today's clients accept fields that a later version adds. */
   readonly responses: Readonly<Record<number, Schema>>
   /** What a success is written in: JSON unless told otherwise. */
-  readonly responseType?: 'text/calendar'
+  readonly responseType?: 'text/calendar' | 'text/html'
   /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
   readonly errors: readonly number[]
 }

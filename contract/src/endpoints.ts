@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { announcementEndpoints } from './announcement-endpoints.ts'
 import { categorySchema } from './category-schema.ts'
 import { MAX_SEARCH_CHARS } from './constants.ts'
 import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
 import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
+import { mailEndpoints } from './mail-endpoints.ts'
 import { meetingEndpoints } from './meeting-endpoints.ts'
 import { MAX_ORGANIZERS, memberChangeSchema, memberStatusSchema, restMemberSchema } from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
@@ -165,8 +167,8 @@ export const endpoints = {
   updateMember: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/members/{uid}',
-    summary: 'Approve a request, or make a member an organizer',
-    description: `Creator and organizers approve with status. The creator alone names organizers with role, ${MAX_ORGANIZERS} at most.`,
+    summary: 'Approve a request, make a member an organizer, or mute a group’s mails',
+    description: `Creator and organizers approve with status. The creator alone names organizers with role, ${MAX_ORGANIZERS} at most. A member mutes, and says what they have seen, for themselves alone.`,
     access: 'user',
     params: memberParams,
     body: memberChangeSchema,
@@ -219,7 +221,9 @@ export const endpoints = {
     errors: [400, 403],
   }),
   ...meetingEndpoints,
+  ...announcementEndpoints,
   ...noticeEndpoints,
+  ...mailEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */

@@ -23,10 +23,18 @@ const memberFields = {
   role: z._default(memberRoleSchema, 'member'),
   /** What the user wrote to the creator with a request. */
   note: z.optional(z.string()),
+  /** The member gets no mail of this group, but that a meeting they go to is cancelled. */
+  muted: z.optional(z.boolean()),
 }
 
 /** `groups/{groupId}/members/{uid}`, with its Timestamp as an ISO string. It contains no e-mail address. */
-export const memberDocumentSchema = z.strictObject({ ...memberFields, joinedAt: timestampSchema, groupId: z.string() })
+export const memberDocumentSchema = z.strictObject({
+  ...memberFields,
+  joinedAt: timestampSchema,
+  groupId: z.string(),
+  /** Up to when the member has seen the announcements. */
+  seenAt: z.optional(timestampSchema),
+})
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 
 /** `groups/{groupId}/declined/{uid}`: the creator has declined the user's request. That user alone reads it. */
@@ -36,12 +44,24 @@ export const declinedDocumentSchema = z.strictObject({
   declinedAt: timestampSchema,
 })
 
-/** What can be changed of a membership: a request is approved, or a member's role is another one. */
+/**
+ * What can be changed of a membership: a request is approved, a member's role is another one; or, by that member alone,
+ * whether the group's mails come, and up to when its announcements were seen.
+ */
 export const memberChangeSchema = z.union(
-  [z.strictObject({ status: z.literal('joined') }), z.strictObject({ role: memberRoleSchema })],
-  { error: 'This must have either status: "joined", or role: "organizer" or "member".' },
+  [
+    z.strictObject({ status: z.literal('joined') }),
+    z.strictObject({ role: memberRoleSchema }),
+    z.strictObject({ muted: z.boolean() }),
+    z.strictObject({ seenUntil: instantSchema }),
+  ],
+  { error: 'This must have one of status: "joined", role: "organizer" or "member", muted, or seenUntil.' },
 )
 
-/** A member, a request or a place in the queue in REST. */
-export const restMemberSchema = z.object({ ...memberFields, joinedAt: instantSchema })
+/** A member, a request or a place in the queue in REST. That user alone is told `muted` and `seenAt`. */
+export const restMemberSchema = z.object({
+  ...memberFields,
+  joinedAt: instantSchema,
+  seenAt: z.optional(instantSchema),
+})
 export type RestMember = z.infer<typeof restMemberSchema>

@@ -11,14 +11,16 @@ const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
-/** `groups/{groupId}` with its next meeting, which the functions keep; null if there is none. */
+/** `groups/{groupId}` with what the functions keep: its next meeting and last announcement, null if there is none. */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
+  lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
 })
 export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readonly id: string }
 
 /** A group in REST, with its next meeting. */
 export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
+  lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
 })
 export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

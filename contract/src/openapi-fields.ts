@@ -29,7 +29,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   order: { description: 'The direction of the sort: asc unless told otherwise.', example: 'desc' },
 
   // A group
-  _id: { description: 'The id of the group, the meeting or the notice.', example: 'GROUP_ID' },
+  _id: { description: 'The id of the group, the meeting, the notice or the announcement.', example: 'GROUP_ID' },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
   category: { description: 'One of the hobbies.', example: 'Cooking' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
@@ -100,6 +100,23 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   nextMeeting: { description: "The group's first meeting to come; null if there is none." },
   file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
 
+  // Announcements
+  announcementId: { description: "The announcement's id, its _id in answers.", example: 'ANNOUNCEMENT_ID' },
+  text: { description: 'What the members are told; may have many lines.', example: 'Bring a jar next time.' },
+  authorUid: { description: "The author's user id; null once their account is deleted.", example: 'USER_ID' },
+  authorName: { description: "The author's name.", example: 'Ada' },
+  lastAnnouncementAt: { description: "When the group's members were last told something.", example: null },
+  announcements: { description: 'What the caller has told members of groups.' },
+  muted: { description: 'Whether the caller gets no mail of it.', example: true },
+  seenAt: {
+    description: 'Up to when the caller has seen the announcements.',
+    example: '2040-05-22T17:00:00.000Z',
+  },
+  seenUntil: {
+    description: 'The createdAt of the newest announcement that was seen.',
+    example: '2040-05-22T17:00:00.000Z',
+  },
+
   // Notices
   kind: { description: 'What the caller is told of.', example: 'approved' },
   requests: { description: 'How many have asked to join.', example: 1 },
@@ -111,6 +128,14 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     example: '2040-05-22T17:00:00.000Z',
   },
   notices: { description: 'What the caller was told of.' },
+
+  // Mails
+  token: { description: 'What follows /unsubscribe/ in a mail.', example: 'UNSUBSCRIBE_TOKEN' },
+  isSent: { description: 'Whether this site sends mails at all.', example: true },
+  mailSettings: { description: 'Whether the caller has muted all mails; null if they never said.' },
+  mutedGroups: { description: 'The groups, created by the caller, whose mails are muted.', example: ['GROUP_ID'] },
+  mails: { description: 'The mails that were written to the caller.' },
+  sentAt: { description: 'When a mail server took it; null if none did.', example: null },
 
   // Users
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
@@ -141,7 +166,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'The address for calendars; who has it reads the calendar.',
     example: 'https://example.com/users/calendar/SECRET.ics',
   },
-  insertedId: { description: "The new group's id.", example: 'GROUP_ID' },
+  insertedId: { description: 'The id of the new group, or the new announcement.', example: 'GROUP_ID' },
   message: { description: 'A sentence for people.', example: 'Your new hobby group has been successfully created.' },
   matchedCount: { description: 'How many were found.', example: 1 },
   modifiedCount: { description: 'How many were written.', example: 1 },

@@ -41,9 +41,15 @@ const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   return described(jsonSchema.parse(json))
 }
 
+/** Of answers that are not JSON. */
+const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
+  'text/calendar': CALENDAR_EXAMPLE,
+  'text/html': '<!doctype html>',
+}
+
 const content = (schema: z.ZodMiniType, io: Io, type = 'application/json'): Json => {
   const json = toJson(schema, io)
-  const example = type === 'text/calendar' ? CALENDAR_EXAMPLE : exampleOf(json, io)
+  const example = TEXT_EXAMPLES[type] ?? exampleOf(json, io)
   return { [type]: { schema: json, ...(example === undefined ? {} : { example }) } }
 }
 

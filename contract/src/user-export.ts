@@ -33,6 +33,18 @@ const replySchema = z.extend(restReplySchema, {
   repliedAt: instantSchema,
 })
 
+/** What the user has told the members of a group. */
+const announcementSchema = z.object({ groupId: z.string(), text: z.string(), createdAt: instantSchema })
+
+/** A mail that was written to the user. */
+const mailSchema = z.object({
+  kind: z.string(),
+  groupId: z.string(),
+  groupName: z.string(),
+  createdAt: instantSchema,
+  sentAt: z.nullable(instantSchema),
+})
+
 /** GET /users: everything that is stored about the caller. */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
@@ -44,6 +56,11 @@ export const userExportSchema = z.object({
   declined: z.array(declinedSchema),
   replies: z.array(replySchema),
   notices: z.array(restNoticeSchema),
+  announcements: z.array(announcementSchema),
+  /** null if the user has decided nothing. */
+  mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
+  /** For a month. */
+  mails: z.array(mailSchema),
   /** null if the calendar has no secret address, of which only a hash is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })

@@ -32,6 +32,12 @@ export const environmentSchema = z.object({
   DEADLINE_MS: positive(FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS),
   APP_CHECK: z._default(z.enum(['enforce', 'off'], 'must be "enforce" or "off"'), 'off'),
   CORS_ORIGINS: origins,
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, 'must be a sender such as HobbyHub <mail@example.com>')),
+  ),
+  SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://example.com'))),
 })
 
 /** @throws one error that names every invalid variable: a deployment stops with it before anything is uploaded. */

@@ -6,10 +6,10 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { purgeGroup } from './data/purge-group.ts'
 import { listener } from './http/listener.ts'
 import { keepBodiesUnparsed } from './http/unparsed-bodies.ts'
-import { FUNCTION_OPTIONS } from './options.ts'
+import { FUNCTION_OPTIONS, isMailOn } from './options.ts'
 import { clearAccount } from './triggers/clear-account.ts'
 import { hasPlacesToFill, letWaitingIn } from './triggers/let-waiting-in.ts'
-import { runJobs } from './triggers/run-jobs.ts'
+import { runJobs, runMessages } from './triggers/run-jobs.ts'
 
 // FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
 if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnparsed()
@@ -48,5 +48,22 @@ export const runScheduledJobs = onSchedule(
   { ...FUNCTION_OPTIONS, schedule: '*/15 * * * *', timeZone: 'UTC', timeoutSeconds: 540 },
   async () => {
     logger.info('jobs', await runJobs(new Date()))
+  },
+)
+
+// Each minute; a run that is still going on is no harm, since each mail belongs to one run.
+export const runScheduledMessages = onSchedule(
+  {
+    ...FUNCTION_OPTIONS,
+    schedule: '* * * * *',
+    timeZone: 'UTC',
+    timeoutSeconds: 540,
+    maxInstances: 2,
+    // Without a sender nothing is sent: the secret need not be there. Locally it is in the environment.
+    secrets: isMailOn && process.env.SMTP_URL === undefined ? ['SMTP_URL'] : [],
+  },
+  async () => {
+    const { delivered, sent } = await runMessages()
+    if (delivered + sent > 0) logger.info('messages', { delivered, sent })
   },
 )

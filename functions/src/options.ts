@@ -46,5 +46,11 @@ export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
  */
 export const PROFILE_CHANGES_PER_MINUTE = environment.ACCOUNT_PROFILE_CHANGES_PER_MINUTE
 
+/** Without a sender no mail is written, and none is sent. */
+export const isMailOn = environment.MAIL_FROM !== undefined
+
+/** Where links in mails lead to. */
+export const SITE_ORIGIN = environment.SITE_ORIGIN ?? `https://${process.env.GCLOUD_PROJECT ?? 'localhost'}.web.app`
+
 /** How long (ms) all operations of one call on Firestore and Auth may take together. */
 export const { DEADLINE_MS } = environment

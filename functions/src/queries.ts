@@ -3,7 +3,18 @@ import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin
 
 /** The shape of a query of the functions, for which there must be an index. Ties are ordered by document name, same direction. */
 export type QueryShape = {
-  readonly collection: 'groups' | 'members' | 'private' | 'declined' | 'meetings' | 'replies' | 'secrets' | 'notices'
+  readonly collection:
+    | 'groups'
+    | 'members'
+    | 'private'
+    | 'declined'
+    | 'meetings'
+    | 'replies'
+    | 'secrets'
+    | 'notices'
+    | 'announcements'
+    | 'deliveries'
+    | 'outbox'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
@@ -172,6 +183,54 @@ export const groupNoticesShape: QueryShape = {
   order: null,
 }
 
+/** A group's announcements, the newest first. */
+export const announcementsShape: QueryShape = {
+  collection: 'announcements',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
+/** A user's announcements in all groups. */
+export const authoredShape: QueryShape = {
+  collection: 'announcements',
+  scope: 'COLLECTION_GROUP',
+  equal: ['authorUid'],
+  order: null,
+}
+
+/** What many are still to be told, the oldest first. */
+export const deliveriesShape: QueryShape = {
+  collection: 'deliveries',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'createdAt', direction: 'asc' },
+}
+
+/** Mails by when they are to be tried, or when they were made. */
+export const mailsShape = (by: 'dueAt' | 'createdAt'): QueryShape => ({
+  collection: 'outbox',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: by, direction: 'asc' },
+})
+
+/** The mails to a user, or those of a group. */
+export const mailsOfShape = (by: 'uid' | 'groupId'): QueryShape => ({
+  collection: 'outbox',
+  scope: 'COLLECTION',
+  equal: [by],
+  order: null,
+})
+
+/** The meetings of all groups that begin within a time. */
+export const remindedShape: QueryShape = {
+  collection: 'meetings',
+  scope: 'COLLECTION_GROUP',
+  equal: ['status'],
+  order: { field: 'startsAt', direction: 'asc' },
+}
+
 const BOTH = [true, false] as const
 
 const everyGroupsShape = BOTH.flatMap((word) =>
@@ -205,6 +264,12 @@ export const everyShape: readonly QueryShape[] = [
   ...BOTH.map((unread) => noticesShape({ unread })),
   ...(['readAt', 'createdAt'] as const).map(oldNoticesShape),
   groupNoticesShape,
+  announcementsShape,
+  authoredShape,
+  deliveriesShape,
+  ...(['dueAt', 'createdAt'] as const).map(mailsShape),
+  ...(['uid', 'groupId'] as const).map(mailsOfShape),
+  remindedShape,
 ]
 
 /**

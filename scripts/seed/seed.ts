@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { ACCOUNTS, DEMO_PASSWORD, type Profile, profileOf } from './accounts.ts'
+import { demoAnnouncements } from './announcements.ts'
 import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
 import type { DemoGroup } from './groups.ts'
 import { demoNotices } from './notices.ts'
@@ -72,13 +73,28 @@ const withEmulators = async (work: (auth: Auth, db: Firestore) => Promise<void>)
   }
 }
 
-/** What the demo member was told of lately: one read, two not. */
+const findGroup = async (db: Firestore, groupName: string): Promise<DocumentReference> => {
+  const [group] = (await db.collection('groups').where('groupName', '==', groupName).limit(1).get()).docs
+  if (!group) throw new Error(`There is no demo group ${groupName}.`)
+  return group.ref
+}
+
+/** What two demo accounts were told of lately. */
 const createNotices = async (db: Firestore, now: Date): Promise<void> => {
   const batch = db.batch()
   for (const { uid, groupName, ...notice } of demoNotices(now)) {
-    const [group] = (await db.collection('groups').where('groupName', '==', groupName).limit(1).get()).docs
-    if (!group) throw new Error(`There is no demo group ${groupName}.`)
-    batch.create(db.collection(`users/${uid}/notices`).doc(), { ...notice, groupName, groupId: group.id })
+    const { id } = await findGroup(db, groupName)
+    batch.create(db.collection(`users/${uid}/notices`).doc(), { ...notice, groupName, groupId: id })
+  }
+  await batch.commit()
+}
+
+const createAnnouncements = async (db: Firestore, now: Date): Promise<void> => {
+  const batch = db.batch()
+  for (const { groupName, ...announcement } of demoAnnouncements(now)) {
+    const group = await findGroup(db, groupName)
+    batch.create(group.collection('announcements').doc(), announcement)
+    batch.update(group, { lastAnnouncementAt: announcement.createdAt })
   }
   await batch.commit()
 }
@@ -96,6 +112,7 @@ export const seed = (origin: string, now: Date): Promise<void> =>
     await createUsers(auth, db, data.accounts)
     await createGroups(db, data.groups)
     await createNotices(db, now)
+    await createAnnouncements(db, now)
   })
 
 /** Adds groups to running emulators, and the demo accounts that are missing there. */

@@ -7,9 +7,10 @@ import { type ConfigOptions, writeConfig } from './config.ts'
 import { firebaseCommand } from './firebase.ts'
 import { hidaneCommand } from './hidane.ts'
 import { warningIn } from './log-lines.ts'
+import { startMailServer } from './mail-server.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
 import { type RunningProcess, startProcess } from './processes.ts'
-import { clientEnv, originOf, PROJECT_ID } from './project.ts'
+import { clientEnv, mailEnv, originOf, PROJECT_ID } from './project.ts'
 import { answering } from './ready.ts'
 
 const EMULATORS = 'auth,functions,firestore,hosting'
@@ -39,6 +40,8 @@ export type Suite = {
   /** The exit code, should they end by themselves. */
   readonly ended: Promise<number>
   readonly uiOrigin: string | undefined
+  /** A page with the mails that were sent. */
+  readonly mailOrigin: string
   /** What clients of these emulators need in their environment. */
   readonly env: Record<string, string>
 }
@@ -93,7 +96,15 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   ]
   const own = { TMPDIR: temporary, TEMP: temporary, TMP: temporary }
   const quiet = { NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' }
-  const env = { ...withoutProxies(process.env), ...own, ...quiet, FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS }
+  const mails = await startMailServer()
+  const mail = { ...mailEnv(ports), SMTP_URL: mails.smtpUrl }
+  const env = {
+    ...withoutProxies(process.env),
+    ...own,
+    ...quiet,
+    ...mail,
+    FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS,
+  }
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
   process.on('exit', () => rmSync(config, { force: true }))
   const start = async () => {
@@ -108,6 +119,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   return {
     ended,
     uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,
-    env: clientEnv(ports, inner.hub),
+    mailOrigin: mails.origin,
+    env: { ...clientEnv(ports, inner.hub), SMTP_URL: mails.smtpUrl, MAILS_ORIGIN: mails.origin },
   }
 }

@@ -19,6 +19,12 @@ export const webEnv = (ports: Ports): Record<string, string> => ({
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
 })
 
+/** What the functions need to write mails; SMTP_URL says where they are sent. */
+export const mailEnv = ({ hosting }: Pick<Ports, 'hosting'>): Record<string, string> => ({
+  MAIL_FROM: 'HobbyHub <mail@example.com>',
+  SITE_ORIGIN: originOf(hosting),
+})
+
 /** The variables by which the Admin SDK, the seed and the tests find the emulators. */
 export const clientEnv = (ports: Ports, hub: number): Record<string, string> => ({
   GCLOUD_PROJECT: PROJECT_ID,
@@ -26,6 +32,7 @@ export const clientEnv = (ports: Ports, hub: number): Record<string, string> => 
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
   FIREBASE_EMULATOR_HUB: `${HOST}:${hub}`,
   HOSTING_ORIGIN: originOf(ports.hosting),
+  ...mailEnv(ports),
   FUNCTIONS_ORIGIN: originOf(ports.functions),
   // Otherwise Google's SDKs look for the metadata server of Google Cloud, and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',

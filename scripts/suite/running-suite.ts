@@ -1,7 +1,7 @@
 import { HOST, isFree } from '../bootstrap/ports.mjs'
 import { CliError } from '../bootstrap/processes.mjs'
 import type { Ports } from './ports.ts'
-import { PROJECT_ID } from './project.ts'
+import { mailEnv, PROJECT_ID } from './project.ts'
 
 /** Points this process's Admin SDK to the emulators of a running suite. Throws if there is none. */
 export const useRunningSuite = async (ports: Ports): Promise<void> => {
@@ -15,6 +15,7 @@ export const useRunningSuite = async (ports: Ports): Promise<void> => {
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    ...mailEnv(ports),
     METADATA_SERVER_DETECTION: 'none',
   })
 }

@@ -41,6 +41,7 @@ export const printAddresses = (site: Site, suite: Suite, pages: readonly (readon
   const { ports, empty, data } = site.options
   const rows: (readonly [string, string])[] = [
     ...pages,
+    ['Mails', suite.mailOrigin],
     ['Firestore', `127.0.0.1:${ports.firestore}`],
     ['Auth', `127.0.0.1:${ports.auth}`],
     ['Functions', `127.0.0.1:${ports.functions}`],

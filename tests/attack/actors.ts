@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { makeToken } from '../../functions/src/data/unsubscribe-token.ts'
 import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
 import { makeOrganizer, makeScene } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
@@ -31,6 +32,9 @@ export const ENDED: readonly Actor[] = ['disabled', 'deleted', 'revoked']
 export type Scene = {
   readonly id: string
   readonly meetingId: string
+  readonly announcementId: string
+  /** Ends the group's mails to the member. */
+  readonly token: string
   /** The file of the stranger's own calendar. */
   readonly file: string
   readonly users: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
@@ -58,6 +62,9 @@ export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
   const organizer = await makeOrganizer(id, creator)
   const [meetingId = ''] = await planMeetings(id, creator)
+  const announced = { params: { id }, body: { text: 'Bring a jar.' }, as: creator }
+  const announcementId = (await ask(endpoints.announce, 201, announced)).body.insertedId
+  const token = await makeToken({ uid: member.uid, groupId: id })
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
   await changeAccount(disabled.uid, { disableUser: true })
   // The creator changes to another address, and somebody else registers the old one, unverified.
@@ -80,5 +87,5 @@ export const makeActors = async (): Promise<Scene> => {
     'forged token': { ...stranger, token: `${stranger.token.slice(0, 40)}AAAA${stranger.token.slice(44)}` },
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
   }
-  return { id, meetingId, file: url.slice(url.lastIndexOf('/') + 1), users }
+  return { id, meetingId, announcementId, token, file: url.slice(url.lastIndexOf('/') + 1), users }
 }

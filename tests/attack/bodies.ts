@@ -32,6 +32,8 @@ export const goodBody = (name: CallName, as: Account): Json | undefined => {
     updateMeeting: meetingPayload(),
     replyToMeeting: { status: 'going' },
     readNotices: { readUntil: time },
+    announce: { text: 'Hello' },
+    changeMailSettings: { muted: true },
     saveUser: {
       firebaseUid: as.uid,
       email: as.email,
@@ -59,6 +61,8 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   description: ['"5"', '"NaN"'],
   creatorName: ['"5"', '"NaN"', '""'],
   title: ['"5"', '"NaN"'],
+  text: ['"5"', '"NaN"'],
+  muted: ['true'],
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],
   photoURL: ['null', '"5"', '"NaN"', '""'],

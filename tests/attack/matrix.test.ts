@@ -34,12 +34,19 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   cancelMeeting: { creator: 200, organizer: 200 },
   replyToMeeting: { member: 200, creator: 200, organizer: 200 },
   listReplies: { member: 200, creator: 200, organizer: 200 },
+  listAnnouncements: { member: 200, creator: 200, organizer: 200 },
+  announce: { creator: 201, organizer: 201 },
+  deleteAnnouncement: { creator: 200, organizer: 200 },
   ownMeetings: 200,
   renewCalendar: 200,
   endCalendar: 200,
   ownCalendar: 200,
   listNotices: 200,
   readNotices: 200,
+  getMailSettings: 200,
+  changeMailSettings: 200,
+  confirmUnsubscribe: 200,
+  unsubscribe: 200,
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,
@@ -80,7 +87,7 @@ let requests = 0
 /** Sends one request of the matrix and returns its status; `send` checks what holds for every answer. */
 const tell = async (
   name: CallName,
-  { id, meetingId, file, users }: Scene,
+  { id, meetingId, announcementId, token, file, users }: Scene,
   { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
 ) => {
   requests += 1
@@ -90,6 +97,8 @@ const tell = async (
   const params: Record<string, string> = {
     id,
     meetingId,
+    announcementId,
+    token,
     file,
     uid: users[name === 'updateMember' ? 'pending' : 'member'].uid,
     ...wrong?.path,

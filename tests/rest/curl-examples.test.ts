@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { makeToken } from '../../functions/src/data/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../web/src/screens/api-docs/api-document.ts'
 import { curlOf } from '../../web/src/screens/api-docs/curl.ts'
 import { firstSteps } from '../../web/src/screens/api-docs/first-steps.ts'
@@ -76,7 +77,11 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     if (isDismissal) await ask(endpoints.removeMember, 200, { params: { id: group, uid: visitor.uid }, as: creator })
     const caller = isJoin || isDismissal ? visitor : creator
     const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
+    const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
+    const announcement = await ask(endpoints.announce, 201, announced)
     const env = {
+      ANNOUNCEMENT_ID: announcement.body.insertedId,
+      UNSUBSCRIBE_TOKEN: await makeToken({ uid: visitor.uid, groupId: group }),
       SITE: hostingOrigin(),
       TOKEN: caller.token,
       EMAIL: caller.email,
@@ -85,9 +90,9 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
       MEETING_ID: meetingId,
       SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',
     }
-    const isCalendar = 'responseType' in call
-    const [answer] = isCalendar ? [print([curlOf(operation)], env)] : run([curlOf(operation)], env)
-    if (isCalendar) expect(answer).toMatch(/^BEGIN:VCALENDAR/)
+    const isText = 'responseType' in call
+    const [answer] = isText ? [print([curlOf(operation)], env)] : run([curlOf(operation)], env)
+    if (isText) expect(answer).toMatch(/^(BEGIN:VCALENDAR|<!doctype html>)/)
     const bodies = Object.values(call.responses)
     expect(
       bodies.some((body) => body.safeParse(answer).success),

@@ -57,6 +57,10 @@ export const UNNAMED_PLACES = [
   'users/member/limits',
   'users/member/limits/groups/copies',
   'users/member/secrets',
+  'users/member/settings',
+  'outbox',
+  'deliveries',
+  'keys',
   'users/member/notices/approved/copies',
   'groups/chess/meetings/open/private',
   'groups/chess/meetings/open/notes',
@@ -108,6 +112,13 @@ const meetings = {
   ),
 }
 
+const announcement = {
+  text: 'Bring a board.',
+  authorUid: 'creator',
+  authorName: 'Ada',
+  createdAt: new Date('2026-01-03T00:00:00Z'),
+}
+
 const notice = {
   kind: 'approved',
   groupId: 'chess',
@@ -132,6 +143,7 @@ export const SEED: Readonly<Record<string, object>> = {
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
   ...meetings,
   'users/member/notices/approved': notice,
+  'groups/chess/announcements/first': announcement,
   // No client can write such a document.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },

@@ -25,6 +25,8 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'No client may write a reply, in no batch either.',
   '/groups/{groupId}/meetings/{meetingId}/replies/{uid} list: read for list':
     'A get has no request.query, and its own rule lets in the same callers already.',
+  '/groups/{groupId}/announcements/{announcementId} list: read for list':
+    'A get has no request.query, and its own rule lets in the same callers already.',
   '/users/{uid}/notices/{noticeId} list: read for list':
     'A get has no request.query, and its own rule lets in the same caller already.',
   '/users/{uid}/notices/{noticeId} update: write for update':

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { groupNotFound, notRun } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
+import { addDelivery, type MeetingDelivery } from './deliveries.ts'
 import { creatorRef, db, groupRef, linkRef, memberRef } from './firestore.ts'
 import { mayRun } from './may-run.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
@@ -26,7 +27,19 @@ const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: Meet
   else if (onlineUrl === null && !isNew) transaction.delete(linkRef(ref))
 }
 
-type Work<T> = (transaction: Transaction) => Promise<{ readonly changes: readonly MeetingChange[]; readonly result: T }>
+/** What tells those who go to meetings of a change; undefined where nothing has changed for them. */
+export const tellOf = (
+  kind: MeetingDelivery['kind'],
+  by: Pick<MeetingDelivery, 'groupId' | 'by'>,
+  changes: readonly MeetingChange[],
+) => (changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id) })
+
+type Work<T> = (transaction: Transaction) => Promise<{
+  readonly changes: readonly MeetingChange[]
+  readonly result: T
+  /** Who goes to the changed meetings is to be told. */
+  readonly delivery?: Parameters<typeof addDelivery>[1] | undefined
+}>
 
 /**
  * Changes meetings and their group's `nextMeeting` together. A transaction, because what the next meeting is depends on
@@ -42,10 +55,11 @@ export const changeMeetings = <T>(
     const [group, creator, member] = await transaction.getAll(...refs)
     if (!group?.exists || !creator || !member) throw groupNotFound()
     if (!mayRun(caller, { creator, member })) throw notRun()
-    const { changes, result } = await work(transaction)
+    const { changes, result, delivery } = await work(transaction)
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
+    if (delivery) addDelivery(transaction, delivery)
     return result
   }
   return retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))

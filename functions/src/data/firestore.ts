@@ -14,6 +14,13 @@ export const meetingRef = (id: string, meetingId: string): DocumentReference =>
 export const linkRef = (meeting: DocumentReference): DocumentReference => meeting.collection('private').doc('link')
 export const replyRef = (meeting: DocumentReference, uid: string): DocumentReference =>
   meeting.collection('replies').doc(uid)
+export const announcementsRef = (id: string): CollectionReference => groupRef(id).collection('announcements')
+/** When a group had its last announcements. */
+export const announcementLimitRef = (id: string): DocumentReference =>
+  groupRef(id).collection('private').doc('announcements')
+/** What many are still to be told. */
+export const deliveriesRef = db.collection('deliveries')
+export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 /** firestore.rules refuse the changes of an account that has one. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)

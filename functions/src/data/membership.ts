@@ -91,3 +91,10 @@ export const toRestMember = ({ uid, name, photoURL, status, role, joinedAt, note
   joinedAt,
   ...(note === undefined ? {} : { note }),
 })
+
+/** A membership as its own user is told it. */
+export const toOwnMember = (member: MemberDocument): RestMember => ({
+  ...toRestMember(member),
+  ...(member.muted === undefined ? {} : { muted: member.muted }),
+  ...(member.seenAt === undefined ? {} : { seenAt: member.seenAt }),
+})

@@ -4,11 +4,14 @@ import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { declinedShape, joinedShape, shapedQuery } from '../queries.ts'
 import { allPages } from './all-pages.ts'
+import { disownAnnouncements } from './announcements.ts'
 import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created-query.ts'
 import { db, parentsOf, userRef } from './firestore.ts'
 import { deleteReplies } from './give-back-seats.ts'
 import { readMembership } from './membership.ts'
+import { deleteAll } from './notices.ts'
+import { mailsTo } from './outbox.ts'
 import { purgeGroup } from './purge-group.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
@@ -119,6 +122,8 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await forgetDeclined(context)
   // Nobody replies without a membership.
   await deleteReplies(context.caller.uid, context.deadline)
+  await deleteAll(mailsTo(context.caller.uid), context.deadline)
+  await disownAnnouncements(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }
 }

@@ -4,6 +4,7 @@ import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { allPages } from './all-pages.ts'
+import { authoredPages } from './announcements.ts'
 import { createdByQuery } from './created-query.ts'
 import { db, parentsOf } from './firestore.ts'
 import { replyPages } from './give-back-seats.ts'
@@ -63,11 +64,23 @@ const copyToPeople = async ({ caller, deadline }: Context): Promise<void> => {
   }
 }
 
+const copyToAnnouncements = async ({ caller, deadline }: Context): Promise<void> => {
+  const authorName = shownName(caller.name)
+  const changesOf = (announcement: DocumentSnapshot): Changes | null =>
+    announcement.get('authorName') === authorName ? null : { authorName }
+  for await (const docs of authoredPages(caller.uid, deadline)) {
+    const refs = docs.map(({ ref }) => ref)
+    await updatePage(refs, changesOf, deadline)
+  }
+}
+
 /**
  * Brings the copies of an account's name and photo up to date, as its ID token has them: in the groups that it made, in
- * its memberships and requests, and in its replies to meetings. Safe to repeat: only what differs is written.
+ * its memberships and requests, in its replies to meetings, and in its announcements. Safe to repeat: only what differs is
+ * written.
  */
 export const updateProfileCopies = async (context: Context): Promise<void> => {
   await copyToGroups(context)
   await copyToPeople(context)
+  await copyToAnnouncements(context)
 }

@@ -1,13 +1,13 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { noDeadline } from '../deadline.ts'
-import { groupNoticesShape, shapedQuery } from '../queries.ts'
-import { creatorRef, db, groupRef, linkRef } from './firestore.ts'
+import { groupNoticesShape, mailsOfShape, shapedQuery } from '../queries.ts'
+import { announcementLimitRef, creatorRef, db, groupRef, linkRef } from './firestore.ts'
 import { deleteAll } from './notices.ts'
 
 const PURGE_PAGE_SIZE = 200
 
 /** What hangs on a group, besides `private/creator`. */
-const COLLECTIONS = ['members', 'declined'] as const
+const COLLECTIONS = ['members', 'declined', 'announcements'] as const
 
 /**
  * Removes a page of each collection of a deleted group, and, when there are none left, `private/creator`, which frees the id.
@@ -24,8 +24,10 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     )
     for (const { ref } of pages.flatMap(({ docs }) => docs)) transaction.delete(ref)
     const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
-    if (!isMore) transaction.delete(creatorRef(group.id))
-    return isMore
+    if (isMore) return true
+    transaction.delete(announcementLimitRef(group.id))
+    transaction.delete(creatorRef(group.id))
+    return false
   })
 
 /** Removes a page of the replies to one of a deleted group's meetings, and, when there are none left, the meeting. */
@@ -45,15 +47,16 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   })
 
 /** Before the owner key goes, which keeps the id from being used again. */
-const purgeNotices = async (group: DocumentReference): Promise<void> => {
+const purgeMessages = async (group: DocumentReference): Promise<void> => {
   const { exists } = await group.get()
-  const notices = shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id])
-  if (!exists) await deleteAll(notices, noDeadline)
+  if (exists) return
+  await deleteAll(shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id]), noDeadline)
+  await deleteAll(shapedQuery(db.collection('outbox'), mailsOfShape('groupId'), [group.id]), noDeadline)
 }
 
 /** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */
 export const purgeGroup = async (groupId: string): Promise<void> => {
-  await purgeNotices(groupRef(groupId))
+  await purgeMessages(groupRef(groupId))
   while (await purgeMeeting(groupRef(groupId)));
   while (await purgePage(groupRef(groupId)));
 }

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { changeMeetings } from '../data/change-meetings.ts'
+import { changeMeetings, tellOf } from '../data/change-meetings.ts'
 import { meetingRef } from '../data/firestore.ts'
 import { readScope } from '../data/following.ts'
 import { checkChangeable } from '../data/planned-meeting.ts'
@@ -17,7 +17,8 @@ export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ p
       fields: { status: 'cancelled', cancelReason: query.reason ?? null, sequence: each.sequence + 1 },
       after: { ...each, startsAt: new Date(each.startsAt), status: 'cancelled' as const },
     }))
-    return { changes, result: changes.length }
+    const delivery = tellOf('meeting-cancelled', { groupId: params.id, by: caller.uid }, changes)
+    return { changes, result: changes.length, delivery }
   })
   return { status: 200, body: { cancelledCount } }
 }

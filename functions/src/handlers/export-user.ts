@@ -1,3 +1,4 @@
+import { announcementDocumentSchema } from '@hobbyhub/contract/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/member'
@@ -6,12 +7,16 @@ import { storedUserSchema } from '@hobbyhub/contract/user'
 import type { UserExport } from '@hobbyhub/contract/user-export'
 import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../data/admin-app.ts'
+import { allPages } from '../data/all-pages.ts'
+import { authoredPages } from '../data/announcements.ts'
 import { askAuth } from '../data/ask-auth.ts'
 import { calendarRef, db, parentsOf, userRef } from '../data/firestore.ts'
 import { replyPages } from '../data/give-back-seats.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
-import { toRestMember } from '../data/membership.ts'
+import { mailSettingsRef, parseMailSettings } from '../data/mail-settings.ts'
+import { toOwnMember } from '../data/membership.ts'
 import { noticePages, toRestNotice } from '../data/notices.ts'
+import { mailsTo, parseMail } from '../data/outbox.ts'
 import { createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
 import { deadlinePerOperation } from '../deadline.ts'
 import type { Handler } from './handler.ts'
@@ -37,7 +42,7 @@ async function* memberships(context: Context): AsyncGenerator<UserExport['member
     const groups = await context.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
     yield docs.map((doc, at) => {
       const member = memberDocumentSchema.parse(doc.data())
-      return { groupId: member.groupId, groupName: groups[at]?.get('groupName') ?? null, ...toRestMember(member) }
+      return { groupId: member.groupId, groupName: groups[at]?.get('groupName') ?? null, ...toOwnMember(member) }
     })
   }
 }
@@ -63,6 +68,30 @@ async function* replies({ caller, deadline }: Context): AsyncGenerator<UserExpor
 
 async function* notices({ caller, deadline }: Context): AsyncGenerator<UserExport['notices']> {
   for await (const docs of noticePages(caller.uid, deadline)) yield docs.map(toRestNotice)
+}
+
+async function* announcements({ caller, deadline }: Context): AsyncGenerator<UserExport['announcements']> {
+  for await (const docs of authoredPages(caller.uid, deadline)) {
+    const groups = parentsOf(docs)
+    yield docs.map((doc, at) => {
+      const { text, createdAt } = announcementDocumentSchema.parse(doc.data())
+      return { groupId: groups[at]?.id ?? '', text, createdAt }
+    })
+  }
+}
+
+async function* mails({ caller, deadline }: Context): AsyncGenerator<UserExport['mails']> {
+  for await (const docs of allPages(mailsTo(caller.uid), deadline)) {
+    yield docs.map((doc) => {
+      const { kind, groupId, groupName, createdAt, sentAt } = parseMail(doc.id, doc.data())
+      return { kind, groupId, groupName, createdAt, sentAt }
+    })
+  }
+}
+
+const readMailSettings = async ({ caller, deadline }: Context): Promise<UserExport['mailSettings']> => {
+  const stored = await deadline.run(() => mailSettingsRef(caller.uid).get())
+  return stored.exists ? parseMailSettings(stored) : null
 }
 
 const readCalendar = async ({ caller, deadline }: Context): Promise<UserExport['calendar']> => {
@@ -92,6 +121,9 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       declined: declined(context),
       replies: replies(context),
       notices: notices(context),
+      announcements: announcements(context),
+      mailSettings: await readMailSettings(context),
+      mails: mails(context),
       calendar: await readCalendar(context),
     },
   }

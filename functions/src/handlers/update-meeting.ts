@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meeting'
 import { addDays, daysBetween } from '@hobbyhub/contract/series-dates'
-import { changeMeetings, type MeetingChange } from '../data/change-meetings.ts'
+import { changeMeetings, type MeetingChange, tellOf } from '../data/change-meetings.ts'
 import { meetingRef } from '../data/firestore.ts'
 import { readScope } from '../data/following.ts'
 import { checkChangeable, inThePast, plannedFields } from '../data/planned-meeting.ts'
@@ -30,6 +30,10 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
   }
 }
 
+/** Whether a meeting changes when or where it is. */
+const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefined): boolean =>
+  'movedFrom' in fields || before?.place !== after.place
+
 /** Replies follow after the change itself. Where that breaks off, the jobs of the clock, or the same call again, go on with them. */
 export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
   const { params, query, body, caller, deadline } = input
@@ -41,7 +45,9 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
     const changes = [meeting, ...following].map((each) => toChange(params.id, each, body, days))
     const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
     if (changes.some(isPast)) throw inThePast()
-    return { changes, result: changes }
+    const moved = changes.filter((change, at) => isElsewhere(change, [meeting, ...following][at]))
+    const delivery = tellOf('meeting-moved', { groupId: params.id, by: caller.uid }, moved)
+    return { changes, result: changes, delivery }
   })
   await Promise.all(changed.map(({ ref }) => settleReplies(ref, deadline)))
   return { status: 200, body: { matchedCount: changed.length, modifiedCount: changed.length } }

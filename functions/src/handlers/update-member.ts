@@ -1,12 +1,34 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { RestMember } from '@hobbyhub/contract/member'
+import { notYours } from '../api-error.ts'
+import { changeOwnMembership } from '../data/change-own-membership.ts'
 import { setRole } from '../data/set-role.ts'
 import { approveMember } from './approve-member.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, Input } from './handler.ts'
 
-export const updateMember: Handler<typeof endpoints.updateMember> = async ({ params, body, caller, deadline }) => {
-  const member =
-    'role' in body
-      ? await setRole({ ...params, ...body }, { caller, deadline })
-      : await approveMember(params, { caller, deadline })
-  return { status: 200, body: member }
+type MemberInput = Input<typeof endpoints.updateMember>
+
+/** What a member decides for themselves alone. */
+const changeOwn = (
+  { id, uid }: MemberInput['params'],
+  change: { readonly muted: boolean } | { readonly seenUntil: string },
+  { caller, deadline }: MemberInput,
+): Promise<RestMember> => {
+  if (uid !== caller.uid) throw notYours()
+  if ('muted' in change) return changeOwnMembership(id, change, { caller, deadline })
+  // A client's clock may be ahead: what is announced later stays unseen.
+  const seenAt = new Date(Math.min(Date.parse(change.seenUntil), Date.now()))
+  return changeOwnMembership(id, { seenAt }, { caller, deadline })
 }
+
+const change = (input: MemberInput): Promise<RestMember> => {
+  const { params, body, caller, deadline } = input
+  if ('role' in body) return setRole({ ...params, ...body }, { caller, deadline })
+  if ('status' in body) return approveMember(params, { caller, deadline })
+  return changeOwn(params, body, input)
+}
+
+export const updateMember: Handler<typeof endpoints.updateMember> = async (input) => ({
+  status: 200,
+  body: await change(input),
+})

@@ -1,8 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { announce } from '../handlers/announce.ts'
 import { endCalendar, renewCalendar } from '../handlers/calendar-address.ts'
 import { cancelMeeting } from '../handlers/cancel-meeting.ts'
 import { createGroup } from '../handlers/create-group.ts'
 import { createdGroups } from '../handlers/created-groups.ts'
+import { deleteAnnouncement } from '../handlers/delete-announcement.ts'
 import { deleteGroup } from '../handlers/delete-group.ts'
 import { deleteUser } from '../handlers/delete-user.ts'
 import { dismissDecline } from '../handlers/dismiss-decline.ts'
@@ -12,11 +14,13 @@ import { getMeeting } from '../handlers/get-meeting.ts'
 import { groupCalendar } from '../handlers/group-calendar.ts'
 import { joinGroup } from '../handlers/join-group.ts'
 import { joinedGroups } from '../handlers/joined-groups.ts'
+import { listAnnouncements } from '../handlers/list-announcements.ts'
 import { listGroups } from '../handlers/list-groups.ts'
 import { listMeetings } from '../handlers/list-meetings.ts'
 import { listMembers } from '../handlers/list-members.ts'
 import { listNotices } from '../handlers/list-notices.ts'
 import { listReplies } from '../handlers/list-replies.ts'
+import { changeMailSettings, getMailSettings } from '../handlers/mail-settings.ts'
 import { openApi } from '../handlers/open-api.ts'
 import { ownCalendar } from '../handlers/own-calendar.ts'
 import { ownMeetings } from '../handlers/own-meetings.ts'
@@ -25,6 +29,7 @@ import { readNotices } from '../handlers/read-notices.ts'
 import { removeMember } from '../handlers/remove-member.ts'
 import { replyToMeeting } from '../handlers/reply-to-meeting.ts'
 import { saveUser } from '../handlers/save-user.ts'
+import { confirmUnsubscribe, unsubscribe } from '../handlers/unsubscribe.ts'
 import { updateGroup } from '../handlers/update-group.ts'
 import { updateMeeting } from '../handlers/update-meeting.ts'
 import { updateMember } from '../handlers/update-member.ts'
@@ -58,12 +63,19 @@ export const routes = {
   cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),
   replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
   listReplies: route(endpoints.listReplies, listReplies),
+  listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
+  announce: route(endpoints.announce, announce),
+  deleteAnnouncement: route(endpoints.deleteAnnouncement, deleteAnnouncement),
   ownMeetings: route(endpoints.ownMeetings, ownMeetings),
   renewCalendar: route(endpoints.renewCalendar, renewCalendar),
   endCalendar: route(endpoints.endCalendar, endCalendar),
   ownCalendar: route(endpoints.ownCalendar, ownCalendar),
   listNotices: route(endpoints.listNotices, listNotices),
   readNotices: route(endpoints.readNotices, readNotices),
+  getMailSettings: route(endpoints.getMailSettings, getMailSettings),
+  changeMailSettings: route(endpoints.changeMailSettings, changeMailSettings),
+  confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
+  unsubscribe: route(endpoints.unsubscribe, unsubscribe),
   saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

@@ -10,6 +10,7 @@ import { signedInLinks, signedOutLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
+const NoticesBell = lazy(() => import('./notices-bell.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** Product name, menu, theme switch, and the Login link or the avatar menu. */
@@ -68,7 +69,8 @@ export const TopBar = () => {
         <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
         <ThemeSwitch />
         {user && (
-          <Suspense fallback={<Box sx={{ width: 44 }} />}>
+          <Suspense fallback={<Box sx={{ width: 92 }} />}>
+            <NoticesBell user={user} />
             <AccountMenu user={user} />
           </Suspense>
         )}

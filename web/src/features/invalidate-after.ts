@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { announcementQueries } from './announcements/queries.ts'
 import { groupQueries } from './groups/queries.ts'
 import { meetingQueries } from './meetings/queries.ts'
 import { memberQueries } from './members/queries.ts'
@@ -6,6 +7,7 @@ import { memberQueries } from './members/queries.ts'
 const groups = groupQueries.all()
 const members = memberQueries.all()
 const meetings = meetingQueries.all()
+const announcements = announcementQueries.all()
 const ownMeetings = meetingQueries.allOwn()
 
 /** What each write makes stale. Lists that a write changes in place in the cache are not loaded again. */
@@ -17,6 +19,7 @@ const STALE = {
   leaveGroup: { queryKeys: [members, groups, meetings, ownMeetings], refetchType: 'active' },
   changeAccount: { queryKeys: [members, groups], refetchType: 'active' },
   decideMembership: { queryKeys: [groups], refetchType: 'active' },
+  announce: { queryKeys: [announcements, groups], refetchType: 'active' },
   replyToMeeting: { queryKeys: [meetings, ownMeetings], refetchType: 'active' },
   replyToListed: { queryKeys: [meetings], refetchType: 'active' },
   planMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },

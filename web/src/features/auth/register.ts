@@ -1,4 +1,4 @@
-import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth'
+import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth'
 import { auth } from '../../shared/firebase/auth.ts'
 import type { RegisterForm } from './account-forms.ts'
 import { saveUser } from './save-user.ts'
@@ -13,4 +13,6 @@ export const register = ({ name, photoURL, email, password }: RegisterForm): Pro
     await user.getIdToken(true)
     refreshSessionUser(user)
     void saveUser(user)
+    // The account page sends it again.
+    void sendEmailVerification(user).catch(() => undefined)
   })

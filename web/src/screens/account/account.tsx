@@ -7,6 +7,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ExportButton } from './export-button.tsx'
+import { MailSection } from './mail-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { Section } from './section.tsx'
@@ -21,6 +22,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
         <ProfileSection user={user} />
         <EmailSection user={user} hasPassword={withPassword} />
+        <MailSection user={user} />
         <PasswordSection user={user} hasPassword={withPassword} />
         <Section
           title="Your data"

@@ -4,6 +4,8 @@ import { needsUser, type Operation } from './api-document.ts'
 const VARIABLES = {
   GROUP_ID: '$GROUP_ID',
   MEETING_ID: '$MEETING_ID',
+  ANNOUNCEMENT_ID: '$ANNOUNCEMENT_ID',
+  UNSUBSCRIBE_TOKEN: '$UNSUBSCRIBE_TOKEN',
   SECRET: '$SECRET',
   USER_ID: '$USER_ID',
   'ada@example.com': '$EMAIL',

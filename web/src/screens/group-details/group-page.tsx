@@ -10,6 +10,7 @@ import { memberQueries } from '../../features/members/queries.ts'
 import { useRunsGroup } from '../../features/members/use-runs-group.ts'
 import { CategoryBadge, categoryColor } from '../../shared/ui/category.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
+import { Announcements } from './announcements.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FastFacts } from './fast-facts.tsx'
@@ -89,6 +90,7 @@ export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: Sess
             </Typography>
           </Box>
           <Meetings group={group} user={user} isOwn={runs} isMember={isMember} />
+          {(runs || isMember) && <Announcements group={group} runs={runs} member={membership.data ?? null} />}
           {(runs || (isMember && group.membersVisible)) && (
             <Box className="screen-only" sx={{ width: '100%' }}>
               <Members group={group} viewer={viewer} />

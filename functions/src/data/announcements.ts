@@ -1,0 +1,21 @@
+import { FORMER_MEMBER } from '@hobbyhub/contract/announcement'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../deadline.ts'
+import { authoredShape, shapedQuery } from '../queries.ts'
+import { allPages } from './all-pages.ts'
+import { db } from './firestore.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+/** What a user has announced in all groups, a page at a time. */
+export const authoredPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(shapedQuery(db.collectionGroup('announcements'), authoredShape, [uid]), deadline)
+
+/** Takes uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
+export const disownAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>
+  retryOnConflict(async () => {
+    for await (const docs of authoredPages(uid, deadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { authorUid: null, authorName: FORMER_MEMBER })
+      await deadline.run(() => batch.commit())
+    }
+  })

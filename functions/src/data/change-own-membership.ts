@@ -1,0 +1,22 @@
+import type { RestMember } from '@hobbyhub/contract/member'
+import { memberNotFound } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { readMembership, toOwnMember } from './membership.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+type Change = { readonly muted: boolean } | { readonly seenAt: Date }
+
+/** Changes what a user's membership says of their own reading. Nothing is counted by it. Throws 404 if there is none. */
+export const changeOwnMembership = (
+  id: string,
+  change: Change,
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<RestMember> =>
+  retryOnConflict(async () => {
+    const { member, memberRef } = await readMembership({ id, uid: caller.uid }, { caller, deadline })
+    if (!member) throw memberNotFound()
+    await deadline.run(() => memberRef.update(change, { lastUpdateTime: member.time }))
+    const seen = 'seenAt' in change ? { seenAt: change.seenAt.toISOString() } : change
+    return toOwnMember({ ...member, ...seen })
+  })

@@ -1,0 +1,49 @@
+import { timestampSchema } from '@hobbyhub/contract/timestamp'
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { deliveriesRef } from './firestore.ts'
+
+const deliveryFields = { groupId: z.string(), by: z.string() }
+
+/** `deliveries/{id}`: what many are still to be told, and who did it, who is not told. */
+const deliverySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('announcement'),
+    ...deliveryFields,
+    announcementId: z.string(),
+    createdAt: timestampSchema,
+  }),
+  z.object({
+    kind: z.enum(['meeting-moved', 'meeting-cancelled']),
+    ...deliveryFields,
+    /** Soonest first. */
+    meetingIds: z.array(z.string()),
+    createdAt: timestampSchema,
+  }),
+])
+type Stored = z.output<typeof deliverySchema>
+export type Delivery = Stored & { readonly id: string }
+export type MeetingDelivery = Exclude<Delivery, { readonly kind: 'announcement' }>
+
+type New<D> = D extends Stored ? Omit<D, 'createdAt'> : never
+
+/** A batch or a transaction. */
+type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
+
+/**
+ * Has many told of something, by a job that is repeated until all are (`deliver`): in the batch or transaction that does it,
+ * so that neither is without the other.
+ */
+export const addDelivery = (batch: Writer, delivery: New<Stored>): void => {
+  batch.create(deliveriesRef.doc(), { ...delivery, createdAt: FieldValue.serverTimestamp() })
+}
+
+export const parseDelivery = (snapshot: QueryDocumentSnapshot): Delivery => ({
+  ...deliverySchema.parse(snapshot.data()),
+  id: snapshot.id,
+})

@@ -1,0 +1,90 @@
+import type { Contents } from '../mail/compose.ts'
+import type { Mail } from './outbox.ts'
+
+type Meeting = NonNullable<Mail['meeting']>
+type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote'>
+/** What somebody announced: read when the mail is sent. */
+export type Announced = { readonly text: string; readonly authorName: string }
+
+/** When a meeting starts, at its place. */
+const whenOf = ({ startsAt, timeZone }: Meeting): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(startsAt))
+
+const following = ({ count }: Meeting, verb: string): string[] =>
+  count > 1 ? [`${count} meetings of this series that you said you would come to ${verb}.`] : []
+
+const aboutMeeting = (kind: Mail['kind'], groupName: string, meeting: Meeting): Said | null => {
+  const { title, reason } = meeting
+  const when = whenOf(meeting)
+  if (kind === 'meeting-cancelled') {
+    return {
+      subject: `Cancelled: ${title} (${groupName})`,
+      heading: `${title} is cancelled`,
+      sentences: [`It was to be on ${when}.`, ...following(meeting, 'are cancelled')],
+      ...(reason === null ? {} : { quote: reason }),
+    }
+  }
+  if (kind === 'meeting-moved') {
+    return {
+      subject: `Changed: ${title} (${groupName})`,
+      heading: `${title} has a new time or place`,
+      sentences: [`It is on ${when} now. The group's page says where.`, ...following(meeting, 'have changed')],
+    }
+  }
+  if (kind === 'promoted') {
+    return {
+      subject: `You have a place: ${title} (${groupName})`,
+      heading: `You have a place at ${title}`,
+      sentences: [`A place has become free, and it is yours. The meeting is on ${when}.`],
+    }
+  }
+  if (kind !== 'reminder') return null
+  return {
+    subject: `Tomorrow: ${title} (${groupName})`,
+    heading: `${title} is coming up`,
+    sentences: [`It starts on ${when}. If you cannot come, please say so on the group's page: somebody else may.`],
+  }
+}
+
+const OF_GROUP: Partial<Record<Mail['kind'], (groupName: string) => Said>> = {
+  approved: (groupName) => ({
+    subject: `Welcome to ${groupName}`,
+    heading: `You are in: ${groupName}`,
+    sentences: ['Your request was approved. The group’s page shows what comes next.'],
+  }),
+  promoted: (groupName) => ({
+    subject: `You have a place in ${groupName}`,
+    heading: `You have a place in ${groupName}`,
+    sentences: ['A place has become free, and it is yours: you are a member now.'],
+  }),
+  'handover-offered': (groupName) => ({
+    subject: `${groupName} could be yours`,
+    heading: `You have been offered ${groupName}`,
+    sentences: ['Its creator would like to hand the group over to you. You accept on the group’s page.'],
+  }),
+}
+
+/** What a mail says; null if there is nothing to be said any more. */
+export const contentsOf = (mail: Mail, announced: Announced | null): Contents | null => {
+  const { kind, groupId, groupName, meeting } = mail
+  const said = announced
+    ? {
+        subject: `${groupName}: a word from ${announced.authorName}`,
+        heading: `${announced.authorName} to the members of ${groupName}`,
+        sentences: [],
+        quote: announced.text,
+      }
+    : meeting
+      ? aboutMeeting(kind, groupName, meeting)
+      : OF_GROUP[kind]?.(groupName)
+  return said ? { ...said, groupId, groupName } : null
+}

@@ -1,0 +1,33 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { db, memberRef, userRef } from './firestore.ts'
+import { isConflict } from './retry-on-conflict.ts'
+import type { Subscription } from './unsubscribe-token.ts'
+
+/** `users/{uid}/settings/mail` */
+const mailSettingsSchema = z.object({
+  /** No mail at all, but that a meeting the user goes to is cancelled. */
+  muted: z._default(z.boolean(), false),
+  /** Groups that the user is no member of, but creator: others are muted by the membership. */
+  mutedGroups: z._default(z.array(z.string()), []),
+})
+export type MailSettings = z.output<typeof mailSettingsSchema>
+
+export const mailSettingsRef = (uid: string): DocumentReference => userRef(uid).collection('settings').doc('mail')
+
+export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
+  mailSettingsSchema.parse(snapshot.data() ?? {})
+
+/** Ends a group's mails to a user. Does nothing where the group or the account is gone. */
+export const muteGroup = async ({ uid, groupId }: Subscription): Promise<void> => {
+  try {
+    await memberRef(groupId, uid).update({ muted: true })
+    return
+  } catch (error) {
+    if (!isConflict(error)) throw error
+  }
+  const [user, group] = await db.getAll(userRef(uid), db.doc(`groups/${groupId}`), { fieldMask: ['creatorUid'] })
+  if (!user?.exists || group?.get('creatorUid') !== uid) return
+  await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
+}

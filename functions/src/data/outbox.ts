@@ -1,0 +1,63 @@
+import { noticeDocumentSchema } from '@hobbyhub/contract/notice'
+import { timestampSchema } from '@hobbyhub/contract/timestamp'
+import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { isMailOn } from '../options.ts'
+import { mailsOfShape, shapedQuery } from '../queries.ts'
+import { db, outboxRef } from './firestore.ts'
+
+/** What a mail is sent for. */
+const mailKindSchema = z.enum([
+  'announcement',
+  'reminder',
+  'approved',
+  'promoted',
+  'meeting-moved',
+  'meeting-cancelled',
+  'handover-offered',
+])
+export type MailKind = z.infer<typeof mailKindSchema>
+
+/** `outbox/{id}`: one mail to one user. It holds no address: that is asked for when the mail is sent. */
+const mailSchema = z.object({
+  uid: z.string(),
+  kind: mailKindSchema,
+  groupId: z.string(),
+  groupName: z.string(),
+  announcementId: z.optional(z.string()),
+  meeting: noticeDocumentSchema.shape.meeting,
+  attempts: z.int(),
+  createdAt: timestampSchema,
+  /** When it is to be tried next; null when nothing is left to do. */
+  dueAt: z.nullable(timestampSchema),
+  /** null until a server has taken it; stays null for a mail that was not to be sent. */
+  sentAt: z.nullable(timestampSchema),
+})
+export type Mail = z.output<typeof mailSchema> & { readonly id: string }
+
+export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
+
+export type NewMail = Pick<Mail, 'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId'> & {
+  readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
+}
+
+/** A new mail's document; its id is made from what it is about, so that the same mail is stored once. */
+export const mailDocument = (id: string, { meeting, ...mail }: NewMail): [DocumentReference, DocumentData] => [
+  outboxRef(id),
+  {
+    ...mail,
+    ...(meeting ? { meeting } : {}),
+    attempts: 0,
+    createdAt: FieldValue.serverTimestamp(),
+    // By the clock of the run that is to send it.
+    dueAt: Timestamp.now(),
+    sentAt: null,
+  },
+]
+
+const isMailKind = (kind: string): kind is MailKind => mailKindSchema.safeParse(kind).success
+
+/** The mail that goes with a notice of that kind; null where there is none, or no mail is sent at all. */
+export const mailedKind = (kind: string): MailKind | null => (isMailOn && isMailKind(kind) ? kind : null)
+
+export const mailsTo = (uid: string): Query => shapedQuery(db.collection('outbox'), mailsOfShape('uid'), [uid])

@@ -1,0 +1,45 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { shownName } from '@hobbyhub/contract/shown-name'
+import { FieldValue } from 'firebase-admin/firestore'
+import { notRun } from '../api-error.ts'
+import { countAnnouncement } from '../data/announcement-limit.ts'
+import { addDelivery } from '../data/deliveries.ts'
+import { announcementLimitRef, announcementsRef, db } from '../data/firestore.ts'
+import { hashToId, REPEAT_WINDOW_MS } from '../data/idempotent-ids.ts'
+import { readStanding } from '../data/read-standing.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
+import type { Handler } from './handler.ts'
+
+/** Idempotent: the id is made from the call, so that the same call again finds what it made before. */
+export const announce: Handler<typeof endpoints.announce> = async ({ params, body, caller, deadline }) => {
+  const now = new Date()
+  const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)
+  const [fresh, repeated] = [minute, minute - 1].map((each) =>
+    announcementsRef(params.id).doc(hashToId(caller.uid, params.id, body, each)),
+  )
+  if (!fresh || !repeated) throw new Error('No id')
+  const insertedId = await retryOnConflict(async () => {
+    const { group, runs } = await readStanding(params.id, { caller, deadline })
+    if (!runs) throw notRun()
+    const [limit, ...earlier] = await deadline.run(() =>
+      db.getAll(announcementLimitRef(params.id), fresh, repeated, { fieldMask: ['times'] }),
+    )
+    const made = earlier.find(({ exists }) => exists)
+    if (made) return made.id
+    if (!limit) throw new Error('No limit')
+
+    const batch = db.batch()
+    countAnnouncement(batch, limit, now)
+    batch.create(fresh, {
+      text: body.text,
+      authorUid: caller.uid,
+      authorName: shownName(caller.name),
+      createdAt: FieldValue.serverTimestamp(),
+    })
+    batch.update(group.ref, { lastAnnouncementAt: FieldValue.serverTimestamp() })
+    addDelivery(batch, { kind: 'announcement', groupId: params.id, announcementId: fresh.id, by: caller.uid })
+    await deadline.run(() => batch.commit())
+    return fresh.id
+  })
+  return { status: 201, body: { acknowledged: true, insertedId } }
+}

@@ -1,0 +1,17 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { mailSettingsRef, parseMailSettings } from '../data/mail-settings.ts'
+import { isMailOn } from '../options.ts'
+import type { Handler } from './handler.ts'
+
+export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async ({ caller, deadline }) => {
+  const { muted } = parseMailSettings(await deadline.run(() => mailSettingsRef(caller.uid).get()))
+  return { status: 200, body: { isSent: isMailOn, muted } }
+}
+
+/** Who wants mail again wants it of the groups, too, that were muted without a membership. */
+export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = async ({ body, caller, deadline }) => {
+  const { muted } = body
+  const settings = muted ? { muted } : { muted, mutedGroups: [] }
+  await deadline.run(() => mailSettingsRef(caller.uid).set(settings, { merge: true }))
+  return { status: 200, body: { isSent: isMailOn, muted } }
+}

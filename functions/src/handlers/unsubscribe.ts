@@ -1,0 +1,46 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { html } from 'hono/html'
+import { ApiError } from '../api-error.ts'
+import { groupRef } from '../data/firestore.ts'
+import { muteGroup } from '../data/mail-settings.ts'
+import { readToken } from '../data/unsubscribe-token.ts'
+import type { Deadline } from '../deadline.ts'
+import { toPage } from '../mail/page.ts'
+import { CACHE_CONTROL } from '../options.ts'
+import type { Handler } from './handler.ts'
+
+/** As strict as the site's own: Hosting adds that to its files alone. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const HEADERS = {
+  'cache-control': CACHE_CONTROL.none,
+  'content-security-policy': POLICY,
+  'referrer-policy': 'no-referrer',
+}
+
+const readSubscription = async (token: string, deadline: Deadline) => {
+  const subscription = await deadline.run(() => readToken(token))
+  if (!subscription) throw new ApiError('permission-denied', 'This address is not one of ours.')
+  const group = await deadline.run(() => groupRef(subscription.groupId).get())
+  return { subscription, groupName: group.exists ? String(group.get('groupName')) : 'this group' }
+}
+
+/** Mail programs and scanners open addresses by themselves: this changes nothing. */
+export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = async ({ params, deadline }) => {
+  const { groupName } = await readSubscription(params.token, deadline)
+  const body = html`<h1 dir="auto">No more mails of ${groupName}?</h1>
+<p>You stay a member. We still tell you by mail when a meeting that you said you would come to is cancelled.</p>
+<form method="post"><button class="button" type="submit">Mute this group</button></form>`
+  return { status: 200, headers: HEADERS, body: await toPage({ title: 'Mute a group', body }) }
+}
+
+/** One press, without a sign-in (RFC 8058). Who has the address may end these mails, and nothing else. */
+export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ params, deadline }) => {
+  const { subscription, groupName } = await readSubscription(params.token, deadline)
+  await deadline.run(() => muteGroup(subscription))
+  const body = html`<h1 dir="auto">${groupName} is muted</h1>
+<p>You get no more mails of this group. To change your mind, open the group’s page.</p>
+<p><a class="button" href="/groups/${subscription.groupId}">Open the group</a></p>`
+  return { status: 200, headers: HEADERS, body: await toPage({ title: 'Muted', body }) }
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import { SITE_ORIGIN } from '../options.ts'
+import { toPage } from './page.ts'
+import type { Message } from './smtp.ts'
+
+/** What a mail says. All of it is text as people wrote it; it is escaped here. */
+export type Contents = {
+  readonly subject: string
+  readonly heading: string
+  readonly sentences: readonly string[]
+  /** What somebody wrote. */
+  readonly quote?: string
+  readonly groupId: string
+  readonly groupName: string
+}
+
+const bodyText = ({ heading, sentences, quote }: Contents): string[] => [
+  heading,
+  ...sentences,
+  ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+]
+
+const BUTTON = 'Open the group'
+
+/** A mail's texts. They tell the same, and nothing is loaded to read either. */
+export const compose = async (
+  contents: Contents,
+  { unsubscribeUrl }: { readonly unsubscribeUrl: string },
+): Promise<Pick<Message, 'subject' | 'text' | 'html'>> => {
+  const { subject, heading, sentences, quote, groupId, groupName } = contents
+  const groupUrl = `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}`
+  const accountUrl = `${SITE_ORIGIN}/dashboard/account`
+  const why = `You get this mail because of the group ${groupName}.`
+  const text = [
+    ...bodyText(contents),
+    `${BUTTON}: ${groupUrl}`,
+    '--',
+    `${why}\nNo more mails of this group: ${unsubscribeUrl}\nAll mails: ${accountUrl}`,
+  ].join('\n\n')
+  const page = await toPage({
+    title: subject,
+    body: html`<h1 dir="auto">${heading}</h1>
+${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
+${quote === undefined ? '' : html`<p class="quote" dir="auto">${quote}</p>`}
+<p><a class="button" href="${groupUrl}">${BUTTON}</a></p>`,
+    foot: html`<p dir="auto">${why}</p>
+<p><a href="${unsubscribeUrl}">No more mails of this group</a> · <a href="${accountUrl}">All mails</a></p>`,
+  })
+  return { subject, text, html: page }
+}

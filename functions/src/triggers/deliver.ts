@@ -1,0 +1,100 @@
+import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
+import * as logger from 'firebase-functions/logger'
+import { type Notice, noticeDocuments } from '../data/add-notice.ts'
+import { allPages } from '../data/all-pages.ts'
+import { createMissing } from '../data/create-missing.ts'
+import { type Delivery, type MeetingDelivery, parseDelivery } from '../data/deliveries.ts'
+import { announcementsRef, deliveriesRef, groupRef, meetingRef } from '../data/firestore.ts'
+import { hashToId } from '../data/idempotent-ids.ts'
+import { parseMeeting } from '../data/meetings.ts'
+import { mailDocument, mailedKind } from '../data/outbox.ts'
+import { noDeadline } from '../deadline.ts'
+import { deliveriesShape, membersShape, repliesShape, shapedQuery } from '../queries.ts'
+
+type Place = { readonly groupName: string }
+
+/** A mail to every member who has joined, a page of members at a time. The announcement itself is read on the page. */
+const deliverAnnouncement = async (
+  { groupId, announcementId, by }: Extract<Delivery, { readonly kind: 'announcement' }>,
+  { groupName }: Place,
+): Promise<void> => {
+  if (mailedKind('announcement') === null || !(await announcementsRef(groupId).doc(announcementId).get()).exists) return
+  const joined = shapedQuery(groupRef(groupId).collection('members'), membersShape, ['joined'])
+  for await (const members of allPages(joined, noDeadline)) {
+    const mails = members
+      .filter(({ id }) => id !== by)
+      .map(({ id: uid }) =>
+        mailDocument(hashToId('announcement', groupId, announcementId, uid), {
+          uid,
+          kind: 'announcement',
+          groupId,
+          groupName,
+          announcementId,
+        }),
+      )
+    await createMissing(mails)
+  }
+}
+
+type About = NonNullable<Notice['meeting']>
+
+/** The first of the changed meetings that each user goes to, or waits for, and of how many. */
+const attendeesOf = async ({ groupId, meetingIds, by }: MeetingDelivery): Promise<Map<string, About>> => {
+  const attendees = new Map<string, About>()
+  for (const meetingId of meetingIds) {
+    const ref = meetingRef(groupId, meetingId)
+    const snapshot = await ref.get()
+    if (!snapshot.exists) continue
+    const { id, title, timeZone, startsAt, cancelReason } = parseMeeting(snapshot)
+    const about = { id, title, timeZone, startsAt: new Date(startsAt), reason: cancelReason }
+    const replies = shapedQuery(ref.collection('replies'), repliesShape({ status: true }), [['going', 'waiting']])
+    for await (const page of allPages(replies, noDeadline)) {
+      for (const { uid } of page.map((reply) => replyDocumentSchema.parse(reply.data()))) {
+        const before = attendees.get(uid)
+        attendees.set(uid, before ? { ...before, count: before.count + 1 } : { ...about, count: 1 })
+      }
+    }
+  }
+  attendees.delete(by)
+  return attendees
+}
+
+const deliverMeetings = async (delivery: MeetingDelivery, { groupName }: Place): Promise<void> => {
+  const { kind, groupId, id } = delivery
+  const attendees = await attendeesOf(delivery)
+  const documents = [...attendees].flatMap(([uid, meeting]) =>
+    noticeDocuments({ kind, groupId, groupName, meeting }, { uid, event: id }),
+  )
+  await createMissing(documents)
+}
+
+const deliver = async (delivery: Delivery): Promise<void> => {
+  const group = await groupRef(delivery.groupId).get()
+  if (group.exists) {
+    const place = { groupName: String(group.get('groupName')) }
+    if (delivery.kind === 'announcement') await deliverAnnouncement(delivery, place)
+    else await deliverMeetings(delivery, place)
+  }
+  await deliveriesRef.doc(delivery.id).delete()
+}
+
+const DELIVERIES_A_RUN = 100
+
+/**
+ * Tells those who are still to be told of something. What is written has ids made from what it is about, and a delivery goes
+ * once all of it is there: a run that is cut off, or that another overtakes, leaves nobody out and tells nobody twice.
+ */
+export const deliverAll = async (): Promise<number> => {
+  const { docs } = await shapedQuery(deliveriesRef, deliveriesShape, []).limit(DELIVERIES_A_RUN).get()
+  let delivered = 0
+  for (const doc of docs) {
+    try {
+      await deliver(parseDelivery(doc))
+      delivered += 1
+    } catch (error) {
+      // The others do not wait for it; the next run tries again.
+      logger.error('not delivered', { path: doc.ref.path, error: String(error) })
+    }
+  }
+  return delivered
+}

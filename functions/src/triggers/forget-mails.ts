@@ -1,0 +1,13 @@
+import { db } from '../data/firestore.ts'
+import { deleteAll } from '../data/notices.ts'
+import { noDeadline } from '../deadline.ts'
+import { mailsShape, shapedQuery } from '../queries.ts'
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes mails of a month ago, be they sent or not. By then nothing asks any more whether one was written. */
+export const forgetMails = (now: Date): Promise<number> =>
+  deleteAll(
+    shapedQuery(db.collection('outbox'), mailsShape('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),
+    noDeadline,
+  )

@@ -1,0 +1,57 @@
+import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { allPages } from '../data/all-pages.ts'
+import { createMissing } from '../data/create-missing.ts'
+import { db } from '../data/firestore.ts'
+import { hashToId } from '../data/idempotent-ids.ts'
+import { parseMeeting } from '../data/meetings.ts'
+import { mailDocument, mailedKind } from '../data/outbox.ts'
+import { noDeadline } from '../deadline.ts'
+import { remindedShape, repliesShape, shapedQuery } from '../queries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** A reminder comes so long before the meeting. */
+const AHEAD_MS = 24 * HOUR_MS
+/** Nobody is reminded of a meeting that begins sooner: the job was late, or the meeting was planned just now. */
+const LATEST_MS = 2 * HOUR_MS
+
+/** A meeting that is moved to another time has another reminder. */
+const remind = async (doc: QueryDocumentSnapshot): Promise<number> => {
+  const { id, title, timeZone, startsAt } = parseMeeting(doc)
+  const group = await doc.ref.parent.parent?.get()
+  if (!group?.exists) return 0
+  const [groupId, groupName] = [group.id, String(group.get('groupName'))]
+  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
+  const going = shapedQuery(doc.ref.collection('replies'), repliesShape({ status: true }), ['going'])
+  let count = 0
+  for await (const replies of allPages(going, noDeadline)) {
+    const uids = replies.map((reply) => replyDocumentSchema.parse(reply.data()).uid)
+    const mails = uids.map((uid) =>
+      mailDocument(hashToId('reminder', groupId, id, startsAt, uid), {
+        uid,
+        kind: 'reminder',
+        groupId,
+        groupName,
+        meeting,
+      }),
+    )
+    count += await createMissing(mails)
+  }
+  return count
+}
+
+/**
+ * Writes a reminder to everybody who goes to a meeting within a day. Each has an id made from meeting, time and user: a run
+ * that comes twice writes it once, and one that comes late still does. Returns how many were written.
+ */
+export const remindAll = async (now: Date): Promise<number> => {
+  if (mailedKind('reminder') === null) return 0
+  const soon = shapedQuery(db.collectionGroup('meetings'), remindedShape, ['planned'])
+    .startAt(new Date(now.getTime() + LATEST_MS))
+    .endAt(new Date(now.getTime() + AHEAD_MS))
+  let count = 0
+  for await (const meetings of allPages(soon, noDeadline)) {
+    for (const meeting of meetings) count += await remind(meeting)
+  }
+  return count
+}

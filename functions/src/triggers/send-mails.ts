@@ -1,0 +1,127 @@
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import * as logger from 'firebase-functions/logger'
+import type { Transporter } from 'nodemailer'
+import { db } from '../data/firestore.ts'
+import { type Mail, parseMail } from '../data/outbox.ts'
+import { readableMail } from '../data/readable-mail.ts'
+import { isConflict } from '../data/retry-on-conflict.ts'
+import { makeToken } from '../data/unsubscribe-token.ts'
+import { compose } from '../mail/compose.ts'
+import { failureOf, openSmtp, sendMessage } from '../mail/smtp.ts'
+import { isMailOn, SITE_ORIGIN } from '../options.ts'
+import { mailsShape, shapedQuery } from '../queries.ts'
+
+const MINUTE_MS = 60_000
+/** For so long a mail belongs to the run that has taken it; longer than all timeouts of SMTP together. */
+const LEASE_MS = 5 * MINUTE_MS
+const LONGEST_WAIT_MS = 30 * MINUTE_MS
+/** A mail that no server takes is given up after so long. */
+const GIVEN_UP_MS = 3 * 24 * 60 * MINUTE_MS
+/** So often a mail is tried that a server refuses for good. */
+const MAX_REFUSALS = 3
+
+/** The function is ended soon after. */
+const LONGEST_RUN_MS = 6 * MINUTE_MS
+
+const AT_ONCE = 3
+const PAGE_SIZE = 60
+
+type Doc = QueryDocumentSnapshot
+type Outcome = 'sent' | 'dropped' | 'refused' | 'over' | 'taken'
+
+const done = { dueAt: null } as const
+
+const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS, LONGEST_WAIT_MS)
+
+/** Takes a mail for this run, unless another has it. */
+const take = async ({ ref, updateTime }: Doc, now: Date): Promise<boolean> => {
+  const lease = { attempts: FieldValue.increment(1), dueAt: new Date(now.getTime() + LEASE_MS) }
+  try {
+    await ref.update(lease, { lastUpdateTime: updateTime })
+    return true
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
+}
+
+const send = async (smtp: Transporter, mail: Mail): Promise<Outcome> => {
+  const readable = await readableMail(mail)
+  if (!readable) return 'dropped'
+  const { to, contents } = readable
+  const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeToken(mail)}`
+  const message = { ...(await compose(contents, { unsubscribeUrl })), to, unsubscribeUrl }
+  try {
+    await sendMessage(smtp, { ...message, messageId: `<${mail.id}@${new URL(SITE_ORIGIN).hostname}>` })
+    return 'sent'
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** What a mail's document says after a try. */
+const after = (outcome: Outcome, { attempts, createdAt }: Mail, now: Date) => {
+  if (outcome === 'sent') return { ...done, sentAt: Timestamp.now() }
+  const isOld = now.getTime() - Date.parse(createdAt) > GIVEN_UP_MS
+  if (outcome === 'dropped' || isOld || (outcome === 'refused' && attempts + 1 >= MAX_REFUSALS)) return done
+  return { dueAt: new Date(now.getTime() + waitMs(attempts)) }
+}
+
+/**
+ * Sends one mail. Between the server's taking it and the last line lies the only moment in which an end of this process
+ * lets it come twice: the next run takes it again once the lease is over.
+ */
+const sendOne = async (smtp: Transporter, doc: Doc, now: Date): Promise<Outcome> => {
+  if (!(await take(doc, now))) return 'taken'
+  const mail = parseMail(doc.id, doc.data())
+  const outcome = await send(smtp, mail)
+  await doc.ref.update(after(outcome, mail, now)).catch((error: unknown) => {
+    // The group or the account has been deleted meanwhile.
+    if (!isConflict(error)) throw error
+  })
+  return outcome
+}
+
+/** Sends a page of mails, a few at a time, and stops where the server takes none. */
+const sendPage = async (smtp: Transporter, docs: readonly Doc[], now: Date): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (let at = 0; at < docs.length && !outcomes.includes('over'); at += AT_ONCE) {
+    const some = await Promise.allSettled(docs.slice(at, at + AT_ONCE).map((doc) => sendOne(smtp, doc, now)))
+    for (const each of some) {
+      if (each.status === 'rejected') logger.error('mail failed', { error: String(each.reason) })
+      outcomes.push(each.status === 'fulfilled' ? each.value : 'over')
+    }
+  }
+  return outcomes
+}
+
+/**
+ * Sends the mails that are due. Safe to repeat, and to run beside another run. Where the server is out of reach the rest
+ * waits for the next run.
+ *
+ * @returns how many were sent
+ */
+export const sendMails = async (now: Date, connect: () => Promise<Transporter> = openSmtp): Promise<number> => {
+  if (!isMailOn) return 0
+  const due = shapedQuery(db.collection('outbox'), mailsShape('dueAt'), [])
+    // What is done has no time, which sorts before all times.
+    .startAt(new Date(0))
+    .endAt(now)
+    .limit(PAGE_SIZE)
+  let smtp: Transporter | undefined
+  let sent = 0
+  try {
+    const end = performance.now() + LONGEST_RUN_MS
+    while (performance.now() < end) {
+      const { docs } = await due.get()
+      if (docs.length === 0) return sent
+      smtp ??= await connect()
+      const outcomes = await sendPage(smtp, docs, now)
+      sent += outcomes.filter((outcome) => outcome === 'sent').length
+      if (outcomes.includes('over')) return sent
+    }
+    return sent
+  } finally {
+    smtp?.close()
+  }
+}

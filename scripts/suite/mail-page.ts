@@ -1,0 +1,30 @@
+import type { ReceivedMail } from './mail-server.ts'
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Mails run nothing and load nothing. */
+export const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action http:"
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { max-width: 720px; margin: 24px auto; padding: 0 12px; font: 16px/1.5 system-ui, sans-serif }
+details { margin: 8px 0; border: 1px solid #8886; border-radius: 8px; padding: 8px 12px }
+summary { cursor: pointer }
+iframe { width: 100%; height: 560px; border: 1px solid #8886; border-radius: 8px; margin-top: 12px }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }`
+
+const row = ({ to, subject, receivedAt, html, text, headers }: ReceivedMail): string => `<details>
+<summary><b>${escapeHtml(subject)}</b><br>to ${escapeHtml(to.join(', '))}, ${escapeHtml(receivedAt)}</summary>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}" title="The mail"></iframe>
+<p>List-Unsubscribe: ${escapeHtml(headers['list-unsubscribe'] ?? 'none')}</p>
+<pre>${escapeHtml(text)}</pre>
+</details>`
+
+/** The mails that a local mail server has got, the newest first. */
+export const mailPage = (mails: readonly ReceivedMail[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mails</title><style>${STYLE}</style>
+<h1>Mails</h1>
+<p>${mails.length === 0 ? 'None yet.' : 'What the site would have sent, the newest first.'} Reload for more.</p>
+${mails.map(row).join('\n')}`

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import getPort from 'get-port'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { HOST } from '../bootstrap/ports.mjs'
+import { mailPage, POLICY } from './mail-page.ts'
+import { originOf } from './project.ts'
+
+const PAGE_PORT = 1080
+/** Older ones are forgotten. */
+const MAX_MAILS = 500
+
+export type ReceivedMail = {
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly messageId: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly receivedAt: string
+}
+
+export type MailServer = {
+  /** For the functions. */
+  readonly smtpUrl: string
+  /** A page with the mails, and the same at /mails.json. */
+  readonly origin: string
+}
+
+const listening = (server: Server | SMTPServer, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, HOST, resolve)
+  })
+
+const readMail = async (raw: Buffer, to: readonly string[]): Promise<ReceivedMail> => {
+  const mail = await PostalMime.parse(raw)
+  return {
+    to,
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    messageId: mail.messageId ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    receivedAt: new Date().toISOString(),
+  }
+}
+
+/**
+ * A mail server that keeps what it gets in memory, and sends nothing on: it shows the mails that the functions would have
+ * sent. It ends with this process.
+ */
+export const startMailServer = async (): Promise<MailServer> => {
+  const mails: ReceivedMail[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      mails.unshift(await readMail(Buffer.concat(chunks), to))
+      mails.length = Math.min(mails.length, MAX_MAILS)
+      done()
+    },
+  })
+  const page = createServer(({ url = '/' }, response) => {
+    const isJson = url.startsWith('/mails.json')
+    const type = isJson ? 'application/json' : 'text/html; charset=utf-8'
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': POLICY })
+    response.end(isJson ? JSON.stringify(mails) : mailPage(mails))
+  })
+  const [smtpPort, pagePort] = [await getPort({ host: HOST }), await getPort({ port: PAGE_PORT, host: HOST })]
+  await Promise.all([listening(smtp, smtpPort), listening(page, pagePort)])
+  // They alone shall not keep a command from ending.
+  page.unref()
+  smtp.server.unref()
+  return { smtpUrl: `smtp://${HOST}:${smtpPort}`, origin: originOf(pagePort) }
+}

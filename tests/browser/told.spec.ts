@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../support/accounts.ts'
+import { mailsOf, sendAll, unsubscribeUrl } from '../support/mails.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+
+const authorization = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
+
+const join = async (page: Page, id: string, user: Account) => {
+  const options = { data: { userEmail: user.email }, headers: authorization(user) }
+  expect((await page.request.patch(`/groupInformation/${id}/join`, options)).status()).toBe(200)
+}
+
+test('a creator announces; a member reads it on the page and by mail, and mutes the group by the mail’s link', async ({
+  page,
+  browser,
+  user,
+}) => {
+  const creator = await signUp({ name: 'Cleo Creator', verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Rye & Co' })
+  await join(page, id, user)
+  const other = await browser.newContext()
+  const creatorPage = await other.newPage()
+  await arriveSignedIn(creatorPage, creator)
+  await creatorPage.goto(`/groups/${id}`)
+  const field = creatorPage.getByRole('textbox', { name: 'Tell all members something' })
+  await field.fill('Bring a jar.\nSee https://example.com/rye')
+  await creatorPage.getByRole('button', { name: 'Announce' }).click()
+  await expect(creatorPage.getByText('All members can read it here, and get it by mail.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  const announcements = (of: Page) => of.getByRole('region', { name: 'Announcements' })
+  await expect(announcements(creatorPage).getByText('Bring a jar.')).toBeVisible()
+
+  await page.goto(`/groups/${id}`)
+  await announcements(page).scrollIntoViewIfNeeded()
+  await announcements(page).hover()
+  const item = announcements(page).getByRole('listitem')
+  await expect(item).toContainText('New · Cleo Creator')
+  await expect(item.getByRole('link', { name: 'https://example.com/rye' })).toBeVisible()
+  await expect(announcements(page).getByRole('button', { name: 'Delete' })).toBeHidden()
+
+  await sendAll()
+  const [mail] = await mailsOf(user)
+  if (!mail) throw new Error('no mail')
+  expect(mail.text).toContain('> Bring a jar.')
+  const mailbox = await browser.newPage()
+  await mailbox.goto(unsubscribeUrl(mail))
+  await mailbox.getByRole('button', { name: 'Mute this group' }).click()
+  await expect(mailbox.getByRole('heading', { name: 'Rye & Co is muted' })).toBeVisible()
+  await mailbox.close()
+
+  await page.reload()
+  const mails = announcements(page).getByRole('switch', { name: 'Mails of this group' })
+  await expect(mails).not.toBeChecked()
+  await mails.click()
+  await expect(mails).toBeChecked()
+  await page.reload()
+  await expect(mails).toBeChecked()
+  await announcements(page).hover()
+  await expect(item).toBeVisible()
+  await expect(item).not.toContainText('New')
+
+  await creatorPage.reload()
+  await announcements(creatorPage).hover()
+  await announcements(creatorPage).getByRole('button', { name: 'Delete' }).click()
+  await creatorPage.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(announcements(creatorPage).getByText('Nothing has been announced yet.')).toBeVisible()
+  await other.close()
+})
+
+test.describe('a refusal', () => {
+  test.use({ allowedErrors: [/429/] })
+  test('the fourth announcement of a day is refused in plain words, and its text stays', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    for (const text of ['1', '2', '3']) {
+      const options = { data: { text }, headers: authorization(user) }
+      expect((await page.request.post(`/groupInformation/${id}/announcements`, options)).status()).toBe(201)
+    }
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('textbox', { name: 'Tell all members something' }).fill('4')
+    await page.getByRole('button', { name: 'Announce' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('A group can have 3 announcements within 24 hours.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('textbox', { name: 'Tell all members something' })).toHaveValue('4')
+  })
+})
+
+test('the bell counts what is new; the list is loaded when it opens, and is read then', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Rye & Co', approvalRequired: true })
+  await join(page, id, user)
+  const approval = { data: { status: 'joined' }, headers: authorization(creator) }
+  expect((await page.request.patch(`/groupInformation/${id}/members/${user.uid}`, approval)).status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Notices, 1 unread' }).click()
+  const list = page.getByRole('dialog', { name: 'Notices' })
+  await expect(list.getByRole('listitem')).toContainText('Your request was approved.')
+  await expect(list.getByRole('listitem')).toContainText('New')
+  await list.getByRole('link', { name: 'Rye & Co' }).click()
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Notices', exact: true }).click()
+  await expect(list.getByRole('listitem')).not.toContainText('New')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeFocused()
+})
+
+test('the account page ends all mails, and sends the link that confirms an e-mail again', async ({ page }) => {
+  const user = await signUp()
+  await arriveSignedIn(page, user)
+  await page.goto('/dashboard/account')
+  const section = page.getByRole('region', { name: 'Mails' })
+  await expect(section).toContainText('Your e-mail is not confirmed yet')
+  await section.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText(`We sent a link to ${user.email}.`)).toBeVisible()
+  const mails = section.getByRole('switch', { name: 'Mails of my groups' })
+  await expect(mails).toBeChecked()
+  await mails.click()
+  await expect(mails).not.toBeChecked()
+  await page.reload()
+  await expect(mails).not.toBeChecked()
+})

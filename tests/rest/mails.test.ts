@@ -1,0 +1,211 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { hostingOrigin } from '../support/emulators.ts'
+import { join, makeGroup, waitFor } from '../support/groups.ts'
+import { mailsOf, sendAll, signUpConfirmed, subjectsOf, unsubscribeUrl } from '../support/mails.ts'
+import { inDays, meetingPayload, planMeetings, reply } from '../support/meetings.ts'
+import { ask, refuse, send } from '../support/rest.ts'
+
+const announce = (id: string, as: Account, text: string) =>
+  ask(endpoints.announce, 201, { params: { id }, body: { text }, as })
+const mute = (id: string, as: Account, muted = true) =>
+  ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted }, as })
+
+test('an announcement reaches every joined member once by mail, and nobody else', async () => {
+  const [creator, first, second, muted, mutedAll, pending, waiting] = await signUpConfirmed(7)
+  const unconfirmed = await signUp()
+  if (!creator || !first || !second || !muted || !mutedAll || !pending || !waiting) throw new Error('nobody')
+  const id = await makeGroup(creator, { maxMembers: 5, groupName: 'Über <b>Brot</b> & "Öl"' })
+  for (const user of [first, second, muted, mutedAll, unconfirmed]) await join(id, user)
+  await waitFor(id, waiting)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true, maxMembers: 9 })
+  await expect
+    .poll(async () => (await database().doc(`groups/${id}`).get()).get('waitingCount'), { timeout: 20_000 })
+    .toBe(0)
+  await sendAll()
+  await database().doc(`groups/${id}/members/${waiting.uid}`).update({ status: 'waiting' })
+  await join(id, pending)
+  await mute(id, muted)
+  await ask(endpoints.changeMailSettings, 200, { body: { muted: true }, as: mutedAll })
+
+  await announce(id, creator, 'Bring <i>a</i> jar.\nAnd & bread.')
+  await Promise.all([sendAll(), sendAll()])
+  await sendAll()
+  for (const user of [first, second]) {
+    const [mail, ...more] = await mailsOf(user)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ from: 'mail@example.com', to: [user.email] })
+    expect(mail?.subject).toContain('Über <b>Brot</b> & "Öl"')
+    expect(mail?.text).toContain('> Bring <i>a</i> jar.\n> And & bread.')
+    expect(mail?.html).toContain('Bring &lt;i&gt;a&lt;/i&gt; jar.\nAnd &amp; bread.')
+    expect(mail?.html).toContain(`${hostingOrigin()}/groups/${id}`)
+    expect(mail?.html).not.toMatch(/<img|<script|https?:\/\/(?!127\.0\.0\.1)/)
+    expect(mail?.headers).toMatchObject({
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'auto-submitted': 'auto-generated',
+    })
+  }
+  for (const user of [creator, muted, mutedAll, pending, unconfirmed]) expect(await mailsOf(user)).toEqual([])
+  expect(await subjectsOf(waiting)).toEqual([expect.stringContaining('You have a place')])
+})
+
+test('one press mutes the group: by POST without a sign-in; a GET changes nothing; a forged address is a 403', async () => {
+  const [creator, member] = await signUpConfirmed(2)
+  if (!creator || !member) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  await join(id, member)
+  await announce(id, creator, 'One')
+  await sendAll()
+  const [mail] = await mailsOf(member)
+  if (!mail) throw new Error('no mail')
+  const url = unsubscribeUrl(mail)
+  expect(url.startsWith(`${hostingOrigin()}/users/unsubscribe/`)).toBe(true)
+  const path = url.slice(hostingOrigin().length)
+  const isMuted = async () => (await database().doc(`groups/${id}/members/${member.uid}`).get()).get('muted') === true
+
+  const page = await send('GET', path)
+  expect(page.status).toBe(200)
+  expect(page.body).toContain('<form method="post">')
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+  expect(await isMuted()).toBe(false)
+  const [text = '', signature = ''] = path.split('/').at(-1)?.split('.') ?? []
+  const other = Buffer.from(JSON.stringify([creator.uid, id])).toString('base64url')
+  const forged = [
+    `${other}.${signature}`,
+    `${text}.${signature.slice(1)}`,
+    `${text}.`,
+    text,
+    `${text}.${signature}.x`,
+    'x.y',
+  ]
+  for (const token of forged) {
+    for (const endpoint of [endpoints.unsubscribe, endpoints.confirmUnsubscribe]) {
+      await refuse(endpoint, 403, { params: { token } })
+    }
+  }
+  expect(await isMuted()).toBe(false)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const _ of [1, 2]) {
+    expect((await send('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+  }
+  expect(await isMuted()).toBe(true)
+  await announce(id, creator, 'Two')
+  await sendAll()
+  expect(await mailsOf(member)).toHaveLength(1)
+  await mute(id, member, false)
+  await announce(id, creator, 'Three')
+  await sendAll()
+  expect(await mailsOf(member)).toHaveLength(2)
+})
+
+test('who goes is told of a cancelled or moved series once; cancelled ones also where the group is muted', async () => {
+  const [creator, goer, muted, notGoing] = await signUpConfirmed(4)
+  if (!creator || !goer || !muted || !notGoing) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const user of [goer, muted, notGoing]) await join(id, user)
+  const [first = '', second = '', third = ''] = await planMeetings(id, creator, {
+    title: 'Rye',
+    repeat: { every: 'week', times: 3 },
+  })
+  for (const meetingId of [first, second, third]) {
+    for (const user of [goer, muted, creator]) await reply({ id, meetingId }, user)
+    await reply({ id, meetingId }, notGoing, 'notGoing')
+  }
+  await mute(id, muted)
+  const body = meetingPayload({ title: 'Rye', date: inDays(8) })
+  const moved = { params: { id, meetingId: first }, query: { scope: 'following' }, body, as: creator }
+  await ask(endpoints.updateMeeting, 200, moved)
+  await sendAll()
+  const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+  expect(await noticesOf(goer)).toMatchObject([{ kind: 'meeting-moved', meeting: { id: first, count: 3 } }])
+  expect(await noticesOf(muted)).toHaveLength(1)
+  expect(await noticesOf(creator)).toEqual([])
+  expect(await noticesOf(notGoing)).toEqual([])
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Changed: Rye/)])
+  expect(await mailsOf(muted)).toEqual([])
+
+  const cancelled = {
+    params: { id, meetingId: second },
+    query: { scope: 'following', reason: 'Flour is out.' },
+    as: creator,
+  }
+  await ask(endpoints.cancelMeeting, 200, cancelled)
+  await ask(endpoints.cancelMeeting, 200, cancelled)
+  await Promise.all([sendAll(), sendAll()])
+  await sendAll()
+  for (const user of [goer, muted]) {
+    const [mail] = await mailsOf(user)
+    expect(mail?.subject).toMatch(/^Cancelled: Rye/)
+    expect(mail?.text).toContain('> Flour is out.')
+    expect(await noticesOf(user)).toMatchObject([
+      { kind: 'meeting-cancelled', meeting: { count: 2, reason: 'Flour is out.' } },
+      {},
+    ])
+  }
+  expect(await mailsOf(muted)).toHaveLength(1)
+  expect(await mailsOf(notGoing)).toEqual([])
+  // A change of notes alone is told to nobody.
+  await ask(endpoints.updateMeeting, 200, {
+    params: { id, meetingId: first },
+    body: { ...body, notes: 'Bring a jar.' },
+    as: creator,
+  })
+  await sendAll()
+  expect(await mailsOf(goer)).toHaveLength(2)
+})
+
+test('who goes is reminded once, a day before, also where the job comes twice or late', async () => {
+  const [creator, goer, late, notGoing] = await signUpConfirmed(4)
+  if (!creator || !goer || !late || !notGoing) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const user of [goer, late, notGoing]) await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Rye' })
+  await reply({ id, meetingId }, goer)
+  const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+  const before = (hours: number) => new Date(Date.parse(startsAt) - hours * 60 * 60 * 1000)
+  await runJobs(before(24.5))
+  await sendAll()
+  expect(await mailsOf(goer)).toEqual([])
+  await Promise.all([runJobs(before(23.9)), runJobs(before(23.9))])
+  await sendAll()
+  await reply({ id, meetingId }, late)
+  await runJobs(before(10))
+  await sendAll()
+  for (const user of [goer, late]) expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+  expect(await mailsOf(notGoing)).toEqual([])
+  // Too late to be of use.
+  await reply({ id, meetingId }, notGoing)
+  await runJobs(before(1))
+  await sendAll()
+  expect(await mailsOf(notGoing)).toEqual([])
+})
+
+test('approvals and places are mailed; who has left by then, or whose group is gone, gets none', async () => {
+  const [creator, user, gone] = await signUpConfirmed(3)
+  if (!creator || !user || !gone) throw new Error('nobody')
+  const id = await makeGroup(creator, { approvalRequired: true })
+  for (const each of [user, gone]) {
+    await join(id, each)
+    await ask(endpoints.updateMember, 200, { params: { id, uid: each.uid }, body: { status: 'joined' }, as: creator })
+  }
+  await ask(endpoints.removeMember, 200, { params: { id, uid: gone.uid }, as: gone })
+  await sendAll()
+  expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^Welcome to /)])
+  expect(await mailsOf(gone)).toEqual([])
+  const { body } = await ask(endpoints.exportUser, 200, { as: user })
+  expect(body.mails).toMatchObject([{ kind: 'approved', groupId: id, sentAt: expect.any(String) }])
+  await ask(endpoints.deleteUser, 200, { as: user })
+  expect((await database().collection('outbox').where('uid', '==', user.uid).get()).size).toBe(0)
+})
+
+test('the account says whether mails are sent, and ends and starts all of them', async () => {
+  const user = await signUp()
+  expect((await ask(endpoints.getMailSettings, 200, { as: user })).body).toEqual({ isSent: true, muted: false })
+  const change = (muted: boolean) => ask(endpoints.changeMailSettings, 200, { body: { muted }, as: user })
+  expect((await change(true)).body).toEqual({ isSent: true, muted: true })
+  expect((await ask(endpoints.getMailSettings, 200, { as: user })).body.muted).toBe(true)
+  expect((await change(false)).body).toEqual({ isSent: true, muted: false })
+})

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { runMessages } from '../../functions/src/triggers/run-jobs.ts'
+import { type Account, signUp } from './accounts.ts'
+import { database } from './database.ts'
+
+const mailSchema = z.object({
+  to: z.array(z.string()),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  messageId: z.string(),
+  headers: z.record(z.string(), z.string()),
+})
+export type ReceivedMail = z.infer<typeof mailSchema>
+
+/** The mails that a user has got, over SMTP, the newest first. */
+export const mailsOf = async ({ email }: Pick<Account, 'email'>): Promise<ReceivedMail[]> => {
+  const answer = await fetch(`${process.env.MAILS_ORIGIN}/mails.json`)
+  return z
+    .array(mailSchema)
+    .parse(await answer.json())
+    .filter(({ to }) => to.includes(email))
+}
+
+export const subjectsOf = async (user: Account): Promise<string[]> =>
+  (await mailsOf(user)).map(({ subject }) => subject)
+
+/** Mails that a run has taken, be it another test's: for five minutes from then. */
+const beingSent = async (): Promise<number> => {
+  const from = new Date(Date.now() + 4.5 * 60_000)
+  const taken = database()
+    .collection('outbox')
+    .where('dueAt', '>', from)
+    .where('dueAt', '<', new Date(Date.now() + 6 * 60_000))
+  return (await taken.count().get()).data().count
+}
+
+/** What the scheduled function does each minute. Ends when no other run is sending either. */
+export const sendAll = async (): Promise<void> => {
+  await runMessages()
+  while ((await beingSent()) > 0) await sleep(100)
+}
+
+/** Users with a confirmed address, who may get mails. */
+export const signUpConfirmed = (count: number): Promise<Account[]> =>
+  Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
+
+/** Where a mail says that one press ends the mails of its group. */
+export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
+  /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''

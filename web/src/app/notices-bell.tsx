@@ -1,0 +1,54 @@
+import BellIcon from '@mui/icons-material/NotificationsRounded'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { SessionUser } from '../features/auth/session.ts'
+import { noticeQueries } from '../features/notices/queries.ts'
+import { countText } from '../shared/ui/count-text.ts'
+
+const NoticeList = lazy(() => import('./notice-list.tsx'))
+
+/** A bell with the number of unread notices, which opens the list of all. */
+const NoticesBell = ({ user }: { user: SessionUser }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { data: unread = 0 } = useQuery({ ...noticeQueries.unread(user.uid), refetchOnMount: 'always' })
+  return (
+    <>
+      <IconButton
+        ref={button}
+        color="inherit"
+        aria-label={unread > 0 ? `Notices, ${countText(unread)} unread` : 'Notices'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={unread} color="secondary">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={open}
+        anchorEl={button.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Notices',
+            sx: { borderRadius: 4, width: 'min(400px, 92vw)', maxHeight: 'min(560px, 80vh)', p: 2 },
+          },
+        }}
+      >
+        <Suspense fallback={null}>
+          <NoticeList user={user} onLeave={() => setOpen(false)} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
+
+export default NoticesBell

@@ -1,0 +1,8 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { callRest } from '../../shared/rest/call-rest.ts'
+
+/** Tells all members of a group something. */
+export const announce = (id: string, text: string) => callRest(endpoints.announce, { params: { id }, body: { text } })
+
+export const deleteAnnouncement = (id: string, announcementId: string) =>
+  callRest(endpoints.deleteAnnouncement, { params: { id, announcementId } })

@@ -1,0 +1,44 @@
+import type { RestNotice } from '@hobbyhub/contract/notice'
+import { instantText } from '../meetings/meeting-times.ts'
+
+type About = NonNullable<RestNotice['meeting']>
+
+const more = ({ count }: About): string => (count > 1 ? ` So are ${count - 1} more of its series.` : '')
+
+const when = ({ startsAt, timeZone }: About): string => instantText(startsAt, timeZone)
+
+const moved = (meeting: About): string =>
+  meeting.count > 1
+    ? `“${meeting.title}” and ${meeting.count - 1} more of its series have a new time or place; the next is ${when(meeting)}.`
+    : `“${meeting.title}” has a new time or place: ${when(meeting)}.`
+
+const cancelled = (meeting: About): string =>
+  `“${meeting.title}”, ${when(meeting)}, is cancelled.${more(meeting)}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
+
+/** What a notice says, below the name of its group. */
+export const noticeText = ({ kind, meeting, role, requests = 1 }: RestNotice): string => {
+  switch (kind) {
+    case 'approved':
+      return 'Your request was approved. You are a member now.'
+    case 'declined':
+      return 'Your request was declined.'
+    case 'promoted':
+      return meeting
+        ? `A place became free: you are going to “${meeting.title}”, ${when(meeting)}.`
+        : 'A place became free: you are a member now.'
+    case 'removed':
+      return 'You are no longer in this group.'
+    case 'meeting-moved':
+      return meeting ? moved(meeting) : 'A meeting has a new time or place.'
+    case 'meeting-cancelled':
+      return meeting ? cancelled(meeting) : 'A meeting is cancelled.'
+    case 'role':
+      return role === 'organizer' ? 'You are an organizer now.' : 'You are no longer an organizer.'
+    case 'handover-offered':
+      return 'You have been offered this group.'
+    case 'handed-over':
+      return 'This group has been handed over.'
+    case 'request':
+      return requests === 1 ? 'Somebody asks to join.' : `${requests} people ask to join.`
+  }
+}

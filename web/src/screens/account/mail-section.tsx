@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mailSettingsQuery, muteAllMails } from '../../features/account/mail-settings.ts'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { Section } from './section.tsx'
+
+const AllMails = ({ uid }: { uid: string }) => {
+  const queryClient = useQueryClient()
+  const query = mailSettingsQuery(uid)
+  const { data, isPending, isLoadingError, refetch } = useQuery(query)
+  const { mutate } = useMutation({
+    mutationFn: muteAllMails,
+    onMutate: (muted) => queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted }),
+    onError: async (error, muted) => {
+      queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted: !muted })
+      await notifyFailure(messages.processFailed(failureMessage(error)))
+    },
+  })
+  if (isPending) return <Skeleton width={240} height={38} role="status" aria-label="Loading mail settings" />
+  if (isLoadingError) return <LoadFailure title="We couldn't load your mail settings." onRetry={() => refetch()} />
+  if (!data.isSent) return <Typography>This site sends no mail. What concerns you is under the bell.</Typography>
+  return (
+    <FormControlLabel
+      control={<Switch checked={!data.muted} onChange={(_, isOn) => mutate(!isOn)} />}
+      label="Mails of my groups"
+    />
+  )
+}
+
+/** A link that confirms the e-mail, sent once more. */
+const Confirmation = ({ user }: { user: SessionUser }) => {
+  const mutation = useMutation({
+    mutationFn: async () => (await import('../../features/auth/confirm-email.ts')).sendConfirmation(),
+    onSuccess: () => showToast({ variant: 'success', message: messages.confirmationSent(user.email ?? '') }),
+    onError: (error) => showToast({ variant: 'error', message: providerMessage(error) }),
+  })
+  return (
+    <>
+      <Typography>
+        Your e-mail is not confirmed yet, so no mails of groups go to it. Open the link that we sent to{' '}
+        <bdi>{user.email}</bdi>.
+      </Typography>
+      <Button
+        variant="outlined"
+        loading={mutation.isPending}
+        onClick={() => mutation.mutate()}
+        sx={{ justifySelf: 'start' }}
+      >
+        Send the link again
+      </Button>
+    </>
+  )
+}
+
+/** Which mails come, and whether the address is known to be the user's. */
+export const MailSection = ({ user }: { user: SessionUser }) => (
+  <Section
+    title="Mails"
+    text="Announcements, reminders of meetings you go to, and answers to your requests. A single group is muted on its own page. When a meeting you go to is cancelled, we tell you in any case."
+  >
+    {!user.emailVerified && <Confirmation user={user} />}
+    <AllMails uid={user.uid} />
+  </Section>
+)

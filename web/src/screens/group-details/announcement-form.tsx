@@ -1,0 +1,54 @@
+import { MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/announcement'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+
+/** What the creator tells the members. A text that could not be sent stays in its field. */
+export const AnnouncementForm = ({ groupId }: { groupId: string }) => {
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const mutation = useMutation({
+    mutationFn: async () => (await import('../../features/announcements/announce.ts')).announce(groupId, text),
+    onSuccess: async () => {
+      setText('')
+      showToast({ variant: 'success', message: messages.announced })
+      await invalidateAfter(queryClient, 'announce')
+    },
+    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutation.mutate()
+  }
+  return (
+    <Box component="form" aria-label="New announcement" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        label="Tell all members something"
+        helperText="On this page and by mail. Up to 3 within 24 hours."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={2}
+        maxRows={10}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: MAX_ANNOUNCEMENT_CHARS, dir: 'auto' } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={mutation.isPending}
+        disabled={text.trim() === ''}
+        sx={{ justifySelf: 'start' }}
+      >
+        Announce
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MemberDocument } from '@hobbyhub/contract/member'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useReached } from '../../shared/ui/use-reached.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { AnnouncementList } from './announcement-list.tsx'
+import { useOwnMembership } from './use-own-membership.ts'
+
+type AnnouncementsProps = {
+  group: GroupWithMeeting
+  /** Whether the visitor runs the group: as its creator or an organizer. */
+  runs: boolean
+  /** The visitor's own; the creator has none. */
+  member: MemberDocument | null
+}
+
+/** Whether the group's mails come: a cancelled meeting is told all the same. */
+const MailSwitch = ({ groupId, member }: { groupId: string; member: MemberDocument }) => {
+  const { isMuted, mute } = useOwnMembership(groupId, member)
+  return (
+    <FormControlLabel
+      control={<Switch checked={!isMuted} onChange={(_, isOn) => mute(!isOn)} />}
+      label="Mails of this group"
+    />
+  )
+}
+
+const SeenList = ({ groupId, member, canDelete }: { groupId: string; member: MemberDocument; canDelete: boolean }) => {
+  const { markSeen } = useOwnMembership(groupId, member)
+  return (
+    <AnnouncementList
+      groupId={groupId}
+      canDelete={canDelete}
+      seenAt={member.seenAt ?? member.joinedAt}
+      onSeen={markSeen}
+    />
+  )
+}
+
+const nothing = () => undefined
+
+/** What the creator tells the members: for these alone. The list is loaded when it is reached. */
+export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const isReached = useReached(section)
+  const { id, lastAnnouncementAt } = group
+  return (
+    <Box
+      ref={setSection}
+      component="section"
+      aria-labelledby="announcements"
+      className="screen-only"
+      sx={{ width: '100%', display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" id="announcements" sx={{ fontSize: '1.375rem' }}>
+          Announcements
+        </Typography>
+        {member && <MailSwitch groupId={id} member={member} />}
+      </Box>
+      {runs && <AnnouncementForm groupId={id} />}
+      {!lastAnnouncementAt && !runs && <Typography color="textSecondary">Nothing has been announced yet.</Typography>}
+      {lastAnnouncementAt && isReached && !member && (
+        <AnnouncementList groupId={id} canDelete seenAt={undefined} onSeen={nothing} />
+      )}
+      {lastAnnouncementAt && isReached && member && <SeenList groupId={id} member={member} canDelete={runs} />}
+    </Box>
+  )
+}

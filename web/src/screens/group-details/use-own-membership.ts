@@ -1,0 +1,27 @@
+import type { MemberDocument } from '@hobbyhub/contract/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { memberQueries } from '../../features/members/queries.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+
+/** What a member decides for themselves: whether mails come, and what they have seen. Shown at once. */
+export const useOwnMembership = (groupId: string, member: MemberDocument) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = memberQueries.own(groupId, member.uid)
+  const load = () => import('../../features/members/change-own-membership.ts')
+  const mute = useMutation({
+    mutationFn: async (muted: boolean) => (await load()).muteGroup({ groupId, uid: member.uid }, muted),
+    onMutate: (muted) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted }),
+    onError: async (error, muted) => {
+      queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
+      await notifyFailure(messages.processFailed(failureMessage(error)))
+    },
+  })
+  // Where this fails, the same is marked as new the next time.
+  const seen = useMutation({
+    mutationFn: async (until: string) => (await load()).markSeen({ groupId, uid: member.uid }, until),
+    onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
+  })
+  return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }
+}
