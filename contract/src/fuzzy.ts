@@ -58,7 +58,7 @@ const isOneLetterOff = (typed: string, word: string): boolean => {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1
   const [wrong, next] = [typed[at], typed[at + 1]]
-  // Nearly all words end here: neither a letter further on nor one back do they go on alike.
+  // Quick exit for nearly all words: the next letters differ, too, even if one of the words is shifted by a letter.
   if (next !== undefined && next !== word[at + 1] && next !== word[at] && wrong !== word[at + 1]) return false
   const rest = word.slice(at, typed.length + 2)
   const goesOn = (from: number, restFrom: number): boolean => {

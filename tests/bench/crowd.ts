@@ -14,7 +14,7 @@ export const secondsOf = async (work: () => Promise<unknown>): Promise<number> =
   return (performance.now() - start) / 1000
 }
 
-/** Tries to join. Whoever is a member is counted at the end. */
+/** Sends a join. Its status does not matter: members are counted at the end. */
 export const tryToJoin = async (id: string, { email, token }: Account): Promise<void> => {
   const response = await fetch(`${hostingOrigin()}/groupInformation/${id}/join`, {
     method: 'PATCH',

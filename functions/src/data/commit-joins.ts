@@ -79,7 +79,7 @@ const answers = (state: GroupWithMembers, decided: Decided, requests: readonly T
 /** Joins a group for several callers in one batch. Gives each an answer, or the error that is theirs alone. */
 export const commitJoins = (groupId: string, asked: readonly TimedRequest[]): Promise<(JoinAnswer | Error)[]> =>
   retryOnConflict(async () => {
-    // Whose deadline is over has been answered with a 503: nothing is written for them any more.
+    // Callers whose deadline is over have got a 503 already: nothing is written for them.
     const requests = asked.filter(({ deadline }) => !deadline.isOver())
     if (requests.length === 0) return asked.map(unavailable)
     const uids = requests.map(({ caller }) => caller.uid)

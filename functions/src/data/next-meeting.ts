@@ -24,7 +24,7 @@ export const startAgain = (
   return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
 }
 
-/** The group's first meeting to come, but for those in `changed`, which become as they are there. */
+/** The group's next meeting. Those in `changed` count as they are given there, since they are not written yet. */
 export const readNextMeeting = async (
   transaction: Transaction,
   group: DocumentReference,

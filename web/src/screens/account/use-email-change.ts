@@ -5,8 +5,8 @@ import { getPendingEmail } from '../../features/auth/pending-email.ts'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 
 /**
- * `pending` is the new e-mail until its link has been followed, which is looked for whenever the user comes back to the
- * page; `changed` is the new e-mail from then on.
+ * A change of e-mail. The new one is `pending` until its link has been followed, and `changed` afterwards. This is
+ * checked each time the user comes back to the page.
  */
 export const useEmailChange = () => {
   const queryClient = useQueryClient()

@@ -51,7 +51,7 @@ const Chip = ({ isChosen, onChoose, children, category }: ChipProps) => (
 /** The categories on a phone. The chosen one is scrolled into view. */
 export const CategoryChips = ({ value, onChange }: { value: Choice; onChange: (category: Choice) => void }) => {
   const group = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice, by whatever control
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of `value`
   useEffect(() => {
     const chosen = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (chosen)
