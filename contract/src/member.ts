@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
+import { MEMBER_STATUSES } from './member-statuses.ts'
 import { shownName } from './shown-name.ts'
 import { timestampSchema } from './timestamp.ts'
 
-/** A request waits for the creator (`pending`); who waits for a place in a full group is `waiting`. */
-export const memberStatusSchema = z.enum(['joined', 'pending', 'waiting'])
+export const memberStatusSchema = z.enum(MEMBER_STATUSES)
 export type MemberStatus = z.infer<typeof memberStatusSchema>
 
 /** An organizer helps the creator: decides on requests and members, and plans meetings. */

@@ -1,4 +1,4 @@
-import { memberStatusSchema } from '@hobbyhub/contract/member'
+import { MEMBER_STATUSES } from '@hobbyhub/contract/member-statuses'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../auth/session.ts'
 import { groupQueries } from './queries.ts'
@@ -7,6 +7,5 @@ import { groupQueries } from './queries.ts'
 export const prefetchOwnGroups = (queryClient: QueryClient, { email }: SessionUser): void => {
   if (!email) return
   void queryClient.prefetchInfiniteQuery(groupQueries.created(email))
-  for (const status of memberStatusSchema.options)
-    void queryClient.prefetchInfiniteQuery(groupQueries.joined(email, status))
+  for (const status of MEMBER_STATUSES) void queryClient.prefetchInfiniteQuery(groupQueries.joined(email, status))
 }
