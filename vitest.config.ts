@@ -8,6 +8,9 @@ class ByName extends BaseSequencer {
   }
 }
 
+/** Vitest itself would leave one of two cores to the rest of the machine. */
+const WORKERS = 2
+
 // One project for each part of `npm test`. All but unit need the emulators that scripts/test.ts starts.
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: WORKERS,
           // None says how long it may take: a busy machine is not a failure.
           testTimeout: 30_000,
           include: [
@@ -27,7 +31,8 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
+      // Each worker has a project of its own in the emulator.
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: WORKERS } },
       ...['rest', 'attack', 'faults'].map((name) => ({
         test: {
           name,

@@ -3,14 +3,18 @@ import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
 import { fuzz } from './test/fuzz.ts'
-import type { Part } from './test/part.ts'
+import type { Context, Part } from './test/part.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
 import { lineOf, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators } from './test/test-emulators.ts'
 
 const STATIC = [types, lint, dead, unit, size]
-/** The faults come last, since they make the emulators fail that all parts share. */
-const ALL = [...STATIC, rules, rest, attack, browser, faults]
+/**
+ * Run at the same time, as the faults mostly wait. They come last, since they make the emulators fail that all parts share.
+ * The unit tests need none, and give way to them.
+ */
+const AT_ONCE = [faults, unit]
+const ALL = [types, lint, dead, size, rules, rest, attack, browser, ...AT_ONCE]
 /** Run only when asked for. */
 const APART = [fuzz]
 
@@ -37,14 +41,14 @@ const told = (error: unknown) => {
   return { passed: 0, failed: 1 }
 }
 
-const runPart = async (
-  part: Part,
-  isShown: boolean,
-  prepare: (part: Part) => Promise<NodeJS.ProcessEnv>,
-): Promise<Result> => {
+type Circumstances = Pick<Context, 'isShown' | 'givesWay'> & {
+  readonly prepare: (part: Part) => Promise<NodeJS.ProcessEnv>
+}
+
+const runPart = async (part: Part, { isShown, givesWay, prepare }: Circumstances): Promise<Result> => {
   const started = Date.now()
   const outcome = await prepare(part)
-    .then((env) => part.run({ args, isShown, env: { ...process.env, ...env } }))
+    .then((env) => part.run({ args, isShown, givesWay, env: { ...process.env, ...env } }))
     .catch(told)
   const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
   if (!isShown) console.log(lineOf(result))
@@ -63,8 +67,14 @@ const main = async () => {
     if (part === browser) await reseed(suite)
     return suite.env
   }
+  const isShown = parts.length === 1
   const results: Result[] = []
-  for (const part of parts) results.push(await runPart(part, parts.length === 1, prepare))
+  for (const part of parts.filter((each) => parts !== ALL || !AT_ONCE.includes(each)))
+    results.push(await runPart(part, { isShown, givesWay: false, prepare }))
+  if (parts === ALL) {
+    const last = AT_ONCE.map((part) => runPart(part, { isShown, givesWay: part === unit, prepare }))
+    results.push(...(await Promise.all(last)))
+  }
   console.log(`\n${summaryOf(results)}`)
   return results.every(({ failed }) => failed === 0) ? 0 : 1
 }

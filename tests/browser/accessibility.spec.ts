@@ -19,12 +19,15 @@ declare global {
 /** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds, and where. It is not asked for what is right, which would take it twice as long. */
+/**
+ * What axe finds, and where. It is not asked for what is right, which would take it twice as long, nor to fetch style sheets
+ * and media again, for which it has experimental rules and one about sound.
+ */
 const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: string; at: string[] }[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async (runOnly) => {
-      const found = await window.axe.run({ runOnly, resultTypes: ['violations'] })
+      const found = await window.axe.run({ runOnly, resultTypes: ['violations'], preload: false })
       return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
     },
     isColourAlone ? ({ type: 'rule', values: COLOUR_RULES } as const) : ({ type: 'tag', values: TAGS } as const),

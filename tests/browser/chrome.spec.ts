@@ -188,29 +188,29 @@ test('the theme is painted before React is asked, whole and without fading', asy
   expect(painted).toEqual(['dark', await colour()])
 })
 
-test('a press changes nothing in the page but its looks', async ({ page }) => {
-  await page.goto('/groups')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const order = page.getByRole('button', { name: /^Order/ })
-  await order.hover()
-  const looks = () => order.evaluate((element) => getComputedStyle(element).opacity)
-  await page.mouse.down()
-  expect(Number(await looks())).toBeLessThan(1)
-  await settled(page)
-  expect(await order.locator('.MuiTouchRipple-root *').count()).toBe(0)
-  await page.mouse.up()
-})
-
-test('a switch that has the focus shows it', async ({ page }) => {
-  await page.goto('/groups')
-  await page.getByRole('button', { name: /^Order/ }).focus()
-  await page.keyboard.press('Tab')
-  const change = page.getByLabel('Only groups I can still join')
-  await expect(change).toBeFocused()
-  const outline = await change.evaluate(
-    ({ nextElementSibling: thumb }) => thumb && getComputedStyle(thumb).outlineStyle,
-  )
-  expect(outline).toBe('solid')
+test('presses and focus on Explore', async ({ page }) => {
+  await test.step('a press changes nothing in the page but its looks', async () => {
+    await page.goto('/groups')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const order = page.getByRole('button', { name: /^Order/ })
+    await order.hover()
+    const looks = () => order.evaluate((element) => getComputedStyle(element).opacity)
+    await page.mouse.down()
+    expect(Number(await looks())).toBeLessThan(1)
+    await settled(page)
+    expect(await order.locator('.MuiTouchRipple-root *').count()).toBe(0)
+    await page.mouse.up()
+  })
+  await test.step('a switch that has the focus shows it', async () => {
+    await page.getByRole('button', { name: /^Order/ }).focus()
+    await page.keyboard.press('Tab')
+    const change = page.getByLabel('Only groups I can still join')
+    await expect(change).toBeFocused()
+    const outline = await change.evaluate(
+      ({ nextElementSibling: thumb }) => thumb && getComputedStyle(thumb).outlineStyle,
+    )
+    expect(outline).toBe('solid')
+  })
 })
 
 test.describe('in forced colours', () => {

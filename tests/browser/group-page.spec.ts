@@ -99,76 +99,69 @@ test('on a phone a bar keeps the way in within reach, and covers neither content
   await expect(bar).toHaveCount(0)
 })
 
-test('on a phone the picture takes at most 40 % of the height; from 700 px there are two columns', async ({
-  page,
-  user,
-}) => {
+test('a group’s facts and its description', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
-  const id = await makeGroup(page, creator)
-  const picture = page.getByRole('main').locator('img').first()
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto(`/groups/${id}`)
-  await expect.poll(async () => (await picture.boundingBox())?.height, user.email).toBeLessThanOrEqual(280)
-  await page.setViewportSize({ width: 700, height: 900 })
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect
-    .poll(async () => ((await picture.boundingBox())?.x ?? 0) - ((await heading.boundingBox())?.x ?? 0))
-    .toBeGreaterThan(300)
-})
-
-test('how many have joined is a meter', async ({ page, user }) => {
-  const creator = await signUp({ verified: true })
-  const id = await makeGroup(page, creator, { maxMembers: 4 })
-  await joinByRest(page, id, user)
-  await page.goto(`/groups/${id}`)
-  const meter = page.getByRole('meter', { name: 'Members' })
-  await expect(meter).toHaveAttribute('aria-valuetext', '1 of 4 joined')
-  await expect(meter).toHaveAttribute('aria-valuenow', '1')
-  await expect(meter).toHaveAttribute('aria-valuemax', '4')
-})
-
-test('the place leads to a map, and a web address to its page', async ({ page, user }) => {
-  const creator = await signUp({ verified: true })
-  const description = 'Read https://example.com/a(b), then come.'
-  const id = await makeGroup(page, creator, { location: 'Split, Croatia', description })
-  await page.goto(`/groups/${id}`)
-  const place = page.getByRole('link', { name: 'Split, Croatia, on a map in a new tab' })
-  await expect(place, user.email).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/search?query=Split%2C%20Croatia',
-  )
-  await expect(place).toHaveAttribute('target', '_blank')
-  const link = page.getByRole('link', { name: 'https://example.com/a(b)', exact: true })
-  await expect(link).toHaveAttribute('href', 'https://example.com/a(b)')
-  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
-  for (const [location, links] of [
-    ['Online', 0],
-    ['https://meet.example.com/x', 1],
-  ] as const) {
-    const other = await makeGroup(page, creator, { location })
-    await page.goto(`/groups/${other}`)
-    const fact = page.getByRole('definition').first()
-    await expect(fact).toHaveText(location)
-    await expect(fact.getByRole('link')).toHaveCount(links)
-  }
-})
-
-test('each paragraph of a description reads in its own direction', async ({ page, user }) => {
-  const creator = await signUp({ verified: true })
-  const id = await makeGroup(page, creator, { description: 'مرحبا بكم\nWe read in English.' })
-  await page.goto(`/groups/${id}`)
-  const text = page.getByText('We read in English.')
-  await expect(text, user.email).toBeVisible()
-  const [arabic = 0, english = 0, box = 0] = await text.evaluate((node) => {
-    const lefts = [...node.childNodes].flatMap((child) => {
-      const range = document.createRange()
-      range.selectNodeContents(child)
-      return [...range.getClientRects()].map(({ left }) => left)
-    })
-    return [lefts[0], lefts.at(-1), node.getBoundingClientRect().left]
+  await test.step('how many have joined is a meter', async () => {
+    const id = await makeGroup(page, creator, { maxMembers: 4 })
+    await joinByRest(page, id, user)
+    await page.goto(`/groups/${id}`)
+    const meter = page.getByRole('meter', { name: 'Members' })
+    await expect(meter).toHaveAttribute('aria-valuetext', '1 of 4 joined')
+    await expect(meter).toHaveAttribute('aria-valuenow', '1')
+    await expect(meter).toHaveAttribute('aria-valuemax', '4')
   })
-  expect(english).toBeCloseTo(box, 0)
-  expect(arabic).toBeGreaterThan(box + 50)
+  await test.step('the place leads to a map, and a web address to its page', async () => {
+    const description = 'Read https://example.com/a(b), then come.'
+    const id = await makeGroup(page, creator, { location: 'Split, Croatia', description })
+    await page.goto(`/groups/${id}`)
+    const place = page.getByRole('link', { name: 'Split, Croatia, on a map in a new tab' })
+    await expect(place, user.email).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Split%2C%20Croatia',
+    )
+    await expect(place).toHaveAttribute('target', '_blank')
+    const link = page.getByRole('link', { name: 'https://example.com/a(b)', exact: true })
+    await expect(link).toHaveAttribute('href', 'https://example.com/a(b)')
+    await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
+    for (const [location, links] of [
+      ['Online', 0],
+      ['https://meet.example.com/x', 1],
+    ] as const) {
+      const other = await makeGroup(page, creator, { location })
+      await page.goto(`/groups/${other}`)
+      const fact = page.getByRole('definition').first()
+      await expect(fact).toHaveText(location)
+      await expect(fact.getByRole('link')).toHaveCount(links)
+    }
+  })
+  await test.step('each paragraph of a description reads in its own direction', async () => {
+    const id = await makeGroup(page, creator, { description: 'مرحبا بكم\nWe read in English.' })
+    await page.goto(`/groups/${id}`)
+    const text = page.getByText('We read in English.')
+    await expect(text, user.email).toBeVisible()
+    const [arabic = 0, english = 0, box = 0] = await text.evaluate((node) => {
+      const lefts = [...node.childNodes].flatMap((child) => {
+        const range = document.createRange()
+        range.selectNodeContents(child)
+        return [...range.getClientRects()].map(({ left }) => left)
+      })
+      return [lefts[0], lefts.at(-1), node.getBoundingClientRect().left]
+    })
+    expect(english).toBeCloseTo(box, 0)
+    expect(arabic).toBeGreaterThan(box + 50)
+  })
+  await test.step('on a phone the picture takes at most 40 % of the height; from 700 px there are two columns', async () => {
+    const id = await makeGroup(page, creator)
+    const picture = page.getByRole('main').locator('img').first()
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(`/groups/${id}`)
+    await expect.poll(async () => (await picture.boundingBox())?.height, user.email).toBeLessThanOrEqual(280)
+    await page.setViewportSize({ width: 700, height: 900 })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect
+      .poll(async () => ((await picture.boundingBox())?.x ?? 0) - ((await heading.boundingBox())?.x ?? 0))
+      .toBeGreaterThan(300)
+  })
 })
 
 test('joining ends with what to do next: the date, the link, My Groups', async ({ page, user }) => {

@@ -82,20 +82,82 @@ test('coming back with the list at hand does not wait again', async ({ page }) =
   await expect(content(page)).toBeVisible()
 })
 
-test('the seven sections stand in their order, under a headline that is plain text to a screen reader', async ({
-  page,
-}) => {
+test('Home for a visitor', async ({ page }) => {
   await openHome(page)
-  const tops: number[] = []
-  for (const section of sections(page)) {
-    await expect(section).toBeVisible()
-    tops.push((await section.boundingBox())?.y ?? Number.NaN)
-  }
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await expect(page.getByRole('region', { name: 'Welcome to HobbyHub' }).getByRole('blockquote')).not.toBeEmpty()
-  await expect(page.getByRole('region', { name: 'Learn & Explore' }).getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
-  await expect(page.getByTestId('typewriter').locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
+  await test.step('the seven sections stand in their order, under a headline that is plain text to a screen reader', async () => {
+    const tops: number[] = []
+    for (const section of sections(page)) {
+      await expect(section).toBeVisible()
+      tops.push((await section.boundingBox())?.y ?? Number.NaN)
+    }
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(page.getByRole('region', { name: 'Welcome to HobbyHub' }).getByRole('blockquote')).not.toBeEmpty()
+    await expect(page.getByRole('region', { name: 'Learn & Explore' }).getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
+    await expect(page.getByTestId('typewriter').locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
+  })
+  await test.step('Community Spotlight: 7 testimonials of 1 to 5 stars, in a strip that runs at 40 pixels a second', async () => {
+    const strip = page.getByTestId('strip')
+    const cards = strip.getByRole('listitem')
+    await expect(cards).toHaveCount(TESTIMONIALS)
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toHaveCount(1)
+      await expect(card.getByRole('blockquote')).not.toBeEmpty()
+      const avatar = card.locator('figcaption img')
+      const portrait = await page.request.get((await avatar.getAttribute('src')) ?? '')
+      expect(portrait.headers()['content-type']).toBe('image/webp')
+      await expect(card.locator('figcaption')).toHaveText(/.+(Drawing|Photo|Gaming|Fishing|Running|Cooking|Reading)/)
+    }
+    const walked = await strip.evaluate((element) => {
+      const [animation] = element.getAnimations()
+      if (!animation) return 0
+      animation.pause()
+      animation.currentTime = 1000
+      const before = element.getBoundingClientRect().left
+      animation.currentTime = 3000
+      return (before - element.getBoundingClientRect().left) / 2
+    })
+    expect(walked).toBeCloseTo(TESTIMONIAL_STRIP_SPEED, 1)
+    const { copyAfter, walk } = await strip.evaluate((element) => {
+      const [first, copy] = [...element.children].map((child) => child.getBoundingClientRect().left)
+      const duration = Number(element.getAnimations()[0]?.effect?.getComputedTiming().duration)
+      return { copyAfter: Number(copy) - Number(first), walk: duration / 1000 }
+    })
+    expect(copyAfter, 'it begins anew where its copy stands').toBeCloseTo(walk * TESTIMONIAL_STRIP_SPEED, 0)
+  })
+  await test.step('FAQ: 5 questions that open by keyboard', async () => {
+    const faq = page.getByRole('region', { name: 'Frequently Asked Questions' })
+    const questions = faq.getByRole('heading', { level: 3 })
+    await expect(questions).toHaveCount(HOME_FAQ_ITEMS)
+    const answers = [
+      /Any registered user/,
+      /My Groups section/,
+      /may need admin approval/,
+      /no mobile app yet/,
+      /Nothing/,
+    ]
+    for (const [index, answer] of answers.entries()) {
+      await expect(faq.getByText(answer)).toBeHidden()
+      await faq.locator('summary').nth(index).press('Enter')
+      await expect(faq.getByText(answer)).toBeVisible()
+    }
+    await faq.locator('summary').first().press('Space')
+    await expect(faq.getByText(/Any registered user/)).toBeHidden()
+  })
+  await test.step('a visitor is led to the groups, to sign-in and to registration', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Explore Groups' })).toHaveAttribute('href', '/groups')
+    await expect(main.getByRole('link', { name: 'View All Groups' })).toHaveAttribute('href', '/groups')
+    await expect(main.getByRole('link', { name: 'Create a Group', exact: true })).toHaveAttribute(
+      'href',
+      '/create-group',
+    )
+    await expect(main.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/auth/login')
+    await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register')
+    await expect(main.getByRole('link', { name: 'Join to Create a Group' })).toHaveAttribute('href', '/auth/login')
+    await main.getByRole('link', { name: 'Video Gaming' }).click()
+    await expect(page).toHaveURL('/groups?category=Video+Gaming')
+  })
 })
 
 test('Featured Groups are the first 4 of a list: those that can be joined, newest first, one of each creator', async ({
@@ -130,19 +192,6 @@ test('Featured Groups are the first 4 of a list: those that can be joined, newes
   await expect(card.getByRole('link', { name: 'See More: From another' })).toBeVisible()
 })
 
-test('a visitor is led to the groups, to sign-in and to registration', async ({ page }) => {
-  await openHome(page)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Explore Groups' })).toHaveAttribute('href', '/groups')
-  await expect(main.getByRole('link', { name: 'View All Groups' })).toHaveAttribute('href', '/groups')
-  await expect(main.getByRole('link', { name: 'Create a Group', exact: true })).toHaveAttribute('href', '/create-group')
-  await expect(main.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/auth/login')
-  await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register')
-  await expect(main.getByRole('link', { name: 'Join to Create a Group' })).toHaveAttribute('href', '/auth/login')
-  await main.getByRole('link', { name: 'Video Gaming' }).click()
-  await expect(page).toHaveURL('/groups?category=Video+Gaming')
-})
-
 test('Become a Creator leads a signed-in user to the form', async ({ signedInPage: page }) => {
   await openHome(page)
   await expect(page.getByRole('link', { name: 'Create Your Group Now' })).toHaveAttribute('href', '/create-group')
@@ -167,58 +216,4 @@ test('the slideshow moves on every 2500 ms, and keeps playing after interaction'
     await page.clock.runFor(200)
     await expect.poll(() => currentSlide(page)).toBe((chosen + 1) % HERO_SLIDES)
   }
-})
-
-test('Community Spotlight: 7 testimonials of 1 to 5 stars, in a strip that runs at 40 pixels a second', async ({
-  page,
-}) => {
-  await openHome(page)
-  const strip = page.getByTestId('strip')
-  const cards = strip.getByRole('listitem')
-  await expect(cards).toHaveCount(TESTIMONIALS)
-  for (const card of await cards.all()) {
-    await expect(card.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toHaveCount(1)
-    await expect(card.getByRole('blockquote')).not.toBeEmpty()
-    const avatar = card.locator('figcaption img')
-    const portrait = await page.request.get((await avatar.getAttribute('src')) ?? '')
-    expect(portrait.headers()['content-type']).toBe('image/webp')
-    await expect(card.locator('figcaption')).toHaveText(/.+(Drawing|Photo|Gaming|Fishing|Running|Cooking|Reading)/)
-  }
-  const walked = await strip.evaluate((element) => {
-    const [animation] = element.getAnimations()
-    if (!animation) return 0
-    animation.pause()
-    animation.currentTime = 1000
-    const before = element.getBoundingClientRect().left
-    animation.currentTime = 3000
-    return (before - element.getBoundingClientRect().left) / 2
-  })
-  expect(walked).toBeCloseTo(TESTIMONIAL_STRIP_SPEED, 1)
-  const { copyAfter, walk } = await strip.evaluate((element) => {
-    const [first, copy] = [...element.children].map((child) => child.getBoundingClientRect().left)
-    const duration = Number(element.getAnimations()[0]?.effect?.getComputedTiming().duration)
-    return { copyAfter: Number(copy) - Number(first), walk: duration / 1000 }
-  })
-  expect(copyAfter, 'it begins anew where its copy stands').toBeCloseTo(walk * TESTIMONIAL_STRIP_SPEED, 0)
-})
-
-test('FAQ: 5 questions that open by keyboard', async ({ page }) => {
-  await openHome(page)
-  const faq = page.getByRole('region', { name: 'Frequently Asked Questions' })
-  const questions = faq.getByRole('heading', { level: 3 })
-  await expect(questions).toHaveCount(HOME_FAQ_ITEMS)
-  const answers = [
-    /Any registered user/,
-    /My Groups section/,
-    /may need admin approval/,
-    /no mobile app yet/,
-    /Nothing/,
-  ]
-  for (const [index, answer] of answers.entries()) {
-    await expect(faq.getByText(answer)).toBeHidden()
-    await faq.locator('summary').nth(index).press('Enter')
-    await expect(faq.getByText(answer)).toBeVisible()
-  }
-  await faq.locator('summary').first().press('Space')
-  await expect(faq.getByText(/Any registered user/)).toBeHidden()
 })

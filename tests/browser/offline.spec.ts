@@ -281,7 +281,7 @@ test.describe('while the server cannot be reached', () => {
     const user = await signUp({ verified: true })
     const mine = `Mine ${randomUUID()}`
     await makeGroup(page, user, { groupName: mine })
-    await arriveSignedIn(page, user, siteProxy.origin)
+    await arriveSignedIn(page, user)
     await page.goto(`${siteProxy.origin}/my-groups`)
     await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
     siteProxy.block(/^\/groupInformation/)

@@ -227,6 +227,7 @@ test.describe('the remembered path', () => {
   })
 
   test('nothing but a path of the site leads anywhere who is signed in already', async ({ signedInPage: page }) => {
+    await page.goto('/robots.txt')
     for (const evil of EVIL) {
       await plant(page, evil)
       await page.goto('/auth/login')

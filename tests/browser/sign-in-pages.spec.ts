@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, signUp, test } from './fixtures.ts'
 
 // Specification, sections 2 and 5: /auth/login and /auth/register.
+
+/** By keyboard, and what was typed stays. */
+const showPassword = async (page: Page) => {
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('Hobby123')
+  await password.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('Hobby123')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+}
 
 test('Login asks for e-mail and password, and leads to registration', async ({ page }) => {
   await page.goto('/auth/login')
@@ -11,6 +25,7 @@ test('Login asks for e-mail and password, and leads to registration', async ({ p
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(problems.getByRole('link')).toHaveText(['E-mail is required.', 'Password is required.'])
+  await test.step('the password can be shown by keyboard, and what was typed stays', () => showPassword(page))
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/auth/register')
 })
@@ -30,67 +45,53 @@ test('Register asks for name, photo, e-mail and password, and leads to Login', a
   ])
   await problems.getByRole('link', { name: 'E-mail is required.' }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
+  await test.step('the password can be shown by keyboard, and what was typed stays', () => showPassword(page))
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/auth/login')
 })
 
-for (const path of ['/auth/login', '/auth/register']) {
-  test(`the password of ${path} can be shown by keyboard, and what was typed stays`, async ({ page }) => {
-    await page.goto(path)
-    const password = page.getByLabel('Password', { exact: true })
-    await password.fill('Hobby123')
-    await password.press('Tab')
-    await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveValue('Hobby123')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(password).toHaveAttribute('type', 'password')
+test('Register shows what is typed', async ({ page, baseURL }) => {
+  await test.step('the photo is shown as it is typed, and whole when it is pressed', async () => {
+    const photo = (number: number) => new URL(`/demo/avatar-${number}.webp`, baseURL).href
+    await page.goto('/auth/register')
+    const preview = page.getByRole('button', { name: 'Show the photo in full' })
+    await expect(preview.locator('img')).toHaveCount(0)
+    for (const address of [photo(1), photo(2)]) {
+      await page.getByLabel('Photo URL').fill(address)
+      await expect(preview.locator('img')).toHaveAttribute('src', address)
+    }
+    await preview.click()
+    const modal = page.getByRole('dialog', { name: 'Your photo' })
+    await expect(modal.getByRole('img')).toHaveAttribute('src', photo(2))
+    await expect(modal).toContainText('To change it, paste a new URL into the Photo URL field.')
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
   })
-}
-
-test('the password rules tick as one types, and a password that breaks them is said as a toast', async ({ page }) => {
-  await page.goto('/auth/register')
-  const rules = page.getByRole('list', { name: 'Password rules' })
-  const password = page.getByLabel('Password', { exact: true })
-  const met = rules.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Met', exact: true }) })
-  await expect(rules.getByRole('listitem')).toHaveText([
-    /At least 1 uppercase letter/,
-    /At least 1 lowercase letter/,
-    /At least 6 characters/,
-  ])
-  for (const [typed, count] of [
-    ['', 0],
-    ['h', 1],
-    ['hobby1', 2],
-    ['Hobb', 2],
-    ['Hobby1', 3],
-  ] as const) {
-    await password.fill(typed)
-    await expect(met, `“${typed}”`).toHaveCount(count)
-  }
-  await password.fill('hobby')
-  await page.getByRole('button', { name: 'Register' }).click()
-  const words = 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.'
-  await expect(page.locator('.notistack-Snackbar').getByText(words)).toBeVisible()
-  await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
-})
-
-test('the photo is shown as it is typed, and whole when it is pressed', async ({ page, baseURL }) => {
-  const photo = (number: number) => new URL(`/demo/avatar-${number}.webp`, baseURL).href
-  await page.goto('/auth/register')
-  const preview = page.getByRole('button', { name: 'Show the photo in full' })
-  await expect(preview.locator('img')).toHaveCount(0)
-  for (const address of [photo(1), photo(2)]) {
-    await page.getByLabel('Photo URL').fill(address)
-    await expect(preview.locator('img')).toHaveAttribute('src', address)
-  }
-  await preview.click()
-  const modal = page.getByRole('dialog', { name: 'Your photo' })
-  await expect(modal.getByRole('img')).toHaveAttribute('src', photo(2))
-  await expect(modal).toContainText('To change it, paste a new URL into the Photo URL field.')
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
+  await test.step('the password rules tick as one types, and a password that breaks them is said as a toast', async () => {
+    const rules = page.getByRole('list', { name: 'Password rules' })
+    const password = page.getByLabel('Password', { exact: true })
+    const met = rules.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Met', exact: true }) })
+    await expect(rules.getByRole('listitem')).toHaveText([
+      /At least 1 uppercase letter/,
+      /At least 1 lowercase letter/,
+      /At least 6 characters/,
+    ])
+    for (const [typed, count] of [
+      ['', 0],
+      ['h', 1],
+      ['hobby1', 2],
+      ['Hobb', 2],
+      ['Hobby1', 3],
+    ] as const) {
+      await password.fill(typed)
+      await expect(met, `“${typed}”`).toHaveCount(count)
+    }
+    await password.fill('hobby')
+    await page.getByRole('button', { name: 'Register' }).click()
+    const words = 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.'
+    await expect(page.locator('.notistack-Snackbar').getByText(words)).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+  })
 })
 
 test.describe('an e-mail that has an account already', () => {

@@ -2,21 +2,36 @@ import { CONTACT_SEND_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimer } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
-test('About tells the mission, and leads to a group of one’s own', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1, name: 'About HobbyHub' })).toBeVisible()
-  await expect(page.getByText('Our mission is to connect people through shared interests.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start Your Own Group' })).toHaveAttribute('href', '/create-group')
-})
-
-test('Support has three answers, and leads to Contact', async ({ page }) => {
-  await page.goto('/support')
-  const main = page.getByRole('main')
-  for (const question of ['How do I create a group?', 'How do I join a group?', 'Can I update or delete my group?'])
-    await expect(main.getByRole('heading', { level: 2, name: question })).toBeVisible()
-  await expect(main.getByText('creators can update or delete their groups')).toBeVisible()
-  await main.getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL('/contact')
+test('About, Support and Contact for a visitor', async ({ page }) => {
+  await test.step('About tells the mission, and leads to a group of one’s own', async () => {
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About HobbyHub' })).toBeVisible()
+    await expect(page.getByText('Our mission is to connect people through shared interests.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start Your Own Group' })).toHaveAttribute('href', '/create-group')
+  })
+  await test.step('Support has three answers, and leads to Contact', async () => {
+    await page.goto('/support')
+    const main = page.getByRole('main')
+    for (const question of ['How do I create a group?', 'How do I join a group?', 'Can I update or delete my group?'])
+      await expect(main.getByRole('heading', { level: 2, name: question })).toBeVisible()
+    await expect(main.getByText('creators can update or delete their groups')).toBeVisible()
+    await main.getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+  await test.step('Contact also gives an address that reaches whoever runs the site', async () => {
+    const link = page.getByRole('main').getByRole('link', { name: 'hello@example.com' })
+    await expect(link).toHaveAttribute('href', 'mailto:hello@example.com')
+  })
+  await test.step('Contact has no required fields, but an e-mail must be one', async () => {
+    await page.getByLabel('E-mail').fill('robin')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+      'Enter an e-mail address, such as name@example.com.',
+    )
+    await page.getByLabel('E-mail').fill('')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Message Sent!' })).toBeVisible()
+  })
 })
 
 test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form resets, and nothing is sent', async ({
@@ -53,24 +68,6 @@ test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form r
   await done.getByRole('button', { name: 'OK' }).click()
   for (const label of ['Name', 'E-mail', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
   expect(sent).toEqual([])
-})
-
-test('Contact also gives an address that reaches whoever runs the site', async ({ page }) => {
-  await page.goto('/contact')
-  const link = page.getByRole('main').getByRole('link', { name: 'hello@example.com' })
-  await expect(link).toHaveAttribute('href', 'mailto:hello@example.com')
-})
-
-test('Contact has no required fields, but an e-mail must be one', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByLabel('E-mail').fill('robin')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
-    'Enter an e-mail address, such as name@example.com.',
-  )
-  await page.getByLabel('E-mail').fill('')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Message Sent!' })).toBeVisible()
 })
 
 const UNKNOWN = ['/nope', '/groups/x/y', '/dashboard/xyz', '/auth', '/auth/xyz', '/about/us', '/update-group', '/a/b/c']

@@ -1,15 +1,16 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
+import { type ApiInstances, startInstances } from '../support/api-instances.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { meetingPayload, moveTo, planMeetings, reply, storedSeats } from '../support/meetings.ts'
 import { ask, refuse, request } from '../support/rest.ts'
 import { traceless } from '../support/traces.ts'
-import { warmUp } from '../support/warm-up.ts'
 
 const USERS = 50
 const SEATS = 10
+const INSTANCES = 4
 const body = { status: 'going' }
 
 let creator: Account
@@ -32,18 +33,24 @@ beforeAll(async () => {
   for (const member of members) await join(id, member)
 })
 
-describe(`${USERS} at once for ${SEATS} seats`, () => {
+describe(`${USERS} at once for ${SEATS} seats, over ${INSTANCES} instances of the API`, () => {
   let many: Account[] = []
+  let api: ApiInstances
   beforeAll(async () => {
-    many = await crowd(USERS)
-    await warmUp(many)
-    await Promise.all(many.map((each) => join(id, each)))
-  }, 300_000)
+    ;[many, api] = await Promise.all([crowd(USERS), startInstances(INSTANCES)])
+    for (const each of many) await join(id, each)
+  })
+  afterAll(() => api.end())
 
   test(`${SEATS} go, the others wait, each at a place of their own`, { timeout: 60_000 }, async () => {
     const params = await plan({ capacity: SEATS })
     const start = performance.now()
-    const answers = await Promise.all(many.map((as) => request(endpoints.replyToMeeting, { params, body, as })))
+    const answers = await Promise.all(
+      many.map((as, at) => {
+        const origin = api.origins[at % INSTANCES] ?? ''
+        return request(endpoints.replyToMeeting, { params, body, as, origin })
+      }),
+    )
     console.log(`${USERS} replied at once for ${SEATS} seats in ${((performance.now() - start) / 1000).toFixed(2)} s`)
     expect(answers.map(({ status }) => status)).toEqual(Array(USERS).fill(200))
     const told = answers.map((answer) => endpoints.replyToMeeting.responses[200].parse(answer.body))

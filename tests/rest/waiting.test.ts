@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { expect, test } from 'vitest'
 import { letWaitingIn } from '../../functions/src/triggers/let-waiting-in.ts'
-import { type Account, deleteAccount, signUp } from '../support/accounts.ts'
+import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { dayFromNow, groupPayload } from '../support/group-payload.ts'
@@ -89,13 +89,6 @@ test('a place that is given back goes to whoever waits longest, at once', async 
   expect(await statusesOf(id, queue)).toEqual([undefined, 'joined', 'joined'])
   await leave(id, second)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0, isOpen: true })
-})
-
-test('an account that is removed past REST gives its place back too', { timeout: 40_000 }, async () => {
-  const { id, creator, members, queue } = await makeQueue({ places: 1, waiting: 1 })
-  await deleteAccount((members[0] ?? creator).uid)
-  await expect.poll(() => statusesOf(id, queue), { timeout: 30_000, interval: 250 }).toEqual(['joined'])
-  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0 })
 })
 
 test('nobody jumps the queue: while one leaves, another joins', async () => {

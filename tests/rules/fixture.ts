@@ -16,8 +16,8 @@ import { SEED } from './documents.ts'
 // The tests expect refusals, which the SDK would log.
 setLogLevel('silent')
 
-/** A project of its own, apart from the data of other tests. Mutation testing uses several. */
-export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? 'demo-hobbyhub-rules'
+/** A project for each worker, apart from the data of other tests. Mutation testing names its own. */
+export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? `demo-hobbyhub-rules-${process.env.VITEST_POOL_ID}`
 
 const environment = await initializeTestEnvironment({
   projectId: PROJECT_ID,

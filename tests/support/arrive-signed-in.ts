@@ -4,14 +4,11 @@ import type { Account } from './accounts.ts'
 const APP = { apiKey: 'demo-key', appName: '[DEFAULT]' }
 
 /**
- * Signs in without the form, for tests that are about something else: writes the session into local storage, where the
- * provider's SDK finds it, and the site's own mark. Leaves the page at a text file of the site.
+ * Signs in without the form, for tests that are about something else: before the next page's own scripts run, the session
+ * stands in local storage, where the provider's SDK finds it, and so does the site's own mark. Later pages are left to the
+ * site, which may have ended the session.
  */
-export const arriveSignedIn = async (
-  page: Page,
-  { uid, email, token, refreshToken }: Account,
-  origin = '',
-): Promise<void> => {
+export const arriveSignedIn = async (page: Page, { uid, email, token, refreshToken }: Account): Promise<void> => {
   const session = {
     uid,
     email,
@@ -20,8 +17,16 @@ export const arriveSignedIn = async (
     ...APP,
     stsTokenManager: { accessToken: token, refreshToken, expirationTime: Date.now() + 3_600_000 },
   }
-  await page.goto(`${origin}/robots.txt`)
   const key = `firebase:authUser:${APP.apiKey}:${APP.appName}`
   const stored = { [key]: JSON.stringify(session), signedIn: 'yes' }
-  await page.evaluate((items) => Object.assign(localStorage, items), stored)
+  const mark = JSON.stringify(`arrived:${uid}`)
+  // As text, because types of the browser are not known here.
+  await page.addInitScript({
+    content: `
+    if (location.protocol.startsWith('http') && self === top && !sessionStorage.getItem(${mark})) {
+      sessionStorage.setItem(${mark}, 'yes')
+      Object.assign(localStorage, ${JSON.stringify(stored)})
+    }
+  `,
+  })
 }

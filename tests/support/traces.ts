@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { expect } from 'vitest'
+import { type ExpectStatic, expect as globalExpect } from 'vitest'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
 import { ask } from './rest.ts'
@@ -33,6 +33,9 @@ export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): 
   return [...found, ...below].flatMap(({ docs }) => docs.map(({ ref }) => ref.path))
 }
 
-/** Waits until no document names the user: the event of a deleted account waits 10 s for calls under way. */
-export const traceless = (user: Pick<Account, 'uid' | 'email'>) =>
+/**
+ * Waits until no document names the user: the event of a deleted account waits 10 s for calls under way. A test that runs
+ * beside others hands on its own `expect`.
+ */
+export const traceless = (user: Pick<Account, 'uid' | 'email'>, expect: ExpectStatic = globalExpect) =>
   expect.poll(() => tracesOf(user), { timeout: 40_000, interval: 250 }).toEqual([])

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { type ExpectStatic, expect as globalExpect } from 'vitest'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 import { join, makeGroup, storedCounts } from './groups.ts'
@@ -26,8 +26,11 @@ export const makeUserWithData = async (): Promise<UserData> => {
 }
 
 /** Waits until no document names the user, and checks that the others' are there with true counts. */
-export const expectOnlyOthersLeft = async ({ user, own, joined, asked }: UserData): Promise<void> => {
-  await traceless(user)
+export const expectOnlyOthersLeft = async (
+  { user, own, joined, asked }: UserData,
+  expect: ExpectStatic = globalExpect,
+): Promise<void> => {
+  await traceless(user, expect)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
   expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
   for (const id of own) expect((await database().collection(`groups/${id}/members`).get()).size).toBe(0)
