@@ -39,7 +39,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
         },
         // Cards need no row number.
         '& td[data-header="#"]': { display: 'none' },
-        '& tbody td:nth-of-type(2)': { alignItems: 'baseline', pt: 2 },
+        // The name is the card's title.
+        '& tbody td:nth-of-type(2)': { display: 'block', pt: 2, '&::before': { display: 'none' } },
         '& tbody td:last-of-type': { pb: 2 },
         '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
       },
