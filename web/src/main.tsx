@@ -11,7 +11,7 @@ import { theme } from './app/theme.ts'
 import { sessionReady } from './features/auth/session.ts'
 import { offerUpdate } from './features/offline/update.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from './shared/constants.ts'
-import { NOT_LOADED } from './shared/ui/page-error.tsx'
+import { isReloading, NOT_LOADED } from './shared/ui/page-error.tsx'
 import { preloadFeedback } from './shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')
@@ -19,11 +19,15 @@ if (!root) throw new Error('index.html has no #root')
 
 followSession(router, queryClient)
 
+/** How long a page has to begin to load itself again, in ms. */
+const OFFER_DELAY_MS = 1000
+
 // A chunk that is gone from the server belongs to an older version of the site.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   // The router would know the browser's own message, and reload the page even where there is no connection.
   payload.message = NOT_LOADED + payload.message
-  if (navigator.onLine) offerUpdate(() => location.reload())
+  // Not before a page whose code this is has tried to load itself again (page-error.tsx).
+  if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
 })
 
 /** How long after the load event later views' code is fetched: offline support and sign-in. */

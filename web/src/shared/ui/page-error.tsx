@@ -20,20 +20,28 @@ const reload = (): Promise<boolean> =>
     () => false,
   )
 
+let reloading = false
+/** Whether a page is about to load itself again. */
+export const isReloading = (): boolean => reloading
+
 /** The error boundary of every page, with a retry button. A page whose code is missing comes by itself when it can. */
 export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const message = error instanceof Error ? error.message : ''
   const isNotLoaded = message.startsWith(NOT_LOADED)
   // Once in a session for each part: a newer version of the site has other files, or the server lacks one.
-  const [isReloading, setReloading] = useState(
+  const [isTrying, setTrying] = useState(
     isNotLoaded && navigator.onLine && readStored('session', message) === null,
   )
   useEffect(() => {
-    if (!isReloading) return
+    if (!isTrying) return
     writeStored('session', message, 'reloaded')
-    void reload().then(setReloading)
-  }, [isReloading, message])
+    reloading = true
+    void reload().then((isLoading) => {
+      reloading = isLoading
+      setTrying(isLoading)
+    })
+  }, [isTrying, message])
   useEffect(() => {
     if (!isNotLoaded) return
     window.addEventListener('online', reload)
@@ -44,7 +52,7 @@ export const PageError = ({ error, reset }: ErrorComponentProps) => {
     reset()
     void router.invalidate()
   }
-  if (isReloading) return <PageSpinner />
+  if (isTrying) return <PageSpinner />
   return (
     <MessagePanel
       role="alert"
