@@ -30,9 +30,7 @@ export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const message = error instanceof Error ? error.message : ''
   const isNotLoaded = message.startsWith(NOT_LOADED)
   // Once in a session for each part: a newer version of the site has other files, or the server lacks one.
-  const [isTrying, setTrying] = useState(
-    isNotLoaded && navigator.onLine && readStored('session', message) === null,
-  )
+  const [isTrying, setTrying] = useState(isNotLoaded && navigator.onLine && readStored('session', message) === null)
   useEffect(() => {
     if (!isTrying) return
     writeStored('session', message, 'reloaded')
