@@ -1,5 +1,5 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meeting'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../shared/messages/messages.ts'
 import { rowsOf, withChangedRows } from '../../shared/rest/pages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -58,7 +58,9 @@ export const useReply = ({ groupId, meeting, reply, user: { uid } }: ReplyTo) =>
     scope: { id: mutationKey.join() },
     mutationFn: async ({ wish }: Pressed) => (await import('./reply-to-meeting.ts')).replyToMeeting(groupId, id, wish),
     onMutate: async (pressed) => {
-      await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+      // Reads that would overwrite what is shown now; what is read for the first time goes on.
+      const predicate = ({ state }: Query): boolean => state.data !== undefined
+      await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate })))
       const saved = domains.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
       show(pressed, expectedReply(pressed))
       return saved
