@@ -14,6 +14,9 @@ export type CalendarMeeting = {
 const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
   [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
 
+/** Without what the library would write with a backslash, as in texts: programs open an address as it stands there. */
+const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
+
 /**
  * Meetings as an iCalendar (RFC 5545). Times are UTC, which calendars show in their reader's own zone. The same meeting
  * has the same UID in every calendar, so that nobody sees it twice.
@@ -32,7 +35,7 @@ export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): 
       summary: meeting.title,
       location: meeting.place,
       description: descriptionOf(each),
-      ...(onlineUrl === undefined ? {} : { url: onlineUrl }),
+      ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),
     })
   }
   return calendar.toString()

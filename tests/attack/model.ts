@@ -1,12 +1,15 @@
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/member'
+import { change, filledSeats, isSameMeeting, reply, type Seats, withoutReply } from './seats-model.ts'
 
 /** What happens to the group at once with others. `who` is the number of a user; without it, the creator does it. */
 export type Step =
   | { readonly act: 'join' | 'wait' | 'leave' | 'approve' | 'remove'; readonly who: number }
   | { readonly act: 'edit'; readonly maxMembers: number; readonly approvalRequired: boolean }
   | { readonly act: 'edit-directly'; readonly maxMembers: number }
-  | { readonly act: 'delete' }
+  | { readonly act: 'go' | 'decline'; readonly who: number }
+  | { readonly act: 'change-meeting'; readonly capacity: number; readonly day: number }
+  | { readonly act: 'delete' | 'cancel-meeting' }
 
 /** What a group should look like. */
 export type Model = {
@@ -16,6 +19,8 @@ export type Model = {
   readonly members: Readonly<Record<number, Exclude<MemberStatus, 'waiting'>>>
   /** Who waits for a place, who waited longest first. */
   readonly queue: readonly number[]
+  /** Its one meeting. */
+  readonly seats: Seats
 }
 
 /** The model after a step, and the answer of the call, written as `outcomeOf` writes real answers. */
@@ -67,8 +72,25 @@ const approve = (model: Model, who: number): Taken => {
 const leave = (model: Model, who: number): Taken => {
   const present = model.members[who]
   if (!present && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
-  const left = without(model, who)
+  const left = { ...without(model, who), seats: withoutReply(model.seats, who) }
   return { model: present === 'joined' ? filled(left) : left, outcome: '200' }
+}
+
+const onMeeting = (model: Model, step: Step): Taken => {
+  switch (step.act) {
+    case 'change-meeting': {
+      const { seats, outcome } = change(model.seats, step)
+      return { model: { ...model, seats }, outcome }
+    }
+    case 'go':
+    case 'decline': {
+      if (model.members[step.who] !== 'joined') return { model, outcome: '403 permission-denied' }
+      const { seats, outcome } = reply(model.seats, step.who, step.act === 'go' ? 'going' : 'notGoing')
+      return { model: { ...model, seats }, outcome }
+    }
+    default:
+      return { model: { ...model, seats: { ...model.seats, isCancelled: true } }, outcome: '200' }
+  }
 }
 
 /** The result of one step alone, as specified. */
@@ -88,8 +110,11 @@ const take = (model: Model, step: Step): Taken => {
       return join(model, step.who, step.act === 'wait')
     case 'approve':
       return approve(model, step.who)
-    default:
+    case 'leave':
+    case 'remove':
       return leave(model, step.who)
+    default:
+      return onMeeting(model, step)
   }
 }
 
@@ -99,17 +124,31 @@ const isSame = (a: Model, b: Model): boolean =>
     (a.maxMembers === b.maxMembers &&
       a.approvalRequired === b.approvalRequired &&
       a.queue.join() === b.queue.join() &&
+      isSameMeeting(a.seats, b.seats) &&
       Object.keys({ ...a.members, ...b.members }).every((who) => a.members[Number(who)] === b.members[Number(who)])))
 
 type Seen = { readonly step: Step; readonly outcome: string }
 
 /**
+ * What may happen between two steps: after a direct edit a trigger fills the places; after a change of the meeting its
+ * seats are filled; and whoever is about to leave has given back their seat.
+ */
+const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
+  const leaving = seen.flatMap(({ step }) => (step.act === 'leave' || step.act === 'remove' ? [step.who] : []))
+  return [
+    filled(model),
+    ...[filledSeats(model.seats), ...leaving.map((who) => withoutReply(model.seats, who))]
+      .filter((seats) => seats !== model.seats)
+      .map((seats) => ({ ...model, seats })),
+  ].filter((later) => later !== model)
+}
+
+/**
  * Whether the steps of a burst are linearizable: whether there is an order in which, taken one after the other, each step
- * gets the answer that it got, and the group ends as it did. After a direct edit a trigger fills the places, at any time.
+ * gets the answer that it got, and the group ends as it did.
  */
 export const isExplained = (before: Model, seen: readonly Seen[], after: Model): boolean => {
-  const later = filled(before)
-  if (later !== before && isExplained(later, seen, after)) return true
+  if (meanwhile(before, seen).some((later) => isExplained(later, seen, after))) return true
   if (seen.length === 0) return isSame(before, after)
   return seen.some(({ step, outcome }, at) => {
     const taken = take(before, step)

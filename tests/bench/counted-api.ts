@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 import { db } from '../../functions/src/data/firestore.ts'
 import { listener } from '../../functions/src/http/listener.ts'
+import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 
 // By HTTP the Admin SDK would look for Google's credentials; the emulator accepts these.
 const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
@@ -11,3 +12,6 @@ db.settings({ preferRest: true, auth })
 
 const server = createServer(listener)
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage(Object(server.address()).port))
+
+// Whatever it is told: the work by the clock, once.
+parentPort?.on('message', async () => parentPort?.postMessage(await runJobs(new Date())))

@@ -17,7 +17,7 @@ const wordOf = (rank: number): string =>
 const textOf = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => wordOf(Math.floor(20_000 ** random()) - 1)).join(' ')
 
-/** A third has passed, a tenth is full. */
+/** A third has passed, and is closed as the daily job leaves it; a tenth is full; a fifth of those to come have a meeting. */
 const groupAt = (at: number) => {
   const random = numbersFrom(at)
   const group = {
@@ -30,9 +30,14 @@ const groupAt = (at: number) => {
     memberCount: at % 10 === 0 ? 20 : Math.floor(random() * 19),
     startDate: dayFromNow(Math.floor(random() * 300) - 100),
   }
+  const hasPassed = group.startDate < dayFromNow(0)
+  const meeting = { id: 'first', startsAt: new Date(`${group.startDate}T19:00Z`), timeZone: 'Etc/UTC', place: 'Here' }
+  const index = groupIndex(group)
   return {
     ...group,
-    ...groupIndex(group),
+    ...index,
+    isOpen: index.isOpen && !hasPassed,
+    nextMeeting: at % 5 === 0 && group.startDate > dayFromNow(1) ? meeting : null,
     image: 'https://example.com/a.webp',
     creatorUid: 'bench',
     approvalRequired: false,

@@ -68,6 +68,8 @@ export type ReadCounter = {
   readonly origin: string
   /** Leads a page's calls of Firestore and REST through the counter. */
   readonly watch: (page: Page) => Promise<void>
+  /** Does the work by the clock, and counts its reads. */
+  readonly runJobs: () => Promise<void>
   /** The reads since the last call. */
   readonly take: () => Reads
   readonly end: () => Promise<void>
@@ -115,6 +117,10 @@ export const openReadCounter = async ({
         const { pathname, search } = new URL(route.request().url())
         return route.continue({ url: `${origin}${pathname}${search}` })
       })
+    },
+    runJobs: async () => {
+      api.postMessage('jobs')
+      await once(api, 'message')
     },
     take: () => {
       const taken = reads

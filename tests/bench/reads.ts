@@ -1,5 +1,7 @@
+import { countCalls, makeMeetings } from './calls.ts'
 import { growTo } from './many-groups.ts'
 import type { Measure } from './measure.ts'
+import { openReadCounter } from './read-counter.ts'
 import { countScreens, makeFixture } from './screens.ts'
 import { benchSite, withBrowser } from './site.ts'
 
@@ -10,13 +12,14 @@ const SIZES = [100, 10_000, 100_000]
 export const run = async (): Promise<Measure[]> => {
   const origin = await benchSite()
   const fixture = await makeFixture()
+  const meetings = await makeMeetings()
   const measures: Measure[] = []
   for (const size of SIZES) {
     await growTo(size)
+    const at = `at ${size.toLocaleString('en')} groups`
     const counted = await withBrowser((browser) => countScreens(browser, origin, fixture))
     for (const [{ path, documents, aggregates }, reads] of counted) {
       const screen = path.replace(fixture.openId, '{id}').replace(fixture.joinedId, '{joined}')
-      const at = `at ${size.toLocaleString('en')} groups`
       measures.push({ name: `documents of ${screen} ${at}`, value: reads.documents, unit: 'reads', atMost: documents })
       if (aggregates > 0) {
         measures.push({
@@ -28,6 +31,8 @@ export const run = async (): Promise<Measure[]> => {
         measures.push({ name: `billed for them ${at}`, value: reads.aggregateReads, unit: 'reads' })
       }
     }
+    const counter = await openReadCounter()
+    measures.push(...(await countCalls(counter, meetings, at).finally(counter.end)))
   }
   return measures
 }

@@ -55,6 +55,8 @@ test('it may be kept by the CDN, and is a calendar by its type', async () => {
   const { headers } = await ask(endpoints.groupCalendar, 200, { params: { id } })
   expect(headers.get('cache-control')).toContain('s-maxage=300')
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const own = await ask(endpoints.groupCalendar, 200, { params: { id }, as: member })
+  expect(own.headers.get('cache-control')).not.toContain('s-maxage')
 })
 
 describe('one’s own calendar', () => {
@@ -78,6 +80,37 @@ describe('one’s own calendar', () => {
     expect(await ownEvents(url)).toHaveLength(2)
     await ask(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
     expect(await ownEvents(url)).toEqual([])
+  })
+
+  test('says what is moved and cancelled as the group’s does, and forgets what was a month ago', async () => {
+    const user = await signUp()
+    await join(id, user)
+    const [moved = '', cancelled = '', past = ''] = await planMeetings(id, creator, {
+      repeat: { every: 'week', times: 3 },
+    })
+    for (const meetingId of [moved, cancelled, past]) await reply({ id, meetingId }, user)
+    const params = { id, meetingId: moved }
+    const body = meetingPayload({ date: inDays(40), timeZone: 'Etc/UTC', time: '08:00' })
+    await ask(endpoints.updateMeeting, 200, { params, body, as: creator })
+    await ask(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })
+    const url = await renew(user)
+    const own = await ownEvents(url)
+    expect(own).toHaveLength(3)
+    expect(own.find(({ uid }) => uid.startsWith(moved))).toMatchObject({
+      sequence: 1,
+      startsAt: `${inDays(40)}T08:00:00.000Z`,
+    })
+    expect(own.find(({ uid }) => uid.startsWith(cancelled))).toMatchObject({ sequence: 1, status: 'CANCELLED' })
+    const replyPath = `groups/${id}/meetings/${past}/replies/${user.uid}`
+    for (const [days, kept] of [
+      [29, 3],
+      [31, 2],
+    ] as const) {
+      await database()
+        .doc(replyPath)
+        .update({ startsAt: new Date(Date.now() - days * 24 * 3_600_000) })
+      expect(await ownEvents(url)).toHaveLength(kept)
+    }
   })
 
   test('once renewed, or ended, its old address is a 404 at once', async () => {
@@ -105,34 +138,49 @@ describe('one’s own calendar', () => {
   })
 })
 
-test('whatever titles, places and notes say, they stay what they are', { timeout: 60_000 }, async () => {
+test('whatever titles, places, notes, names, reasons and addresses say, they stay what they are', {
+  timeout: 60_000,
+}, async () => {
   const group = await makeGroup(creator)
-  const [meetingId] = await planMeetings(group, creator)
-  const meeting = database().doc(`groups/${group}/meetings/${meetingId}`)
+  const [meetingId = ''] = await planMeetings(group, creator, { onlineUrl: 'https://meet.example.com/' })
+  await reply({ id: group, meetingId }, creator)
+  const url = await renew(creator)
+  const groupDoc = database().doc(`groups/${group}`)
+  const meeting = groupDoc.collection('meetings').doc(meetingId)
+  const { updateMeetingPayloadSchema, cancelReasonSchema } = await import('@hobbyhub/contract/meeting')
+  const fields = updateMeetingPayloadSchema.shape
   const hostile = fc.oneof(
     fc.constantFrom('a\\nb', 'a;b,c:d"e\\', 'BEGIN:VEVENT', '\\N', 'x'.repeat(120), '😀'.repeat(70), 'END:VCALENDAR'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
   )
-  const {
-    title: titleSchema,
-    place: placeSchema,
-    notes: notesSchema,
-  } = (await import('@hobbyhub/contract/meeting')).updateMeetingPayloadSchema.shape
-  const valid = hostile.filter(
-    (text) => titleSchema.safeParse(text).data === text && placeSchema.safeParse(text).success,
+  const line = hostile.filter(
+    (text) =>
+      fields.title.safeParse(text).data === text &&
+      fields.place.safeParse(text).success &&
+      cancelReasonSchema.safeParse(text).data === text,
   )
   const notes = fc
     .array(hostile, { maxLength: 3 })
     .map((lines) => lines.join('\n'))
-    .filter((text) => notesSchema.safeParse(text).data === text)
+    .filter((text) => fields.notes.safeParse(text).data === text)
+  const address = fc
+    .tuple(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.constantFrom('', ';a,b', '\\n', '%0D%0A'))
+    .map((parts) => parts.join(''))
+    .filter((text) => fields.onlineUrl.safeParse(text).data === text)
   await fc.assert(
-    fc.asyncProperty(valid, valid, notes, async (title, place, said) => {
-      await meeting.update({ title, place, notes: said })
-      const events = await publicEvents(group)
-      expect(events).toHaveLength(1)
-      expect(events[0]).toMatchObject({ summary: title, location: place })
-      expect(events[0]?.description.endsWith(`\n\n${said}`)).toBe(true)
+    fc.asyncProperty(fc.tuple(line, line, line, line), notes, address, async (lines, said, onlineUrl) => {
+      const [title, place, groupName, cancelReason] = lines
+      await Promise.all([
+        meeting.update({ title, place, notes: said, cancelReason }),
+        meeting.collection('private').doc('link').set({ onlineUrl }),
+        groupDoc.update({ groupName }),
+      ])
+      const shown = { summary: title, location: place, description: `${groupName}\n\n${cancelReason}\n\n${said}` }
+      expect(await publicEvents(group)).toMatchObject([{ ...shown, url: null }])
+      expect(await ownEvents(url)).toMatchObject([
+        { ...shown, url: onlineUrl.replaceAll(/[,;\\]/g, encodeURIComponent) },
+      ])
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })

@@ -8,7 +8,10 @@ export type ApiInstances = { readonly origins: readonly string[]; readonly end: 
  * starts a process for each concurrent request, which takes a second of CPU.
  */
 export const startInstances = async (count: number): Promise<ApiInstances> => {
-  const workers = Array.from({ length: count }, () => new Worker(new URL('./api-instance.ts', import.meta.url)))
+  const start = () => new Worker(new URL('./api-instance.ts', import.meta.url), { stdout: true })
+  const workers = Array.from({ length: count }, start)
+  // Each logs every change: nobody reads that among the results of tests.
+  for (const { stdout } of workers) stdout.resume()
   const ports = await Promise.all(workers.map((worker) => once(worker, 'message')))
   return {
     origins: ports.map(([port]) => `http://127.0.0.1:${port}`),
