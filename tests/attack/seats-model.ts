@@ -10,7 +10,7 @@ export type Seats = {
   readonly line: readonly number[]
 }
 
-export type Taken = { readonly seats: Seats; readonly outcome: string }
+type Taken = { readonly seats: Seats; readonly outcome: string }
 
 const inOrder = (who: readonly number[]): readonly number[] => who.toSorted((a, b) => a - b)
 
