@@ -59,6 +59,7 @@ describe('the form of a meeting', () => {
     const message = { date: 'This time has passed. Enter a later date or time.' }
     expect(problems(past)).toEqual(message)
     expect(problems(past, { ...form, ...past })).toEqual({})
+    expect(problems({ ...past, title: '' })).toEqual({ ...message, title: 'Title is required.' })
     expect(problems({ ...past, time: '18:00' }, { ...form, ...past })).toEqual(message)
   })
 })

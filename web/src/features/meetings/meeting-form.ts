@@ -82,20 +82,22 @@ const isPast = (when: When): boolean => instantOf(when, when.timeZone).instant.g
 
 const isSame = (a: When, b: When): boolean => a.date === b.date && a.time === b.time && a.timeZone === b.timeZone
 
-const WHEN = ['date', 'time', 'timeZone']
+const whenSchema = z.pick(fieldsSchema, { date: true, time: true, timeZone: true })
 
 /** The form to plan a meeting, or to change one that is at `stored`: as long as it stays there, it may have begun. */
-export const meetingFormSchema = (stored: When | null) =>
-  z.pipe(
+export const meetingFormSchema = (stored: When | null) => {
+  const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)
+  const past = z.refine<When>(isAllowed, {
+    path: ['date'],
+    error: 'This time has passed. Enter a later date or time.',
+    when: ({ issues }) => issues.length === 0,
+  })
+  return z.pipe(
     z.transform((input: MeetingFormInput) => withoutUnused(input)),
-    fieldsSchema.check(
-      z.refine((values) => (stored !== null && isSame(values, stored)) || !isPast(values), {
-        path: ['date'],
-        error: 'This time has passed. Enter a later date or time.',
-        when: ({ issues }) => issues.every(({ path }) => !WHEN.includes(String(path?.[0]))),
-      }),
-    ),
+    // Beside the fields, so that this is said together with what is wrong elsewhere.
+    z.intersection(fieldsSchema, whenSchema.check(past)),
   )
+}
 
 /** The values of the form as REST takes them, without the repetition. */
 export const toPlan = ({ every, times, scope, ...plan }: MeetingFormValues): UpdateMeetingPayload => plan

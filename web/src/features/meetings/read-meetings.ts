@@ -30,7 +30,8 @@ export const listFollowing = async (groupId: string, meeting: RestMeeting): Prom
 export const getUsualTimeZone = async (groupId: string): Promise<string | null> => {
   for (const when of ['upcoming', 'past'] as const) {
     const query = { when, limit: '3' }
-    const [meeting] = await callRest(endpoints.listMeetings, { params: { id: groupId }, query }, { isAnonymous: true })
+    // As the user: everyone's answer may be a minute old, and what was just planned counts.
+    const [meeting] = await callRest(endpoints.listMeetings, { params: { id: groupId }, query })
     if (meeting) return meeting.timeZone
   }
   return null

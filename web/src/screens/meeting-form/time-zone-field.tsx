@@ -30,9 +30,12 @@ export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
       disablePortal
       autoHighlight
       renderOption={({ key, ...props }, { label, name }) => (
-        <Box component="li" key={key} {...props}>
+        <Box component="li" key={key} {...props} sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
           {label}
-          <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 'auto', paddingInlineStart: 2 }}>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', marginInlineStart: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
+          >
             {name}
           </Box>
         </Box>
