@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import failure from '../../assets/drawings/failure.svg'
+// Rarely shown: not part of the first view. The service worker keeps it for when there is no connection.
+import failure from '../../assets/drawings/failure.svg?no-inline'
 import { MessagePanel } from './message-panel.tsx'
 
 type LoadFailureProps = {
