@@ -7,6 +7,8 @@ import { openReadCounter, type Reads } from './read-counter.ts'
 const CREATED = 3
 const JOINED = 2
 const OWN_MEETINGS = 9
+/** The bell in the top bar counts what is unread. */
+const UNREAD = 1
 
 type Fixture = { readonly user: Account; readonly openId: string; readonly joinedId: string }
 
@@ -37,24 +39,24 @@ const card = (page: Page) => page.getByRole('article').first().waitFor()
 
 /** What each screen reads, whatever the number of groups. Explore reads 24, and one more to know of a next page. */
 const screensFor = ({ openId, joinedId }: Fixture): readonly Screen[] => [
-  { path: '/', isShown: card, documents: 12, aggregates: 0 },
-  { path: '/groups', isShown: card, documents: 25, aggregates: 0 },
-  { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: 0 },
+  { path: '/', isShown: card, documents: 12, aggregates: UNREAD },
+  { path: '/groups', isShown: card, documents: 25, aggregates: UNREAD },
+  { path: '/groups?category=Reading&sort=startDate&order=desc', isShown: card, documents: 25, aggregates: UNREAD },
   // A search reads at most four pages of documents for one.
-  { path: '/groups?q=b&joinable=true', isShown: card, documents: 100 + JOINED + JOINED + 1, aggregates: 0 },
+  { path: '/groups?q=b&joinable=true', isShown: card, documents: 100 + JOINED + JOINED + 1, aggregates: UNREAD },
   {
     path: `/groups/${openId}`,
     isShown: (page) => page.getByText('1 going').first().waitFor(),
     // The group, one's membership, and its next meeting.
     documents: 3,
-    aggregates: 0,
+    aggregates: UNREAD,
   },
   {
     path: `/groups/${joinedId}`,
     isShown: (page) => page.getByText("You're going.").waitFor(),
     // And one's reply.
     documents: 4,
-    aggregates: 0,
+    aggregates: UNREAD,
   },
   {
     path: '/meetings',
@@ -64,7 +66,7 @@ const screensFor = ({ openId, joinedId }: Fixture): readonly Screen[] => [
         .nth(OWN_MEETINGS - 1)
         .waitFor(),
     documents: 20,
-    aggregates: 0,
+    aggregates: UNREAD,
   },
   {
     path: '/my-groups',
@@ -76,14 +78,14 @@ const screensFor = ({ openId, joinedId }: Fixture): readonly Screen[] => [
     // Each created or joined group with its private document or membership; the empty lists of requests and
     // of places in line are billed as one each.
     documents: 2 * (CREATED + JOINED) + 2,
-    aggregates: 0,
+    aggregates: UNREAD,
   },
   {
     path: '/dashboard',
     isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
     // The number of all groups comes from a list of REST with a limit of one.
     documents: 2,
-    aggregates: 2,
+    aggregates: 2 + UNREAD,
   },
 ]
 

@@ -122,4 +122,8 @@ test('the account page ends all mails, and sends the link that confirms an e-mai
   await expect(mails).not.toBeChecked()
   await page.reload()
   await expect(mails).not.toBeChecked()
+  await page.route('**/users/mail', (route) => route.fulfill({ json: { isSent: false, muted: false } }))
+  await page.reload()
+  await expect(section).toContainText('This site sends no mail. What concerns you is under the bell.')
+  await expect(mails).toBeHidden()
 })

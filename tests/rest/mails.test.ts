@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
+import { openReadCounter } from '../bench/read-counter.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
@@ -199,6 +200,39 @@ test('approvals and places are mailed; who has left by then, or whose group is g
   expect(body.mails).toMatchObject([{ kind: 'approved', groupId: id, sentAt: expect.any(String) }])
   await ask(endpoints.deleteUser, 200, { as: user })
   expect((await database().collection('outbox').where('uid', '==', user.uid).get()).size).toBe(0)
+})
+
+test('what an organizer announces reaches the creator, too', async () => {
+  const [creator, organizer, member] = await signUpConfirmed(3)
+  if (!creator || !organizer || !member) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const user of [organizer, member]) await join(id, user)
+  const params = { id, uid: organizer.uid }
+  await ask(endpoints.updateMember, 200, { params, body: { role: 'organizer' }, as: creator })
+  await announce(id, organizer, 'Hello')
+  await sendAll()
+  for (const user of [creator, member]) expect(await mailsOf(user)).toHaveLength(1)
+  expect(await mailsOf(organizer)).toEqual([])
+})
+
+test('where no sender is named, no mail is written, the account says so, and notices come all the same', async () => {
+  const [creator, user] = await signUpConfirmed(2)
+  if (!creator || !user) throw new Error('nobody')
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  const { origin, end } = await openReadCounter({ env: { MAIL_FROM: '' } })
+  try {
+    expect((await ask(endpoints.getMailSettings, 200, { as: user, origin })).body).toEqual({
+      isSent: false,
+      muted: false,
+    })
+    const params = { id, uid: user.uid }
+    await ask(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator, origin })
+    expect((await ask(endpoints.listNotices, 200, { as: user })).body).toMatchObject([{ kind: 'approved' }])
+    expect((await database().collection('outbox').where('uid', '==', user.uid).get()).size).toBe(0)
+  } finally {
+    await end()
+  }
 })
 
 test('the account says whether mails are sent, and ends and starts all of them', async () => {

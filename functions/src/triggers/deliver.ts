@@ -11,29 +11,34 @@ import { mailDocument, mailedKind } from '../data/outbox.ts'
 import { noDeadline } from '../deadline.ts'
 import { deliveriesShape, membersShape, repliesShape, shapedQuery } from '../queries.ts'
 
-type Place = { readonly groupName: string }
+type Place = { readonly groupName: string; readonly creatorUid: string }
 
-/** A mail to every member who has joined, a page of members at a time. The announcement itself is read on the page. */
+/**
+ * A mail to every member who has joined, a page of members at a time, and to the creator, who is no member. The
+ * announcement itself is read on the page.
+ */
 const deliverAnnouncement = async (
   { groupId, announcementId, by }: Extract<Delivery, { readonly kind: 'announcement' }>,
-  { groupName }: Place,
+  { groupName, creatorUid }: Place,
 ): Promise<void> => {
   if (mailedKind('announcement') === null || !(await announcementsRef(groupId).doc(announcementId).get()).exists) return
+  const tell = (uids: readonly string[]): Promise<number> =>
+    createMissing(
+      uids
+        .filter((uid) => uid !== by)
+        .map((uid) =>
+          mailDocument(hashToId('announcement', groupId, announcementId, uid), {
+            uid,
+            kind: 'announcement',
+            groupId,
+            groupName,
+            announcementId,
+          }),
+        ),
+    )
+  await tell([creatorUid])
   const joined = shapedQuery(groupRef(groupId).collection('members'), membersShape, ['joined'])
-  for await (const members of allPages(joined, noDeadline)) {
-    const mails = members
-      .filter(({ id }) => id !== by)
-      .map(({ id: uid }) =>
-        mailDocument(hashToId('announcement', groupId, announcementId, uid), {
-          uid,
-          kind: 'announcement',
-          groupId,
-          groupName,
-          announcementId,
-        }),
-      )
-    await createMissing(mails)
-  }
+  for await (const members of allPages(joined, noDeadline)) await tell(members.map(({ id }) => id))
 }
 
 type About = NonNullable<Notice['meeting']>
@@ -71,7 +76,7 @@ const deliverMeetings = async (delivery: MeetingDelivery, { groupName }: Place):
 const deliver = async (delivery: Delivery): Promise<void> => {
   const group = await groupRef(delivery.groupId).get()
   if (group.exists) {
-    const place = { groupName: String(group.get('groupName')) }
+    const place = { groupName: String(group.get('groupName')), creatorUid: String(group.get('creatorUid')) }
     if (delivery.kind === 'announcement') await deliverAnnouncement(delivery, place)
     else await deliverMeetings(delivery, place)
   }

@@ -1,8 +1,30 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
-import { fetchRest } from '../../shared/rest/call-rest.ts'
+import * as z from 'zod/mini'
+import { askFirestore } from '../../shared/firebase/firestore-rest.ts'
+import { getIdToken } from '../../shared/firebase/id-token.ts'
+import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
-/** The list is read when it is opened: here its header counts. */
-export const countUnread = async (): Promise<number> => {
-  const { headers } = await fetchRest(endpoints.listNotices, { query: { limit: '1' } })
-  return Number(headers.get('x-unread-count'))
+/** More are shown as so many. */
+const MOST = 100
+
+const answerSchema = z.tuple([
+  z.object({ result: z.object({ aggregateFields: z.object({ unread: z.object({ integerValue: z.string() }) }) }) }),
+])
+
+const UNREAD = {
+  structuredAggregationQuery: {
+    structuredQuery: {
+      from: [{ collectionId: 'notices' }],
+      where: { unaryFilter: { op: 'IS_NULL', field: { fieldPath: 'readAt' } } },
+      limit: MOST,
+    },
+    aggregations: [{ alias: 'unread', count: {} }],
+  },
 }
+
+/** How many notices a user has not read: one read, on each load of the site. */
+export const countUnread = (uid: string): Promise<number> =>
+  withFreshToken(async () => {
+    const path = `/users/${uid}:runAggregationQuery`
+    const [{ result }] = answerSchema.parse(await askFirestore(path, UNREAD, await getIdToken()))
+    return Number(result.aggregateFields.unread.integerValue)
+  })

@@ -10,7 +10,7 @@ export const noticeQueries = {
   unread: (uid: string) =>
     queryOptions({
       queryKey: [...noticeQueries.all(), 'unread', uid],
-      queryFn: async () => (await import('./count-unread.ts')).countUnread(),
+      queryFn: async () => (await import('./count-unread.ts')).countUnread(uid),
       staleTime: COUNT_STALE_MS,
     }),
 

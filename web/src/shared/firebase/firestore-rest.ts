@@ -57,8 +57,9 @@ const toFirestoreError = (status: number, failure: unknown): FirestoreError => {
   return new FirestoreError(`Firestore answered ${status}`, code ?? null)
 }
 
-const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
-  const response = await fetch(`${origin}/v1/${database}:${method}`, {
+/** Makes a call of Firestore's REST API at a path of the database. Throws when Firestore refuses it or cannot be reached. */
+export const askFirestore = async (path: string, body: object, idToken: string | null): Promise<unknown> => {
+  const response = await fetch(`${origin}/v1/${database}${path}`, {
     method: 'POST',
     headers: { ...(await appCheckHeader()), ...(idToken === null ? {} : { authorization: `Bearer ${idToken}` }) },
     body: JSON.stringify(body),
@@ -67,7 +68,11 @@ const call = async (method: string, body: object, idToken: string | null = null)
   // Errors come inside an array too, as its last entry if Firestore fails half-way.
   const failure = [answer].flat().find((entry) => failureSchema.safeParse(entry).success)
   if (!response.ok || failure) throw toFirestoreError(response.status, failure)
-  const entries = answerSchema.parse(answer)
+  return answer
+}
+
+const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
+  const entries = answerSchema.parse(await askFirestore(`:${method}`, body, idToken))
   return entries.flatMap(({ document, found = document }) =>
     found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: found.fields }] : [],
   )
