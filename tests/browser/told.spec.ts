@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { followMail, mailsFor } from '../support/account-changes.ts'
 import type { Account } from '../support/accounts.ts'
 import { mailsOf, sendAll, unsubscribeUrl } from '../support/mails.ts'
-import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const authorization = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
 
@@ -126,4 +128,24 @@ test('the account page ends all mails, and sends the link that confirms an e-mai
   await page.reload()
   await expect(section).toContainText('This site sends no mail. What concerns you is under the bell.')
   await expect(mails).toBeHidden()
+})
+
+test('who registers by password is asked once, by mail, to confirm the e-mail; the link does it', async ({ page }) => {
+  const email = `new-${randomUUID()}@example.com`
+  await page.goto('/auth/register')
+  await page.getByLabel('Name', { exact: true }).fill('Newcomer')
+  await page.getByLabel('Photo URL').fill(`${new URL(page.url()).origin}/demo/avatar-1.webp`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Hobby123')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await closeDialog(page, 'Welcome aboard!')
+  await expect.poll(async () => (await mailsFor(email, 'VERIFY_EMAIL')).length).toBe(1)
+  await page.goto('/dashboard/account')
+  const section = page.getByRole('region', { name: 'Mails' })
+  await expect(section).toContainText('Your e-mail is not confirmed yet')
+  expect(await mailsFor(email, 'VERIFY_EMAIL')).toHaveLength(1)
+  await followMail(email, 'VERIFY_EMAIL')
+  await page.reload()
+  await expect(section.getByRole('switch', { name: 'Mails of my groups' })).toBeVisible()
+  await expect(section).not.toContainText('not confirmed')
 })

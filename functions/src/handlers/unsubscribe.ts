@@ -41,6 +41,6 @@ export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ param
   await deadline.run(() => muteGroup(subscription))
   const body = html`<h1 dir="auto">${groupName} is muted</h1>
 <p>You get no more mails of this group. To change your mind, open the group’s page.</p>
-<p><a class="button" href="/groups/${subscription.groupId}">Open the group</a></p>`
+<p><a class="button" href="/groups/${encodeURIComponent(subscription.groupId)}">Open the group</a></p>`
   return { status: 200, headers: HEADERS, body: await toPage({ title: 'Muted', body }) }
 }
