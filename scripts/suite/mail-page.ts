@@ -8,15 +8,18 @@ export const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 
 
 const STYLE = `
 :root { color-scheme: light dark }
-body { max-width: 720px; margin: 24px auto; padding: 0 12px; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 720px; margin: 24px auto; padding: 0 12px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
 details { margin: 8px 0; border: 1px solid #8886; border-radius: 8px; padding: 8px 12px }
 summary { cursor: pointer }
 iframe { width: 100%; height: 560px; border: 1px solid #8886; border-radius: 8px; margin-top: 12px }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }`
 
+/** Its links lead to the site, which cannot be framed. */
+const NEW_TAB = '<base target="_blank">'
+
 const row = ({ to, subject, receivedAt, html, text, headers }: ReceivedMail): string => `<details>
 <summary><b>${escapeHtml(subject)}</b><br>to ${escapeHtml(to.join(', '))}, ${escapeHtml(receivedAt)}</summary>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}" title="The mail"></iframe>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`${NEW_TAB}${html}`)}" title="The mail"></iframe>
 <p>List-Unsubscribe: ${escapeHtml(headers['list-unsubscribe'] ?? 'none')}</p>
 <pre>${escapeHtml(text)}</pre>
 </details>`

@@ -93,7 +93,7 @@ test('the bell counts what is new; the list is loaded when it opens, and is read
   await join(page, id, user)
   const approval = { data: { status: 'joined' }, headers: authorization(creator) }
   expect((await page.request.patch(`/groupInformation/${id}/members/${user.uid}`, approval)).status()).toBe(200)
-  await page.reload()
+  await page.goto('/support')
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click()
   const list = page.getByRole('dialog', { name: 'Notices' })
   await expect(list.getByRole('listitem')).toContainText('Your request was approved.')
