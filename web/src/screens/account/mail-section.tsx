@@ -41,7 +41,7 @@ const AllMails = ({ uid }: { uid: string }) => {
 const Confirmation = ({ user }: { user: SessionUser }) => {
   const mutation = useMutation({
     mutationFn: async () => (await import('../../features/auth/confirm-email.ts')).sendConfirmation(),
-    onSuccess: () => showToast({ variant: 'success', message: messages.confirmationSent(user.email ?? '') }),
+    onSuccess: () => showToast({ variant: 'success', message: `We sent a link to ${user.email}.` }),
     onError: (error) => showToast({ variant: 'error', message: providerMessage(error) }),
   })
   return (

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { runningMessages } from '../../shared/messages/running-messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
@@ -18,7 +19,7 @@ export const AnnouncementForm = ({ groupId }: { groupId: string }) => {
     mutationFn: async () => (await import('../../features/announcements/announce.ts')).announce(groupId, text),
     onSuccess: async () => {
       setText('')
-      showToast({ variant: 'success', message: messages.announced })
+      showToast({ variant: 'success', message: runningMessages.announced })
       await invalidateAfter(queryClient, 'announce')
     },
     onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { announcementQueries } from '../../features/announcements/queries.ts'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { runningMessages } from '../../shared/messages/running-messages.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -26,7 +27,7 @@ const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) =>
     onSettled: () => invalidateAfter(queryClient, 'announce'),
   })
   const ask = async () => {
-    if (await confirm(messages.deleteAnnouncement)) mutation.mutate()
+    if (await confirm(runningMessages.deleteAnnouncement)) mutation.mutate()
   }
   return (
     <Button size="small" color="inherit" loading={mutation.isPending} onClick={ask} sx={{ justifySelf: 'start' }}>

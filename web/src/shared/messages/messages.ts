@@ -90,13 +90,6 @@ export const messages = {
     text: `${name} is still a member. ${message ?? 'Could not process your request.'}`,
   }),
   approved: (name: string) => `${name} is now a member.`,
-  announced: 'All members can read it here, and get it by mail.',
-  deleteAnnouncement: {
-    title: 'Delete announcement?',
-    text: 'It leaves this page. Mails that were sent stay sent.',
-    confirmLabel: 'Yes, delete it',
-  },
-  confirmationSent: (email: string) => `We sent a link to ${email}.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
   wrongPassword: 'This password is not right. Please try again.',

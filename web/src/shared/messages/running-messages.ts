@@ -1,5 +1,11 @@
 /** What a group's creator and organizers are asked and told. Apart from `messages`, which the first view loads. */
 export const runningMessages = {
+  announced: 'All members can read it here, and get it by mail.',
+  deleteAnnouncement: {
+    title: 'Delete announcement?',
+    text: 'It leaves this page. Mails that were sent stay sent.',
+    confirmLabel: 'Yes, delete it',
+  },
   nameOrganizer: (name: string) => ({
     confirm: {
       title: 'Make organizer?',
