@@ -110,6 +110,7 @@ export const countScreens = async (
       counter.take()
       await page.goto(screen.path)
       await screen.isShown(page)
+      await page.getByRole('button', { name: /^Notices/ }).waitFor()
       await page.waitForLoadState('networkidle')
       counted.push([screen, counter.take()])
     }
