@@ -4,11 +4,13 @@ import { categorySchema } from './category-schema.ts'
 import { MAX_SEARCH_CHARS } from './constants.ts'
 import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
 import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
+import { inviteCodeSchema } from './invite.ts'
 import { mailEndpoints } from './mail-endpoints.ts'
 import { meetingEndpoints } from './meeting-endpoints.ts'
-import { MAX_ORGANIZERS, memberChangeSchema, memberStatusSchema, restMemberSchema } from './member.ts'
+import { answersSchema, MAX_ORGANIZERS, memberChangeSchema, memberStatusSchema, restMemberSchema } from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
+import { runningEndpoints } from './running-endpoints.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
 import { MAX_CHARS, optionalBlockSchema } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
@@ -141,16 +143,18 @@ export const endpoints = {
     path: '/groupInformation/{id}/join',
     summary: 'Join a group, or ask to where the creator approves',
     description:
-      'With wait, a full group puts the caller into the queue for a place, unless its creator approves members. Whoever waits is answered the same again, with or without wait.',
+      'With wait, a full group puts the caller into the queue for a place, unless its creator approves members. Whoever waits is answered the same again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval lets its bearer in at once; one that does not hold is a 410.',
     access: 'user',
     params: groupParams,
     body: z.strictObject({
       userEmail: emailSchema,
       wait: z.optional(z.boolean()),
       note: optionalBlockSchema('Your note', MAX_CHARS.note),
+      answers: z.optional(answersSchema),
+      invite: z.optional(inviteCodeSchema),
     }),
     responses: { 200: joinResponseSchema },
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 410],
   }),
   listMembers: defineEndpoint({
     method: 'get',
@@ -224,6 +228,7 @@ export const endpoints = {
   ...announcementEndpoints,
   ...noticeEndpoints,
   ...mailEndpoints,
+  ...runningEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */

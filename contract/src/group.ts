@@ -12,6 +12,12 @@ const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
+/** How many questions a group asks of whoever asks to join. */
+export const MAX_QUESTIONS = 3
+const joinQuestionsSchema = z
+  .array(lineSchema('Question', MAX_CHARS.question))
+  .check(z.maxLength(MAX_QUESTIONS, { error: `A group can ask ${MAX_QUESTIONS} questions at most.` }))
+
 /** The fields that a creator chooses. */
 export const editableFields = {
   groupName: lineSchema('Group name', MAX_CHARS.groupName),
@@ -41,6 +47,8 @@ const storedFields = {
   waitingCount: z._default(countSchema, 0),
   /** Groups that were made before there was a choice go on. */
   repeats: z._default(z.boolean(), true),
+  /** Asked of whoever asks to join a group that approves members. Older groups have none. */
+  joinQuestions: z._default(joinQuestionsSchema, []),
 }
 
 /**
@@ -103,12 +111,13 @@ const payloadFields = {
   approvalRequired: z.optional(z.boolean()),
   membersVisible: z.optional(z.boolean()),
   repeats: z.optional(z.boolean()),
+  joinQuestions: z.optional(joinQuestionsSchema),
 }
 
 /** POST /groupInformation. Clients of the specification send `createdAt`; the server's own time is stored. */
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
-/** PUT /groupInformation/{id}. Without `approvalRequired`, `membersVisible` or `repeats`, the stored value stays. */
+/** PUT /groupInformation/{id}. Without `approvalRequired`, `membersVisible`, `repeats` or `joinQuestions`, the stored value stays. */
 export const updateGroupPayloadSchema = z.strictObject(payloadFields)
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
+import { MAX_QUESTIONS } from './group.ts'
 import { MEMBER_STATUSES } from './member-statuses.ts'
 import { shownName } from './shown-name.ts'
+import { MAX_CHARS, optionalBlockSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
 export const memberStatusSchema = z.enum(MEMBER_STATUSES)
@@ -25,6 +27,10 @@ const memberFields = {
   note: z.optional(z.string()),
   /** The member gets no mail of this group, but that a meeting they go to is cancelled. */
   muted: z.optional(z.boolean()),
+  /** What the user answered to `questions`, in their order; '' where they left one out. */
+  answers: z.optional(z.array(z.string())),
+  /** What the group asked at that time: the creator may have changed it since. */
+  questions: z.optional(z.array(z.string())),
 }
 
 /** `groups/{groupId}/members/{uid}`, with its Timestamp as an ISO string. It contains no e-mail address. */
@@ -43,6 +49,16 @@ export const declinedDocumentSchema = z.strictObject({
   groupId: z.string(),
   declinedAt: timestampSchema,
 })
+
+/** Answers to a group's questions, in their order. A blank one is left out: ''. */
+export const answersSchema = z
+  .array(
+    z.pipe(
+      optionalBlockSchema('Your answer', MAX_CHARS.answer),
+      z.transform((text) => text ?? ''),
+    ),
+  )
+  .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
 
 /**
  * What can be changed of a membership: a request is approved, a member's role is another one; or, by that member alone,

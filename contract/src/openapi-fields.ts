@@ -29,7 +29,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   order: { description: 'The direction of the sort: asc unless told otherwise.', example: 'desc' },
 
   // A group
-  _id: { description: 'The id of the group, the meeting, the notice or the announcement.', example: 'GROUP_ID' },
+  _id: {
+    description: 'The id of the group, the meeting, the notice, the announcement or the invitation.',
+    example: 'GROUP_ID',
+  },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
   category: { description: 'One of the hobbies.', example: 'Cooking' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
@@ -49,6 +52,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   waitingCount: { description: 'How many wait for a place.', example: 0 },
   repeats: { description: 'Whether the group goes on after its start date; true unless told.', example: true },
 
+  joinQuestions: {
+    description: 'What is asked of whoever asks to join; three at most.',
+    example: ['What do you bake?'],
+  },
+
   // Members
   userEmail: { description: "The caller's own e-mail.", example: 'ada@example.com' },
   status: {
@@ -63,6 +71,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'A word to the creator, with a request to a group that approves members; others never see it.',
     example: 'I have my own easel.',
   },
+  answers: {
+    description: "Answers to the group's questions, in their order; others never see them.",
+    example: ['Rye, mostly.'],
+  },
+  questions: { description: 'What the group asked when it was answered.', example: ['What do you bake?'] },
   position: { description: "The caller's place in the queue, from 1.", example: 1 },
   joinedAt: { description: 'When the user joined, asked to, or began to wait.', example: '2026-03-15T18:00:00.000Z' },
   declinedAt: { description: 'When the creator declined the request.', example: '2026-03-15T18:00:00.000Z' },
@@ -154,16 +167,27 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   declined: { description: "The caller's requests that were declined." },
   replies: { description: "The caller's replies to meetings." },
   repliedAt: { description: 'When the reply was given.', example: '2026-03-15T18:00:00.000Z' },
+  invites: { description: 'The invitations that the caller made.' },
   calendar: { description: "Since when the caller's calendar has a secret address; null if it has none." },
   memberships: { description: "The caller's memberships and requests.", example: 3 },
+
+  // Invitations
+  invite: { description: 'An invitation: its code to join with, its _id to take it back.', example: 'INVITE_ID' },
+  days: { description: 'For how many days it holds.', example: 7 },
+  uses: { description: 'How many can come with it.', example: 20 },
+  usesLeft: { description: 'How many can still come with it.', example: 20 },
+  skipsApproval: { description: 'Who comes with it becomes a member at once.', example: true },
+  expiresAt: { description: 'Until when it holds.', example: '2040-05-22T17:00:00.000Z' },
+  createdBy: { description: 'The user id of who made it.', example: 'USER_ID' },
 
   // Answers
   openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },
   acknowledged: { description: 'It was made.', example: true },
+  accepted: { description: 'The group is the caller’s now.', example: true },
   insertedIds: { description: "The new meetings' ids, soonest first.", example: ['MEETING_ID'] },
   cancelledCount: { description: 'How many meetings were cancelled.', example: 1 },
   url: {
-    description: 'The address for calendars; who has it reads the calendar.',
+    description: 'An address with a secret in it: who has it reads the calendar, or may join.',
     example: 'https://example.com/users/calendar/SECRET.ics',
   },
   insertedId: { description: 'The id of the new group, or the new announcement.', example: 'GROUP_ID' },

@@ -29,6 +29,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   403: "Not the caller's",
   404: 'Unknown',
   409: 'Full, passed, cancelled, own group, or no member',
+  410: 'The invitation does not hold any more',
   413: 'Body over 64 KiB',
   415: 'Body is not JSON',
   429: 'Too many requests; see Retry-After',

@@ -6,6 +6,8 @@ export const MAX_CHARS = {
   location: 200,
   description: 5000,
   note: 200,
+  question: 200,
+  answer: 500,
   name: 120,
   url: 2048,
   email: 320,

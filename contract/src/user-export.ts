@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
+import { exportedInviteSchema } from './invite.ts'
 import { restReplySchema } from './meeting.ts'
 import { restMemberSchema } from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
@@ -61,6 +62,8 @@ export const userExportSchema = z.object({
   mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
   /** For a month. */
   mails: z.array(mailSchema),
+  /** The invitations that the user made. */
+  invites: z.array(exportedInviteSchema),
   /** null if the calendar has no secret address, of which only a hash is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })

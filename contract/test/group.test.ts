@@ -79,9 +79,9 @@ describe('a stored group', () => {
     expect(groupDocumentSchema.parse(document).membersVisible).toBe(false)
   })
   test('that is older than the waiting list has nobody waiting, and repeats', () => {
-    expect(groupDocumentSchema.parse(document)).toMatchObject({ waitingCount: 0, repeats: true })
+    expect(groupDocumentSchema.parse(document)).toMatchObject({ waitingCount: 0, repeats: true, joinQuestions: [] })
   })
-  const optional = ['membersVisible', 'waitingCount', 'repeats']
+  const optional = ['membersVisible', 'waitingCount', 'repeats', 'joinQuestions']
   const needed = Object.keys(groupDocumentSchema.shape).filter((field) => !optional.includes(field))
   test.each(needed)('is not read without %s', (field) => {
     const rest = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field))

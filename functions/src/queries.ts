@@ -15,6 +15,7 @@ export type QueryShape = {
     | 'announcements'
     | 'deliveries'
     | 'outbox'
+    | 'invites'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
@@ -92,6 +93,22 @@ export const organizersShape: QueryShape = {
   scope: 'COLLECTION',
   equal: ['role'],
   order: null,
+}
+
+/** A group's invitations, the latest first. */
+export const invitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
+/** The invitations that a user made, in all groups. */
+export const ownInvitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION_GROUP',
+  equal: ['createdBy'],
+  order: { field: 'createdAt', direction: 'desc' },
 }
 
 /** Groups with a meeting to come, those that started first first. */
@@ -251,6 +268,8 @@ export const everyShape: readonly QueryShape[] = [
   joinedShape,
   membersShape,
   organizersShape,
+  invitesShape,
+  ownInvitesShape,
   declinedShape,
   goingOnShape,
   nextMeetingShape,

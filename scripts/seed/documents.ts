@@ -33,6 +33,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   pendingCount: group.pending?.length ?? 0,
   waitingCount: group.waiting?.length ?? 0,
   repeats: true,
+  joinQuestions: [...(group.questions ?? [])],
 })
 
 /** Members and requests came one after another, evenly spread between the group's creation and its start. */
@@ -47,7 +48,10 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   return people.map(({ key, status }, at) => {
     const { uid, displayName, photoURL } = profileOf(accountOf(key), origin)
     const joinedAt = new Date(now.getTime() - group.created * DAY_MS + stepMs * (at + 1))
-    return { uid, name: displayName, photoURL, status, joinedAt }
+    const role = group.organizers?.includes(key) ? 'organizer' : 'member'
+    const answers = group.answers?.[key]
+    const answered = answers ? { answers, questions: group.questions ?? [] } : {}
+    return { uid, name: displayName, photoURL, status, role, joinedAt, ...answered }
   })
 }
 

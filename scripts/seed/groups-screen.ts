@@ -12,6 +12,7 @@ export const screenGroups: readonly DemoGroup[] = [
     image: 'drawing-painting-1',
     creator: 'creator',
     members: ['member', 'zofia', 'grace', 'tomas', 'eleni'],
+    organizers: ['member'],
     description:
       'We meet on Sunday mornings, find a bench with a view and draw until the coffee runs out.\n\n' +
       'Bring whatever you like to draw with: a biro on the back of an envelope has started more good evenings here ' +
@@ -57,6 +58,8 @@ export const screenGroups: readonly DemoGroup[] = [
     creator: 'creator',
     members: ['tomas', 'yuki'],
     pending: ['member', 'amira'],
+    questions: ['What would you like to print?', 'Have you developed a film before?'],
+    answers: { amira: ['Portraits of my grandmother, from negatives of the 1960s.', 'Twice, and once well.'] },
     description:
       'A shared darkroom for black-and-white film: four enlargers, a drying cabinet that hums, and people who like to ' +
       'talk about paper. You have developed a film before, or are willing to spend the first evening learning how.\n\n' +

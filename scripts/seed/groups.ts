@@ -24,6 +24,11 @@ export type DemoGroup = {
   readonly pending?: readonly AccountKey[]
   /** Users on the waiting list. The group then is full. */
   readonly waiting?: readonly AccountKey[]
+  /** Members who help the creator. */
+  readonly organizers?: readonly AccountKey[]
+  /** Asked of who asks to join, and what they answered. */
+  readonly questions?: readonly string[]
+  readonly answers?: Readonly<Partial<Record<AccountKey, readonly string[]>>>
 }
 
 export const DEMO_GROUPS: readonly DemoGroup[] = [...screenGroups, ...activeGroups, ...homeGroups, ...pageGroups]

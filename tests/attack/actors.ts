@@ -35,6 +35,8 @@ export type Scene = {
   readonly announcementId: string
   /** Ends the group's mails to the member. */
   readonly token: string
+  /** An invitation's id. */
+  readonly invite: string
   /** The file of the stranger's own calendar. */
   readonly file: string
   readonly users: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
@@ -57,14 +59,17 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** A group with a member, an organizer, a request and a meeting, and one of each actor. */
+/** A group with a member, an organizer, a request, a meeting and an invitation, and one of each actor. */
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
-  const organizer = await makeOrganizer(id, creator)
+  const organizer = await makeOrganizer(id, creator, { verified: true })
   const [meetingId = ''] = await planMeetings(id, creator)
   const announced = { params: { id }, body: { text: 'Bring a jar.' }, as: creator }
   const announcementId = (await ask(endpoints.announce, 201, announced)).body.insertedId
   const token = await makeToken({ uid: member.uid, groupId: id })
+  const invite = { days: 7, uses: 20, skipsApproval: true }
+  await ask(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })
+  const [{ _id: inviteId = '' } = {}] = (await ask(endpoints.listInvites, 200, { params: { id }, as: creator })).body
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
   await changeAccount(disabled.uid, { disableUser: true })
   // The creator changes to another address, and somebody else registers the old one, unverified.
@@ -87,5 +92,5 @@ export const makeActors = async (): Promise<Scene> => {
     'forged token': { ...stranger, token: `${stranger.token.slice(0, 40)}AAAA${stranger.token.slice(44)}` },
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
   }
-  return { id, meetingId, announcementId, token, file: url.slice(url.lastIndexOf('/') + 1), users }
+  return { id, meetingId, announcementId, token, invite: inviteId, file: url.slice(url.lastIndexOf('/') + 1), users }
 }

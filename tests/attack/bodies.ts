@@ -20,8 +20,8 @@ export type Wrong = {
 
 type Json = Record<string, unknown>
 
-/** A valid body of the call from this caller. */
-export const goodBody = (name: CallName, as: Account): Json | undefined => {
+/** A valid body of the call from this caller. `organizer`: to whom the group can be offered. */
+export const goodBody = (name: CallName, as: Account, organizer = 'organizer'): Json | undefined => {
   const time = '2026-11-20T10:00:00.000Z'
   const bodies: Partial<Record<CallName, Json>> = {
     createGroup: groupPayload(),
@@ -34,6 +34,8 @@ export const goodBody = (name: CallName, as: Account): Json | undefined => {
     readNotices: { readUntil: time },
     announce: { text: 'Hello' },
     changeMailSettings: { muted: true },
+    offerHandover: { uid: organizer },
+    createInvite: { days: 7, uses: 20, skipsApproval: true },
     saveUser: {
       firebaseUid: as.uid,
       email: as.email,
@@ -58,6 +60,9 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   groupName: ['"5"', '"NaN"'],
   location: ['"5"', '"NaN"'],
   maxMembers: ['5'],
+  days: ['5'],
+  uses: ['5'],
+  skipsApproval: ['true'],
   description: ['"5"', '"NaN"'],
   creatorName: ['"5"', '"NaN"', '""'],
   title: ['"5"', '"NaN"'],
@@ -70,6 +75,8 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   firebaseUid: ['"5"', '"NaN"'],
   email: ['"NaN"'],
   userEmail: ['"NaN"'],
+  // Refused with 404, as no member's.
+  uid: ['"5"', '"NaN"', '""'],
 }
 const STRANGE_DATES = [
   '2026-02-30',

@@ -48,6 +48,12 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   changeMailSettings: 200,
   confirmUnsubscribe: 200,
   unsubscribe: 200,
+  offerHandover: { creator: 201 },
+  withdrawHandover: { creator: 200 },
+  acceptHandover: {},
+  listInvites: { creator: 200, organizer: 200 },
+  createInvite: { creator: 201, organizer: 201 },
+  deleteInvite: { creator: 200, organizer: 200 },
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,
@@ -81,7 +87,7 @@ const rowsForAnother = (name: CallName, scene: Scene): Row[] => {
 /** Every wrong request with its senders, and the valid request of every actor who must be refused. */
 const rowsOf = (name: CallName, scene: Scene): Row[] => {
   const { users } = scene
-  const good = goodBody(name, users.stranger)
+  const good = goodBody(name, users.stranger, users.organizer.uid)
   const wrong = wrongForAll(endpoints[name], good)
   const stopped = ACTORS.filter((actor) => isTokenRefused(name, actor))
   const known = ACTORS.filter((actor) => !isTokenRefused(name, actor))
@@ -103,7 +109,7 @@ let requests = 0
 /** Sends one request of the matrix and returns its status; `send` checks what holds for every answer. */
 const tell = async (
   name: CallName,
-  { id, meetingId, announcementId, token, file, users }: Scene,
+  { id, meetingId, announcementId, token, invite, file, users }: Scene,
   { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
 ) => {
   requests += 1
@@ -115,6 +121,7 @@ const tell = async (
     meetingId,
     announcementId,
     token,
+    invite,
     file,
     uid: users[name === 'updateMember' ? 'pending' : 'member'].uid,
     ...wrong?.path,
@@ -125,7 +132,7 @@ const tell = async (
     isOwnList ? `email=${encodeURIComponent(wrong?.email ?? whose.email)}` : '',
     wrong?.query ?? '',
   ].filter(Boolean)
-  const good = goodBody(name, whose)
+  const good = goodBody(name, whose, users.organizer.uid)
   const text = wrong?.text ?? (good && JSON.stringify(good))
   const { status } = await send(call.method.toUpperCase(), search.length > 0 ? `${path}?${search.join('&')}` : path, {
     as,
@@ -157,10 +164,13 @@ describe.each(names)('%s', (name) => {
     refuseAll(name, scene, rowsOf(name, scene)))
 
   test('refuses every wrong field from a user who may call', async () => {
-    const rows = wrongFields(goodBody(name, scene.users[first])).length
+    const rows = wrongFields(goodBody(name, scene.users[first], scene.users.organizer.uid)).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
       if (from > 0 || IS_FULL) scene = await makeActors()
-      const wrong = wrongFields(goodBody(name, scene.users[first])).slice(from, from + FIELDS_A_SCENE)
+      const wrong = wrongFields(goodBody(name, scene.users[first], scene.users.organizer.uid)).slice(
+        from,
+        from + FIELDS_A_SCENE,
+      )
       await refuseAll(
         name,
         scene,

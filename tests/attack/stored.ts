@@ -24,6 +24,7 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
     group.collection('announcements').get(),
     db.collection('outbox').where('groupId', '==', id).get(),
     db.collection('deliveries').where('groupId', '==', id).get(),
+    group.collection('invites').get(),
     db.collectionGroup('replies').where('groupId', '==', id).get(),
     db.collectionGroup('notices').where('groupId', '==', id).get(),
     db.collection('groups').where('creatorUid', 'in', uids).get(),

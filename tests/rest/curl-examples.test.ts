@@ -68,14 +68,25 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
   async ({ operationId, call }) => {
     const operation = operationsOf(await served()).find((candidate) => candidate.operationId === operationId)
     if (!operation) throw new Error(`The document has no ${operationId}`)
-    const [creator, visitor] = [await signUp({ verified: true }), await signUp({ name: 'Vi Sitor' })]
+    const [creator, visitor] = [await signUp({ verified: true }), await signUp({ name: 'Vi Sitor', verified: true })]
     const group = await makeGroup(creator, { approvalRequired: true })
     const [meetingId = ''] = await planMeetings(group, creator)
     const isJoin = operationId === 'joinGroup'
     const isDismissal = operationId === 'dismissDecline'
     if (!isJoin) await join(group, visitor)
     if (isDismissal) await ask(endpoints.removeMember, 200, { params: { id: group, uid: visitor.uid }, as: creator })
-    const caller = isJoin || isDismissal ? visitor : creator
+    const isAcceptance = operationId === 'acceptHandover'
+    const isOffer = operationId === 'offerHandover'
+    const place = { params: { id: group, uid: visitor.uid }, as: creator }
+    if (isOffer || isAcceptance)
+      for (const body of [{ status: 'joined' }, { role: 'organizer' }])
+        await ask(endpoints.updateMember, 200, { ...place, body })
+    if (isAcceptance)
+      await ask(endpoints.offerHandover, 201, { params: { id: group }, body: { uid: visitor.uid }, as: creator })
+    const caller = isJoin || isDismissal || isAcceptance ? visitor : creator
+    const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
+    await ask(endpoints.createInvite, 201, invite)
+    const [made] = (await ask(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body
     const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
     const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
     const announcement = await ask(endpoints.announce, 201, announced)
@@ -88,6 +99,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
       USER_ID: operationId === 'saveUser' ? caller.uid : visitor.uid,
       GROUP_ID: group,
       MEETING_ID: meetingId,
+      INVITE_ID: made?._id ?? '',
       SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',
     }
     const isText = 'responseType' in call

@@ -23,6 +23,7 @@ test('everyone reads a group as it was made', async () => {
     pendingCount: 0,
     waitingCount: 0,
     repeats: true,
+    joinQuestions: [],
     nextMeeting: null,
   })
   expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(10_000)

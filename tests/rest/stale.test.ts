@@ -26,7 +26,9 @@ const present = (place: Membership) => {
 /** Gives what commits a join that was decided before the change. */
 const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller) => {
   const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id] }, noDeadline)
-  const decided = decideJoins(state, [{ caller, wait: false, note: undefined, deadline: noDeadline }])
+  const decided = decideJoins(state, [
+    { caller, wait: false, note: undefined, answers: [], invite: undefined, deadline: noDeadline },
+  ])
   return () => commitDecided(state, decided)
 }
 

@@ -51,6 +51,7 @@ export const UNNAMED_PLACES = [
   'settings',
   'groups/chess/private',
   'groups/chess/messages',
+  'groups/chess/invites',
   'groups/chess/private/creator/copies',
   'groups/chess/members/member/notes',
   'users/member/notes',
@@ -131,6 +132,7 @@ const notice = {
 export const SEED: Readonly<Record<string, object>> = {
   'groups/chess': { ...oldGroup, memberCount: 2, pendingCount: 1 },
   'groups/chess/private/creator': ownerKey,
+  'groups/chess/private/handover': { uid: 'organizer', by: { uid: 'creator' } },
   'groups/chess/members/member': membership('chess', 'member', 'joined'),
   'groups/chess/members/organizer': { ...membership('chess', 'organizer', 'joined'), role: 'organizer' },
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),

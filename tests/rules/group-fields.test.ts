@@ -156,6 +156,30 @@ describe('repeats is true, false or missing', () => {
   })
 })
 
+describe('a group asks up to three questions', () => {
+  const long = '🎨'.repeat(200)
+  const cases = [
+    [[], true],
+    [['What do you draw?'], true],
+    [[long, long, long], true],
+    [['1', '2', '3', '4'], false],
+    [[`${long}x`], false],
+    [['1', ' '], false],
+    [['1', '2', 'a\u202eb'], false],
+    [['1', '2', ''], false],
+    [['1', 5], false],
+    [[5], false],
+    ['What do you draw?', false],
+    [{ 0: 'What do you draw?' }, false],
+    [null, false],
+  ] as const
+  test.each(cases)('%j: %s', async (joinQuestions, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator({ joinQuestions }))
+    await judge(updateAsCreator({ joinQuestions }))
+  })
+})
+
 test.each(HOBBY_CATEGORIES)('%s is a category', (category) => assertSucceeds(updateAsCreator({ category })))
 
 describe('maxMembers is an integer that JavaScript represents exactly', () => {

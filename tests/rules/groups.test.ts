@@ -109,6 +109,7 @@ testPolicy('groups/{groupId}: changing', {
         approvalRequired: true,
         membersVisible: true,
         repeats: false,
+        joinQuestions: ['Do you have a board?'],
         creatorName: 'Ada L.',
       }),
     allowed: CREATORS,

@@ -4,7 +4,7 @@ import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore
 import type { Deadline } from '../deadline.ts'
 import { addNotice } from './add-notice.ts'
 import { fillPlaces } from './fill-places.ts'
-import { db, declinedRef } from './firestore.ts'
+import { db, declinedRef, handoverRef } from './firestore.ts'
 import type { Membership } from './membership.ts'
 
 // A membership and its group's counts change in one batch, which fails if either has changed since it was read.
@@ -53,6 +53,16 @@ export const commitApproval = async (
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
+/** An offer of the group ends with the organizer whom it was made to. */
+const endOffer = async (
+  batch: WriteBatch,
+  { groupId, uid }: { readonly groupId: string; readonly uid: string },
+  deadline: Deadline,
+): Promise<void> => {
+  const offer = await deadline.run(() => handoverRef(groupId).get())
+  if (offer.get('uid') === uid) batch.delete(offer.ref)
+}
+
 /**
  * Removes a member, a request, or somebody who waits. A place that is given back goes to whoever waits longest. A request
  * that is declined leaves a note of that for its user.
@@ -69,6 +79,7 @@ export const commitRemoval = async (
     batch.set(declinedRef(group.id, uid), { uid, groupId: group.id, declinedAt: FieldValue.serverTimestamp() })
   }
   batch.delete(memberRef, { lastUpdateTime: member.time })
+  if (member.role === 'organizer') await endOffer(batch, { groupId: group.id, uid: memberRef.id }, deadline)
   const counts = countsAfter(group, { [member.status]: -1 })
   const filled = member.status === 'joined' ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
   batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })

@@ -20,10 +20,16 @@ const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGE
 
 type Decided = ReturnType<typeof decideJoins<TimedRequest>>
 
-/** Writes the new memberships and the group's counts in one batch, which fails if any of them has changed since. */
+/** What a request says, with the questions that it answers. */
+const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMembers['group']) => ({
+  ...(note === undefined ? {} : { note }),
+  ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
+})
+
+/** Writes the new memberships, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
 export const commitDecided = async (
   { group, groupRef, groupTime }: GroupWithMembers,
-  { joining }: Pick<Decided, 'joining'>,
+  { joining, invites }: Pick<Decided, 'joining' | 'invites'>,
 ): Promise<void> => {
   if (joining.size === 0) return
   const batch = db.batch()
@@ -36,7 +42,7 @@ export const commitDecided = async (
       status,
       joinedAt: FieldValue.serverTimestamp(),
       groupId: group.id,
-      ...(status === 'pending' && request.note !== undefined ? { note: request.note } : {}),
+      ...(status === 'pending' ? wordsOf(request, group) : {}),
     })
     batch.delete(declinedRef(group.id, uid))
     added[status] += 1
@@ -47,6 +53,7 @@ export const commitDecided = async (
     // Who asks again is the same event.
     addNotice(batch, notice, { to: [group.creatorUid], event: [...joining.keys()].sort().join() })
   }
+  invites.write(batch)
   await deadlinePerOperation.run(() => batch.commit())
 }
 
@@ -83,7 +90,8 @@ export const commitJoins = (groupId: string, asked: readonly TimedRequest[]): Pr
     const requests = asked.filter(({ deadline }) => !deadline.isOver())
     if (requests.length === 0) return asked.map(unavailable)
     const uids = requests.map(({ caller }) => caller.uid)
-    const state = await readGroupWithMembers({ id: groupId, uids }, deadlinePerOperation)
+    const codes = requests.flatMap(({ invite }) => invite ?? [])
+    const state = await readGroupWithMembers({ id: groupId, uids, codes }, deadlinePerOperation)
     const decided = decideJoins(state, requests)
     await commitDecided(state, decided)
     const given = await answers(state, decided, requests)

@@ -5,6 +5,7 @@ import type { MemberStatus } from '@hobbyhub/contract/member'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import { countsAfter } from './change-membership.ts'
+import { redeemInvites } from './invites.ts'
 import { type GroupWithMembers, parseMember } from './membership.ts'
 
 export type JoinRequest = {
@@ -12,16 +13,30 @@ export type JoinRequest = {
   /** Whether the caller waits for a place if the group is full. */
   readonly wait: boolean
   readonly note: string | undefined
+  /** To the group's questions, in their order. */
+  readonly answers: readonly string[]
+  /** The code of an invitation. */
+  readonly invite: string | undefined
 }
 
 /** The caller's status from now on, or why there is none. */
 type Outcome = { readonly status: MemberStatus; readonly isNew: boolean } | Error
 
-const newStatus = (group: Group, refusal: JoinRefusal | null, wait: boolean): MemberStatus | ApiError => {
+const newStatus = (
+  group: Group,
+  refusal: JoinRefusal | null,
+  { wait, skipsApproval }: { readonly wait: boolean; readonly skipsApproval: boolean },
+): MemberStatus | ApiError => {
   if (refusal === 'group-full' && wait && !group.approvalRequired) return 'waiting'
   if (refusal) return new ApiError(refusal, JOIN_MESSAGES[refusal])
-  return group.approvalRequired ? 'pending' : 'joined'
+  return group.approvalRequired && !skipsApproval ? 'pending' : 'joined'
 }
+
+/** The creator has taken a question back since the caller saw them: who knows which ones they answered. */
+const tooManyAnswers = (): ApiError =>
+  new ApiError('invalid-argument', 'The body is not valid.', {
+    details: [{ path: 'answers', message: 'The group has changed its questions. Please look at them again.' }],
+  })
 
 /** A membership that cannot be read fails its own call, not those that are decided with it. */
 const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus | Error | undefined => {
@@ -35,22 +50,29 @@ const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus 
 
 /** Decides on calls that are committed together as if they came one after the other. Refusals are returned, not thrown. */
 export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers, requests: readonly Request[]) => {
-  const today = earliestToday(new Date())
+  const now = new Date()
+  const today = earliestToday(now)
+  const invites = redeemInvites(state.invites, now)
   const joining = new Map<string, { readonly request: Request; readonly status: MemberStatus }>()
   let after = state.group
 
   const decide = (request: Request): Outcome => {
-    const { caller, wait } = request
+    const { caller, wait, invite } = request
     // The creator may have the owner's e-mail under another uid than the one that made the group.
     const refusal = state.isOwn(caller) ? 'own-group' : joinRefusal(after, { uid: caller.uid, today })
     const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
     if (present instanceof Error) return present
     if (present && refusal !== 'own-group') return { status: present, isNew: false }
-    const status = newStatus(after, refusal, wait)
+    const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite)
+    if (invited instanceof Error && refusal !== 'own-group') return invited
+    const skipsApproval = !(invited instanceof Error) && invited.skipsApproval
+    const status = newStatus(after, refusal, { wait, skipsApproval })
     if (status instanceof Error) return status
+    if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
+    if (invite !== undefined) invites.use(invite)
     joining.set(caller.uid, { request, status })
     after = { ...after, ...countsAfter(after, { [status]: 1 }) }
     return { status, isNew: true }
   }
-  return { outcomes: requests.map(decide), joining, after }
+  return { outcomes: requests.map(decide), joining, after, invites }
 }

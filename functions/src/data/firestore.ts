@@ -5,6 +5,8 @@ export const db = getFirestore(app)
 
 export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
+/** To whom the group is offered. */
+export const handoverRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('handover')
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
 /** The creator has declined the user's request. */
 export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)

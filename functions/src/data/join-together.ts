@@ -1,8 +1,11 @@
 import DataLoader from 'dataloader'
 import { commitJoins, type JoinAnswer, type TimedRequest } from './commit-joins.ts'
 
-/** With the group, and what else a join writes, a batch stays below the 500 writes that Firestore allows. */
-const MAX_JOINS = 200
+/**
+ * Three writes each, with an invitation of its own; the group, and a notice for who runs it: a batch stays below the 500
+ * writes that Firestore allows.
+ */
+const MAX_JOINS = 150
 
 type Loader = DataLoader<TimedRequest, JoinAnswer>
 

@@ -1,11 +1,12 @@
 import type { Group } from '@hobbyhub/contract/group'
-import { type MemberDocument, memberDocumentSchema, type RestMember } from '@hobbyhub/contract/member'
+import { type MemberDocument, memberDocumentSchema, type RestMember, restMemberSchema } from '@hobbyhub/contract/member'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { groupNotFound } from '../api-error.ts'
 import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { creatorRef, db, groupRef, memberRef } from './firestore.ts'
 import { isCreator, parseGroup } from './groups.ts'
+import { inviteRef } from './invites.ts'
 import { isOrganizer, mayRun } from './may-run.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
@@ -17,17 +18,26 @@ export type GroupWithMembers = {
   /** By uid: also the documents that do not exist. */
   readonly members: ReadonlyMap<string, DocumentSnapshot>
   readonly creator: DocumentSnapshot
+  /** By code. */
+  readonly invites: ReadonlyMap<string, DocumentSnapshot>
   readonly isOwn: (caller: Owner) => boolean
 }
 
 /** Throws 404 if there is no such group. */
 export const readGroupWithMembers = async (
-  { id, uids }: { readonly id: string; readonly uids: readonly string[] },
+  {
+    id,
+    uids,
+    codes = [],
+  }: { readonly id: string; readonly uids: readonly string[]; readonly codes?: readonly string[] },
   deadline: Deadline,
 ): Promise<GroupWithMembers> => {
   const ref = groupRef(id)
-  const refs = [...new Set(uids)].map((uid) => memberRef(id, uid))
-  const [group, creator, ...members] = await deadline.run(() => db.getAll(ref, creatorRef(id), ...refs))
+  const memberRefs = [...new Set(uids)].map((uid) => memberRef(id, uid))
+  const ofCodes = [...new Set(codes)]
+  const refs = [...ofCodes.map((code) => inviteRef(id, code)), ...memberRefs]
+  const [group, creator, ...others] = await deadline.run(() => db.getAll(ref, creatorRef(id), ...refs))
+  const members = others.slice(ofCodes.length)
   if (!group?.updateTime || !creator) throw groupNotFound()
   return {
     group: parseGroup(group),
@@ -35,6 +45,7 @@ export const readGroupWithMembers = async (
     groupTime: group.updateTime,
     members: new Map(members.map((member) => [member.id, member])),
     creator,
+    invites: new Map(ofCodes.flatMap((code, at) => (others[at] ? [[code, others[at]]] : []))),
     isOwn: (caller) => isCreator(caller, creator),
   }
 }
@@ -64,7 +75,7 @@ export const readMembership = async (
   { caller, deadline }: { readonly caller: Owner; readonly deadline: Deadline },
 ): Promise<Membership> => {
   const uids = [of.uid, caller.uid]
-  const { members, creator, isOwn, ...group } = await readGroupWithMembers({ id: of.id, uids }, deadline)
+  const { members, creator, isOwn, invites: _, ...group } = await readGroupWithMembers({ id: of.id, uids }, deadline)
   const member = members.get(of.uid)
   const own = members.get(caller.uid)
   const organizer = own && isOrganizer(own) ? own : null
@@ -82,15 +93,11 @@ export const readMembership = async (
   }
 }
 
-export const toRestMember = ({ uid, name, photoURL, status, role, joinedAt, note }: MemberDocument): RestMember => ({
-  uid,
-  name,
-  photoURL,
-  status,
-  role,
-  joinedAt,
-  ...(note === undefined ? {} : { note }),
-})
+/** What is answered of a membership to who runs the group, and to its user. */
+export const toRestMember = (member: MemberDocument): RestMember => {
+  const { muted: _, seenAt: __, ...shown } = restMemberSchema.parse(member)
+  return shown
+}
 
 /** A membership as its own user is told it. */
 export const toOwnMember = (member: MemberDocument): RestMember => ({

@@ -9,6 +9,7 @@ import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created-query.ts'
 import { db, parentsOf, userRef } from './firestore.ts'
 import { deleteReplies } from './give-back-seats.ts'
+import { deleteInvites } from './invites.ts'
 import { readMembership } from './membership.ts'
 import { deleteAll } from './notices.ts'
 import { mailsTo } from './outbox.ts'
@@ -113,13 +114,14 @@ const forgetDeclined = async (context: Context): Promise<void> => {
 }
 
 /**
- * Deletes the groups that the caller created, their memberships, requests and replies, then the user record with its
+ * Deletes the groups that the caller created, their memberships, requests, invitations and replies, then the user record with its
  * subcollections; returns the numbers. Every step is safe to repeat: the next call continues one that was interrupted.
  */
 export const deleteOwnData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
   await forgetDeclined(context)
+  await deleteInvites(context.caller.uid, context.deadline)
   // Nobody replies without a membership.
   await deleteReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsTo(context.caller.uid), context.deadline)

@@ -1,13 +1,13 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { noDeadline } from '../deadline.ts'
 import { groupNoticesShape, mailsOfShape, shapedQuery } from '../queries.ts'
-import { announcementLimitRef, creatorRef, db, groupRef, linkRef } from './firestore.ts'
+import { announcementLimitRef, creatorRef, db, groupRef, handoverRef, linkRef } from './firestore.ts'
 import { deleteAll } from './notices.ts'
 
 const PURGE_PAGE_SIZE = 200
 
 /** What hangs on a group, besides `private/creator`. */
-const COLLECTIONS = ['members', 'declined', 'announcements'] as const
+const COLLECTIONS = ['members', 'declined', 'announcements', 'invites'] as const
 
 /**
  * Removes a page of each collection of a deleted group, and, when there are none left, `private/creator`, which frees the id.
@@ -26,6 +26,7 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
     if (isMore) return true
     transaction.delete(announcementLimitRef(group.id))
+    transaction.delete(handoverRef(group.id))
     transaction.delete(creatorRef(group.id))
     return false
   })

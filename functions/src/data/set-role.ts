@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { organizersShape, shapedQuery } from '../queries.ts'
 import { addNotice } from './add-notice.ts'
-import { creatorRef, db, groupRef, memberRef } from './firestore.ts'
+import { creatorRef, db, groupRef, handoverRef, memberRef } from './firestore.ts'
 import { isCreator } from './groups.ts'
 import { parseMember, toRestMember } from './membership.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
@@ -18,7 +18,7 @@ const hasRoom = async (transaction: Transaction, groupId: string): Promise<boole
 }
 
 /**
- * Makes a member an organizer, or an organizer a member again. A transaction, because the group may be handed over
+ * Makes a member an organizer, or an organizer a member again, which ends an offer of the group to them. A transaction, because the group may be handed over
  * meanwhile. Throws 403 to anybody but the creator, 404 without such a membership, 409 for a request or one organizer too
  * many.
  */
@@ -27,7 +27,8 @@ export const setRole = (
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<RestMember> => {
   const attempt = async (transaction: Transaction): Promise<RestMember> => {
-    const [group, creator, snapshot] = await transaction.getAll(groupRef(id), creatorRef(id), memberRef(id, uid))
+    const refs = [groupRef(id), creatorRef(id), memberRef(id, uid), handoverRef(id)]
+    const [group, creator, snapshot, offer] = await transaction.getAll(...refs)
     if (!group?.exists || !creator || !snapshot) throw groupNotFound()
     if (!isCreator(caller, creator)) throw notYours()
     const member = parseMember(snapshot)
@@ -39,6 +40,7 @@ export const setRole = (
     transaction.update(snapshot.ref, { role })
     const notice = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
     addNotice(transaction, notice, { to: [uid], event: `${member.time.toMillis()}`, by: caller.uid })
+    if (offer?.get('uid') === uid) transaction.delete(offer.ref)
     return toRestMember({ ...member, role })
   }
   return retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))

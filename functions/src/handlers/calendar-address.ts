@@ -1,8 +1,8 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { FieldValue } from 'firebase-admin/firestore'
-import { hashSecret, newSecret } from '../data/calendar-secret.ts'
 import { calendarRef } from '../data/firestore.ts'
 import { isConflict } from '../data/retry-on-conflict.ts'
+import { hashSecret, newSecret } from '../data/secrets.ts'
 import type { Handler } from './handler.ts'
 
 /** One document holds the hash of the one address that is good: writing the new one ends the old one. */

@@ -12,12 +12,12 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import type { Handler } from './handler.ts'
 
 const toDocument = (body: CreateGroupPayload, caller: Caller) => {
-  const { createdAt: _, creatorEmail: __, creatorName, approvalRequired = false, repeats = true, ...fields } = body
+  const { createdAt: _, creatorEmail: __, creatorName, ...fields } = body
   const named = { ...fields, creatorName: shownName(caller.name ?? creatorName) }
   return {
+    approvalRequired: false,
+    repeats: true,
     ...named,
-    approvalRequired,
-    repeats,
     creatorUid: caller.uid,
     createdAt: FieldValue.serverTimestamp(),
     ...groupIndex({ ...named, memberCount: 0, waitingCount: 0 }),

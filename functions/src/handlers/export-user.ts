@@ -1,5 +1,6 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { inviteDocumentSchema } from '@hobbyhub/contract/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/member'
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
@@ -13,6 +14,7 @@ import { askAuth } from '../data/ask-auth.ts'
 import { calendarRef, db, parentsOf, userRef } from '../data/firestore.ts'
 import { replyPages } from '../data/give-back-seats.ts'
 import { parseGroups, toRestGroup } from '../data/groups.ts'
+import { ownInvitePages } from '../data/invites.ts'
 import { mailSettingsRef, parseMailSettings } from '../data/mail-settings.ts'
 import { toOwnMember } from '../data/membership.ts'
 import { noticePages, toRestNotice } from '../data/notices.ts'
@@ -89,6 +91,15 @@ async function* mails({ caller, deadline }: Context): AsyncGenerator<UserExport[
   }
 }
 
+async function* invites({ caller, deadline }: Context): AsyncGenerator<UserExport['invites']> {
+  for await (const docs of ownInvitePages(caller.uid, deadline)) {
+    yield docs.map((doc) => {
+      const { createdBy: _, ...invite } = inviteDocumentSchema.parse(doc.data())
+      return invite
+    })
+  }
+}
+
 const readMailSettings = async ({ caller, deadline }: Context): Promise<UserExport['mailSettings']> => {
   const stored = await deadline.run(() => mailSettingsRef(caller.uid).get())
   return stored.exists ? parseMailSettings(stored) : null
@@ -124,6 +135,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       announcements: announcements(context),
       mailSettings: await readMailSettings(context),
       mails: mails(context),
+      invites: invites(context),
       calendar: await readCalendar(context),
     },
   }

@@ -5,6 +5,7 @@ import type { Handler } from './handler.ts'
 
 export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, body, caller, deadline }) => {
   ownEmail(caller, body.userEmail)
-  const { wait = false, note } = body
-  return { status: 200, body: await joinTogether(params.id, { caller, wait, note, deadline }) }
+  const { wait = false, note, answers = [], invite } = body
+  const asked = { caller, wait, note, answers, invite, deadline }
+  return { status: 200, body: await joinTogether(params.id, asked) }
 }

@@ -12,6 +12,8 @@ import { exportUser } from '../handlers/export-user.ts'
 import { getGroup } from '../handlers/get-group.ts'
 import { getMeeting } from '../handlers/get-meeting.ts'
 import { groupCalendar } from '../handlers/group-calendar.ts'
+import { acceptHandover, offerHandover, withdrawHandover } from '../handlers/handover.ts'
+import { createInvite, deleteInvite, listInvites } from '../handlers/invites.ts'
 import { joinGroup } from '../handlers/join-group.ts'
 import { joinedGroups } from '../handlers/joined-groups.ts'
 import { listAnnouncements } from '../handlers/list-announcements.ts'
@@ -76,6 +78,12 @@ export const routes = {
   changeMailSettings: route(endpoints.changeMailSettings, changeMailSettings),
   confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),
+  offerHandover: route(endpoints.offerHandover, offerHandover),
+  withdrawHandover: route(endpoints.withdrawHandover, withdrawHandover),
+  acceptHandover: route(endpoints.acceptHandover, acceptHandover),
+  listInvites: route(endpoints.listInvites, listInvites),
+  createInvite: route(endpoints.createInvite, createInvite),
+  deleteInvite: route(endpoints.deleteInvite, deleteInvite),
   saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

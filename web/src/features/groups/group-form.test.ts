@@ -15,6 +15,9 @@ const form = {
   approvalRequired: false,
   membersVisible: true,
   repeats: false,
+  question1: ' Why do you play? ',
+  question2: ' ',
+  question3: 'Since when?',
 }
 
 describe('the number of members', () => {
@@ -42,7 +45,9 @@ describe('the number of members', () => {
 describe('the form', () => {
   test('returns values that rules and REST accept', () => {
     const values = groupFormSchema.parse(form)
-    expect(values).toEqual({ ...form, maxMembers: 5 })
+    const { question1: _, question2: __, question3: ___, ...fields } = form
+    const joinQuestions = ['Why do you play?', 'Since when?']
+    expect(values).toEqual({ ...fields, maxMembers: 5, joinQuestions })
     expect(createGroupPayloadSchema.parse(values)).toEqual(values)
   })
   test('says what is missing, field by field', () => {

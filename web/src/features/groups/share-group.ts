@@ -3,14 +3,11 @@ import { siteOrigin } from '../../shared/site-origin.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 
-type Shared = { readonly id: string; readonly groupName: string }
-
 /** The public address of a group's page. */
 export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
 
-/** Copies the link to a group; where the browser does not allow that, shows it. */
-export const copyGroupLink = async ({ id }: Pick<Shared, 'id'>): Promise<void> => {
-  const address = groupAddress(id)
+/** Copies a link; where the browser does not allow that, shows it. */
+export const copyAddress = async (address: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(address)
     showToast({ variant: 'success', message: messages.linkCopied })
@@ -20,12 +17,16 @@ export const copyGroupLink = async ({ id }: Pick<Shared, 'id'>): Promise<void> =
 }
 
 /** Opens the browser's own sharing, or copies the link where there is none. Closing it is no failure. */
-export const shareGroup = async ({ id, groupName }: Shared): Promise<void> => {
-  if (!('share' in navigator)) return copyGroupLink({ id })
+export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<void> => {
+  if (!('share' in navigator)) return copyAddress(address)
   try {
-    await navigator.share({ title: groupName, url: groupAddress(id) })
+    await navigator.share({ title, url: address })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    await copyGroupLink({ id })
+    await copyAddress(address)
   }
 }
+
+/** Shares the link to a group's page. */
+export const shareGroup = ({ id, groupName }: { readonly id: string; readonly groupName: string }): Promise<void> =>
+  shareAddress({ title: groupName, address: groupAddress(id) })

@@ -1,3 +1,4 @@
+import type { Group } from '@hobbyhub/contract/group'
 import type { RestMember } from '@hobbyhub/contract/member'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
@@ -6,14 +7,15 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { undo, useUndoState } from '../../shared/undo.ts'
 import { MemberMenu } from './member-menu.tsx'
+import { MemberWords } from './member-words.tsx'
 import { removalKey, useMembershipDecision } from './use-membership-decision.ts'
 
 /** What the viewer may do: a creator also names organizers, whom organizers do not remove. */
 export type Viewer = 'creator' | 'organizer' | 'member'
 
-type MemberRowProps = { groupId: string; member: RestMember; viewer: Viewer }
+type MemberRowProps = { group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>; member: RestMember; viewer: Viewer }
 
-type DecisionsProps = Omit<MemberRowProps, 'viewer'>
+type DecisionsProps = { groupId: string; member: RestMember }
 
 /** The answer to a request. */
 const Answer = ({ groupId, member }: DecisionsProps) => {
@@ -77,7 +79,7 @@ const canDecideOn = ({ role }: RestMember, viewer: Viewer): boolean =>
   viewer === 'creator' || (viewer === 'organizer' && role === 'member')
 
 /** A member or request. */
-export const MemberRow = ({ groupId, member, viewer }: MemberRowProps) => (
+export const MemberRow = ({ group, member, viewer }: MemberRowProps) => (
   <Box
     component="li"
     tabIndex={-1}
@@ -93,20 +95,16 @@ export const MemberRow = ({ groupId, member, viewer }: MemberRowProps) => (
   >
     <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
     <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Name groupId={groupId} member={member} />
-      {member.status === 'pending' && member.note && (
-        <Typography dir="auto" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
-          {member.note}
-        </Typography>
-      )}
+      <Name groupId={group.id} member={member} />
+      {viewer !== 'member' && <MemberWords member={member} questions={group.joinQuestions} />}
     </Box>
     {canDecideOn(member, viewer) &&
       (member.status === 'pending' ? (
-        <Answer groupId={groupId} member={member} />
+        <Answer groupId={group.id} member={member} />
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Removal groupId={groupId} member={member} />
-          {viewer === 'creator' && <MemberMenu groupId={groupId} member={member} />}
+          <Removal groupId={group.id} member={member} />
+          {viewer === 'creator' && <MemberMenu group={group} member={member} />}
         </Box>
       ))}
   </Box>

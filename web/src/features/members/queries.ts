@@ -19,6 +19,13 @@ export const memberQueries = {
       queryFn: async () => (await import('./is-declined.ts')).isDeclined(groupId, uid),
     }),
 
+  /** The uid of the organizer whom a group is offered to, or null: for who runs it. */
+  handover: (groupId: string) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(), 'handover', groupId],
+      queryFn: async () => (await import('./get-handover.ts')).getHandover(groupId),
+    }),
+
   /** Members of a group, or requests to it, in pages: for its creator. */
   ofGroup: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({

@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
+import { readInviteSearch } from '../../features/invites/invite-search.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { GroupDetails } from '../../screens/group-details/group-details.tsx'
 
 const GroupRoute = () => {
   const { id } = Route.useParams()
   const { user } = Route.useRouteContext()
-  return <GroupDetails key={id} id={id} user={user} />
+  const { invite } = Route.useSearch()
+  return <GroupDetails key={id} id={id} user={user} invite={invite} />
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id')({
+  validateSearch: readInviteSearch,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(groupQueries.detail(params.id))
     void context.queryClient.prefetchQuery(memberQueries.own(params.id, context.user.uid))

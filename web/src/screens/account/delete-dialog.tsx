@@ -11,6 +11,7 @@ import { prepareGooglePopup } from '../../features/auth/google-popup.ts'
 import { hasPassword } from '../../features/auth/reauthenticate.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { PasswordField } from '../../shared/ui/form/password-field.tsx'
+import { GroupsWithMembers } from './groups-with-members.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 /** Re-authenticates (by password or Google), since deletion needs a sign-in less than 5 minutes old, and deletes. */
@@ -42,6 +43,7 @@ const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => voi
             Your groups, your memberships and your account will be gone for good.{' '}
             {withPassword ? 'Enter your password to go on.' : 'Google will ask once more who you are.'}
           </DialogContentText>
+          {user.email && <GroupsWithMembers email={user.email} />}
           {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
           {withPassword && (
             <PasswordField

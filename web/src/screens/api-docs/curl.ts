@@ -3,6 +3,7 @@ import { needsUser, type Operation } from './api-document.ts'
 /** The example values of the document, and the shell variables (set by first-steps.ts) that replace them. */
 const VARIABLES = {
   GROUP_ID: '$GROUP_ID',
+  INVITE_ID: '$INVITE_ID',
   MEETING_ID: '$MEETING_ID',
   ANNOUNCEMENT_ID: '$ANNOUNCEMENT_ID',
   UNSUBSCRIBE_TOKEN: '$UNSUBSCRIBE_TOKEN',

@@ -27,7 +27,7 @@ const RequestsOf = ({ group }: { group: RestGroup }) => {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {requests.map((request) => (
-          <MemberRow key={request.uid} groupId={group._id} member={request} viewer="creator" />
+          <MemberRow key={request.uid} group={{ ...group, id: group._id }} member={request} viewer="creator" />
         ))}
       </Box>
     </Box>

@@ -10,8 +10,15 @@ import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { GroupPage } from './group-page.tsx'
 
+type GroupDetailsProps = {
+  id: string
+  user: SessionUser
+  /** The code of an invitation. */
+  invite: string | undefined
+}
+
 /** /groups/{id}. */
-export const GroupDetails = ({ id, user }: { id: string; user: SessionUser }) => {
+export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const { data: group, isPending, isLoadingError, error, refetch } = useQuery(groupQueries.detail(id))
 
   if (isPending) return <PageSpinner label="Loading group" />
@@ -19,7 +26,7 @@ export const GroupDetails = ({ id, user }: { id: string; user: SessionUser }) =>
     return (
       <LoadFailure headingLevel="h1" title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
     )
-  if (group) return <GroupPage group={group} user={user} />
+  if (group) return <GroupPage group={group} user={user} invite={invite} />
   return (
     <MessagePanel
       drawing={noGroups}

@@ -14,6 +14,8 @@ import { Announcements } from './announcements.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FastFacts } from './fast-facts.tsx'
+import { HandoverNotice } from './handover-notice.tsx'
+import { Invites } from './invites/invites.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Meetings } from './meetings.tsx'
@@ -49,10 +51,12 @@ const COLUMNS = {
 /** Each paragraph reads in the direction of its own first letter. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
 
+type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: string | undefined }
+
 /** A group as its creator, its members and others see it. */
-export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: SessionUser }) => {
+export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const isOwn = group.creatorUid === user.uid
-  const join = useJoin(group, user)
+  const join = useJoin(group, user, invite)
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
   const runs = useRunsGroup(group, user)
   const viewer = isOwn ? 'creator' : runs ? 'organizer' : 'member'
@@ -72,6 +76,7 @@ export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: Sess
             {group.groupName}
           </Typography>
           {isOwn && <CreatorActions group={group} />}
+          {runs && <HandoverNotice group={group} user={user} />}
           <FastFacts group={group} />
           <Box className="screen-only" id={MEMBERSHIP_ID} role="group" aria-label="Your membership" tabIndex={-1}>
             <JoinPanel group={group} user={user} join={join} buttonRef={setJoinButton} />
@@ -94,6 +99,11 @@ export const GroupPage = ({ group, user }: { group: GroupWithMeeting; user: Sess
           {(runs || (isMember && group.membersVisible)) && (
             <Box className="screen-only" sx={{ width: '100%' }}>
               <Members group={group} viewer={viewer} />
+            </Box>
+          )}
+          {runs && (
+            <Box className="screen-only" sx={{ width: '100%' }}>
+              <Invites group={group} />
             </Box>
           )}
           {isOwn && <DeleteButton group={group} user={user} />}

@@ -52,7 +52,7 @@ export const JoinBar = ({ group, join, button }: JoinBarProps) => {
             {placesText(group)} · <ShortDate date={group.startDate} today={localToday(new Date())} />
           </Box>
           <Button variant="contained" loading={join.isPending} onClick={join.ask} sx={{ flexShrink: 0 }}>
-            {group.approvalRequired ? 'Ask to join' : 'Join'}
+            {group.approvalRequired && !join.isInvited ? 'Ask to join' : 'Join'}
           </Button>
         </>
       )}

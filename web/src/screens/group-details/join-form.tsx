@@ -1,10 +1,12 @@
 import type { Group } from '@hobbyhub/contract/group'
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/text'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
 import { Hint } from './hint.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import type { Join } from './use-join.ts'
 
 /** What the creator reads with a request. */
@@ -17,7 +19,7 @@ const NoteField = ({ join }: { join: Join }) => {
       value={join.note}
       onChange={(event) => join.setNote(event.target.value)}
       error={count > MAX_CHARS.note}
-      helperText={`Only the creator reads it. ${count} of ${MAX_CHARS.note} characters.`}
+      helperText={`Only the creator and the organizers read it. ${count} of ${MAX_CHARS.note} characters.`}
       multiline
       maxRows={6}
       fullWidth
@@ -29,13 +31,18 @@ const NoteField = ({ join }: { join: Join }) => {
 type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
 /** The way into a group that has a place: to join, or to ask where the creator approves. */
-export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => (
-  <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-    {group.approvalRequired && <NoteField join={join} />}
-    <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.ask}>
-      Join This Group!
-    </Button>
-    {group.approvalRequired && <Hint>Ask to join: The creator approves each new member.</Hint>}
-    {group.membersVisible && <Hint>Members see each other's names and photos.</Hint>}
-  </Box>
-)
+export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => {
+  const asksFirst = group.approvalRequired && !join.isInvited
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
+      {asksFirst && <QuestionFields questions={group.joinQuestions} join={join} />}
+      {asksFirst && <NoteField join={join} />}
+      <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.ask}>
+        Join This Group!
+      </Button>
+      {asksFirst && <Hint>Ask to join: The creator approves each new member.</Hint>}
+      {group.membersVisible && <Hint>Members see each other's names and photos.</Hint>}
+    </Box>
+  )
+}

@@ -37,7 +37,7 @@ const Rows = ({ group, status, what, empty, viewer }: RowsProps) => {
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {members.map((member) => (
-          <MemberRow key={member.uid} groupId={group.id} member={member} viewer={viewer} />
+          <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />
         ))}
       </Box>
       <MoreRows what={what} list={list} />

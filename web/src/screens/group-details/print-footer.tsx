@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { groupAddress } from '../../features/groups/share-group.ts'
 
-const QrCode = lazy<ComponentType<{ id: string }>>(() =>
+const QrCode = lazy<ComponentType<{ address: string }>>(() =>
   import('../../features/groups/qr-code.tsx').catch(() => ({ default: () => null })),
 )
 
@@ -32,7 +32,7 @@ export const PrintFooter = ({ id }: { id: string }) => {
       {isRested && (
         <Box sx={{ width: '4cm' }}>
           <Suspense fallback={null}>
-            <QrCode id={id} />
+            <QrCode address={groupAddress(id)} />
           </Suspense>
         </Box>
       )}

@@ -3,6 +3,7 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getSession, type SessionUser } from '../../features/auth/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
@@ -11,28 +12,37 @@ import type { JoinOptions } from '../../features/members/join-group.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { retryWhenBusy } from '../../features/members/retry-when-busy.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { confirm, notify } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { focusMembership } from './membership-focus.ts'
 
+/** The DOM id of the field for an answer. */
+export const answerId = (at: number): string => `join-answer-${at}`
+
 /**
  * The join flow: refuses the creator, asks for confirmation, joins, requests or waits for a place, and shows the result.
- * To join or request changes the page optimistically; a failure reverts it.
+ * A request answers all of the group's questions. To join or request changes the page optimistically; a failure reverts it.
  */
-export const useJoin = (group: GroupWithMeeting, user: SessionUser) => {
+export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [note, setNote] = useState('')
+  const [answers, setAnswers] = useState<readonly string[]>([])
+  const [isIncomplete, setIncomplete] = useState(false)
   const ownKey = memberQueries.own(group.id, user.uid).queryKey
   const detailKey = groupQueries.detail(group.id).queryKey
+
+  // The server alone knows the place in line, and whether an invitation skips the approval.
+  const isAnswerNeeded = ({ wait, invite: code }: JoinOptions) => wait || (code !== undefined && group.approvalRequired)
 
   const mutation = useMutation({
     ...retryWhenBusy,
     mutationFn: async (options: JoinOptions) =>
       (await import('../../features/members/join-group.ts')).joinGroup(group.id, user.email ?? '', options),
-    onMutate: async ({ wait }) => {
-      // The place in line is known only when the server has answered.
-      if (wait) return
+    onMutate: async (options) => {
+      if (isAnswerNeeded(options)) return
       await queryClient.cancelQueries({ queryKey: ownKey })
       const status = group.approvalRequired ? 'pending' : 'joined'
       const membership: MemberDocument = {
@@ -50,10 +60,11 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser) => {
     },
     onSuccess: () => {
       setNote('')
+      setAnswers([])
       queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, false)
     },
-    onError: (_, { wait }) => {
-      if (wait) return
+    onError: (_, options) => {
+      if (isAnswerNeeded(options)) return
       queryClient.setQueryData(ownKey, null)
       queryClient.setQueryData(detailKey, group)
     },
@@ -69,6 +80,9 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser) => {
       else await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
+      // An invitation that does not hold is put aside: the way that is open to others is shown.
+      if (error instanceof RestFailure && error.status === 410)
+        await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
     }
     focusMembership()
   }
@@ -78,15 +92,24 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser) => {
     if (group.creatorUid === user.uid) return notify({ ...messages.ownGroup, severity: 'info' })
     if (countChars(note) > MAX_CHARS.note)
       return notify({ ...messages.noteTooLong(MAX_CHARS.note), severity: 'warning' })
-    if (await confirm(messages.confirmJoin(group.groupName))) await join(group.approvalRequired ? { note } : {})
+    const given = group.approvalRequired && !invite ? group.joinQuestions.map((_, at) => answers[at] ?? '') : []
+    const wrong = given.findIndex((answer) => answer.trim() === '' || countChars(answer) > MAX_CHARS.answer)
+    setIncomplete(wrong !== -1)
+    if (wrong !== -1) return document.getElementById(answerId(wrong))?.focus()
+    if (await confirm(messages.confirmJoin(group.groupName)))
+      await join({ ...(group.approvalRequired ? { note, answers: given } : {}), ...(invite ? { invite } : {}) })
   }
+
+  const setAnswer = (at: number, answer: string) =>
+    setAnswers((before) => group.joinQuestions.map((_, each) => (each === at ? answer : (before[each] ?? ''))))
 
   const wait = async () => {
     if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
-    await join({ wait: true })
+    await join({ wait: true, ...(invite ? { invite } : {}) })
   }
 
-  return { ask, wait, note, setNote, isPending: mutation.isPending }
+  const isPending = mutation.isPending
+  return { ask, wait, note, setNote, answers, setAnswer, isIncomplete, isInvited: invite !== undefined, isPending }
 }
 
 export type Join = ReturnType<typeof useJoin>

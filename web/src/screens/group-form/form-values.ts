@@ -17,6 +17,9 @@ const draftSchema = z.object({
   // Drafts of before have none.
   membersVisible: z._default(z.boolean(), false),
   repeats: z._default(z.boolean(), true),
+  question1: z._default(z.string(), ''),
+  question2: z._default(z.string(), ''),
+  question3: z._default(z.string(), ''),
 })
 
 export const emptyGroup: GroupFormInput = {
@@ -30,6 +33,9 @@ export const emptyGroup: GroupFormInput = {
   approvalRequired: false,
   membersVisible: false,
   repeats: true,
+  question1: '',
+  question2: '',
+  question3: '',
 }
 
 /** A stored group as values of the form. */
@@ -44,6 +50,9 @@ export const toFormInput = (group: Group): GroupFormInput => ({
   approvalRequired: group.approvalRequired,
   membersVisible: group.membersVisible,
   repeats: group.repeats,
+  question1: group.joinQuestions[0] ?? '',
+  question2: group.joinQuestions[1] ?? '',
+  question3: group.joinQuestions[2] ?? '',
 })
 
 /** The draft under `key`, or null if there is none or it does not fit the form. */

@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard.ts'
 import { SelectInput, type SelectInputProps } from '../../shared/ui/select-input.tsx'
 import { FormSwitch } from './form-switch.tsx'
 import { ImageField } from './image-field.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { useAdvice } from './use-advice.ts'
 
 const CATEGORY_OPTIONS = [
@@ -105,6 +106,7 @@ export const GroupForm = (props: GroupFormProps) => {
           helperText="While a meeting is planned, its date becomes the new start date, so that people can still join."
         />
       </Box>
+      <QuestionFields form={form} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField label="Your name" value={user.displayName ?? ''} slotProps={{ input: { readOnly: true } }} />
         <TextField

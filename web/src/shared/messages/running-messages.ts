@@ -22,4 +22,36 @@ export const runningMessages = {
     },
     done: `${name} is a member as others are.`,
   }),
+  takeBackInvite: {
+    confirm: {
+      title: 'Take back the invitation?',
+      text: 'Its link lets nobody in any more. Who came with it stays.',
+      confirmLabel: 'Yes, take it back',
+    },
+    done: 'The invitation has been taken back.',
+  },
+  offerHandover: (name: string) => ({
+    confirm: {
+      title: 'Hand over the group?',
+      text: `${name} becomes its creator as soon as they accept, and you stay as an organizer. Only they could give it back.`,
+      confirmLabel: 'Yes, offer it',
+    },
+    done: `${name} has been offered the group.`,
+  }),
+  withdrawHandover: (groupName: string) => ({
+    confirm: {
+      title: 'Take back the offer?',
+      text: `You keep "${groupName}".`,
+      confirmLabel: 'Yes, take it back',
+    },
+    done: 'The offer has been taken back.',
+  }),
+  acceptHandover: (groupName: string) => ({
+    confirm: {
+      title: 'Take over the group?',
+      text: `You become the creator of "${groupName}": you decide on all of it, and it goes with your account.`,
+      confirmLabel: 'Yes, take it over',
+    },
+    done: `"${groupName}" is yours now.`,
+  }),
 } as const

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { instantSchema } from './dates.ts'
+import { timestampSchema } from './timestamp.ts'
+
+/** For how many days an invitation holds, and for how many people. */
+export const INVITE_DAYS = { min: 1, max: 90 } as const
+export const INVITE_USES = { min: 1, max: 500 } as const
+
+/** The longest code that is looked at; codes have 43 characters. */
+const MAX_CODE_CHARS = 128
+export const inviteCodeSchema = z.string().check(z.maxLength(MAX_CODE_CHARS))
+
+const whole = (what: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const error = `Enter a whole number of ${what} from ${min} to ${max}.`
+  return z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }))
+}
+
+/** POST /groupInformation/{id}/invites. */
+export const invitePayloadSchema = z.strictObject({
+  days: whole('days', INVITE_DAYS),
+  uses: whole('people', INVITE_USES),
+  /** Who comes with it becomes a member at once, where the creator approves others. */
+  skipsApproval: z.boolean(),
+})
+export type InvitePayload = z.infer<typeof invitePayloadSchema>
+
+const fields = { usesLeft: z.int(), skipsApproval: z.boolean(), createdBy: z.string() }
+
+/** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 of the code, which is stored nowhere. */
+export const inviteDocumentSchema = z.strictObject({
+  ...fields,
+  groupId: z.string(),
+  createdAt: timestampSchema,
+  expiresAt: timestampSchema,
+})
+
+/** An invitation in REST, without its code. */
+export const restInviteSchema = z.object({
+  _id: z.string(),
+  ...fields,
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+})
+export type RestInvite = z.infer<typeof restInviteSchema>
+
+/** An invitation in the export of who made it. */
+export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: true, createdBy: true }), {
+  groupId: z.string(),
+})
+
+/** Why an invitation lets nobody in. */
+export const INVITE_MESSAGES = {
+  unknown: 'This invitation does not hold any more: it was taken back, or ended long ago. Ask for a new one.',
+  expired: 'This invitation has expired. Ask for a new one.',
+  used: 'This invitation has been used up. Ask for a new one.',
+} as const

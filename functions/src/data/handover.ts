@@ -1,0 +1,122 @@
+import { searchTokens } from '@hobbyhub/contract/search'
+import { shownName } from '@hobbyhub/contract/shown-name'
+import { timestampSchema } from '@hobbyhub/contract/timestamp'
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { ApiError, groupNotFound, memberNotFound, notYours } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { auth } from './admin-app.ts'
+import { askAuth } from './ask-auth.ts'
+import { countsAfter } from './change-membership.ts'
+import { creatorRef, db, groupRef, handoverRef, memberRef } from './firestore.ts'
+import { isCreator, parseGroup } from './groups.ts'
+import { parseMember } from './membership.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+
+/** `groups/{groupId}/private/handover`: to whom the group is offered, and by whom, who stays as an organizer. */
+const offerSchema = z.object({
+  uid: z.string(),
+  offeredAt: timestampSchema,
+  by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
+})
+
+const inTransaction = <T>(deadline: Deadline, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  retryOnConflict(() => deadline.run(() => db.runTransaction(work)))
+
+const readAll = async (transaction: Transaction, refs: readonly DocumentReference[]) => {
+  const [group, creator, ...others] = await transaction.getAll(...refs)
+  if (!group?.exists || !creator) throw groupNotFound()
+  return { group, creator, others }
+}
+
+const unconfirmed = (): ApiError =>
+  new ApiError('email-not-confirmed', 'A group can be handed over only to somebody who has confirmed their e-mail.')
+
+/** Whether an account has an e-mail that it has confirmed: as Auth has it now, for a token may be older. */
+const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
+  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const [account] = users
+  return account?.emailVerified === true && (email === null || account.email === email)
+}
+
+/** Offers a group to an organizer; an earlier offer ends. Throws 403, 404, or 409 for who cannot be offered it. */
+export const offerGroup = async (
+  of: { readonly id: string; readonly uid: string },
+  { caller, deadline }: Context,
+): Promise<void> => {
+  const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
+  await inTransaction(deadline, async (transaction) => {
+    const refs = [groupRef(of.id), creatorRef(of.id), memberRef(of.id, of.uid)]
+    const { creator, others } = await readAll(transaction, refs)
+    if (!isCreator(caller, creator)) throw notYours()
+    const member = others[0] ? parseMember(others[0]) : null
+    if (!member) throw memberNotFound()
+    if (member.role !== 'organizer')
+      throw new ApiError('not-an-organizer', 'A group can be handed over to one of its organizers.')
+    if (!isConfirmed) throw unconfirmed()
+    transaction.set(handoverRef(of.id), {
+      uid: of.uid,
+      offeredAt: FieldValue.serverTimestamp(),
+      by: { uid: caller.uid, name: shownName(caller.name), photoURL: caller.photoURL },
+    })
+    // Writes what is there: whoever removes the organizer at this moment looks again, and finds the offer.
+    transaction.update(memberRef(of.id, of.uid), { role: 'organizer' })
+  })
+}
+
+/** Takes an offer back; gives how many there were. */
+export const withdrawOffer = (id: string, { caller, deadline }: Context): Promise<number> =>
+  inTransaction(deadline, async (transaction) => {
+    const { creator, others } = await readAll(transaction, [groupRef(id), creatorRef(id), handoverRef(id)])
+    if (!isCreator(caller, creator)) throw notYours()
+    if (!others[0]?.exists) return 0
+    transaction.delete(handoverRef(id))
+    return 1
+  })
+
+/** The old creator's place as an organizer, and the group's counts with it. */
+const keepFormer = (
+  transaction: Transaction,
+  { by, stored, group }: { by: z.infer<typeof offerSchema>['by']; stored: DocumentSnapshot; group: DocumentSnapshot },
+) => {
+  const before = parseMember(stored)
+  const joinedAt = FieldValue.serverTimestamp()
+  transaction.set(stored.ref, { ...by, status: 'joined', role: 'organizer', joinedAt, groupId: group.id })
+  // One member becomes the creator, and the creator a member: where they had asked or joined under another address, the
+  // place of that is given back.
+  return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
+}
+
+/**
+ * Takes over a group that was offered: owner key, creator, and both memberships change in one commit, wholly or not at
+ * all. Throws 403 for who is not offered it, 409 without a confirmed e-mail.
+ */
+export const acceptGroup = async (id: string, { caller, deadline }: Context): Promise<void> => {
+  const { uid, email } = caller
+  const isConfirmed = email !== null && caller.emailVerified && (await hasConfirmedEmail(uid, email, deadline))
+  await inTransaction(deadline, async (transaction) => {
+    const refs = [groupRef(id), creatorRef(id), handoverRef(id), memberRef(id, uid)]
+    const { group, others } = await readAll(transaction, refs)
+    const [stored, own] = others
+    const offer = offerSchema.safeParse(stored?.data()).data
+    const member = own ? parseMember(own) : null
+    if (offer?.uid !== uid || member?.role !== 'organizer')
+      throw new ApiError('permission-denied', 'This group is not offered to you.')
+    if (!isConfirmed) throw unconfirmed()
+    const former = await transaction.get(memberRef(id, offer.by.uid))
+    const counts = keepFormer(transaction, { by: offer.by, stored: former, group })
+    const creatorName = shownName(caller.name)
+    transaction.delete(memberRef(id, uid))
+    transaction.delete(handoverRef(id))
+    transaction.update(creatorRef(id), { creatorEmail: email, creatorUid: uid })
+    transaction.update(group.ref, {
+      ...counts,
+      creatorUid: uid,
+      creatorName,
+      searchTokens: searchTokens({ ...parseGroup(group), creatorName }),
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { INVITE_MESSAGES, inviteDocumentSchema, type RestInvite } from '@hobbyhub/contract/invite'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../api-error.ts'
+import type { Deadline } from '../deadline.ts'
+import { ownInvitesShape, shapedQuery } from '../queries.ts'
+import { allPages } from './all-pages.ts'
+import { db, groupRef } from './firestore.ts'
+import { hashSecret } from './secrets.ts'
+
+export const invitesOf = (groupId: string) => groupRef(groupId).collection('invites')
+
+/** The document of a code. It is found by the hash, of which the time taken tells nothing of use. */
+export const inviteRef = (groupId: string, code: string): DocumentReference => invitesOf(groupId).doc(hashSecret(code))
+
+export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
+  const { groupId: _, ...fields } = inviteDocumentSchema.parse(snapshot.data())
+  return { _id: snapshot.id, ...fields }
+}
+
+/** Why an invitation lets nobody in after so many have used it in this batch, or null. */
+const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
+  if (!snapshot.exists) return INVITE_MESSAGES.unknown
+  const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())
+  if (Date.parse(expiresAt) <= now.getTime()) return INVITE_MESSAGES.expired
+  return usesLeft <= used ? INVITE_MESSAGES.used : null
+}
+
+/** Counts who comes by invitations within one batch, so that none is used more often than it may be. */
+export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
+  const used = new Map<string, number>()
+  return {
+    /** Whether the invitation of a code skips approval, or the 410 for one that does not hold. */
+    check: (code: string): { readonly skipsApproval: boolean } | ApiError => {
+      const snapshot = snapshots.get(code)
+      const refusal = snapshot ? refusalOf(snapshot, used.get(code) ?? 0, now) : INVITE_MESSAGES.unknown
+      return refusal
+        ? new ApiError('invite-ended', refusal)
+        : { skipsApproval: snapshot?.get('skipsApproval') === true }
+    },
+    use: (code: string): void => void used.set(code, (used.get(code) ?? 0) + 1),
+    /** Writes the uses in a batch, which fails if an invitation has changed since. */
+    write: (batch: WriteBatch): void => {
+      for (const [code, uses] of used) {
+        const snapshot = snapshots.get(code)
+        if (!snapshot?.updateTime) continue
+        const usesLeft = inviteDocumentSchema.parse(snapshot.data()).usesLeft - uses
+        batch.update(snapshot.ref, { usesLeft }, { lastUpdateTime: snapshot.updateTime })
+      }
+    },
+  }
+}
+
+/** The invitations that a user made, in all groups, a page at a time. */
+export const ownInvitePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(shapedQuery(db.collectionGroup('invites'), ownInvitesShape, [uid]), deadline)
+
+/** Ends the invitations that a user made. Safe to repeat. */
+export const deleteInvites = async (uid: string, deadline: Deadline): Promise<void> => {
+  for await (const docs of ownInvitePages(uid, deadline)) {
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await deadline.run(() => batch.commit())
+  }
+}

@@ -1,0 +1,45 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { ApiError } from '../api-error.ts'
+import { inviteRef, invitesOf, toRestInvite } from '../data/invites.ts'
+import { readPage } from '../data/page.ts'
+import { changeRunGroup, readRunGroup } from '../data/run-group.ts'
+import { newSecret } from '../data/secrets.ts'
+import { invitesShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
+  await readRunGroup(params.id, { caller, deadline })
+  const invites = shapedQuery(invitesOf(params.id), invitesShape, [])
+  const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, query, { url, deadline })
+  return { status: 200, headers, body: docs.map(toRestInvite) }
+}
+
+/** The code is told once, and stored nowhere. */
+export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
+  const { params, body, caller, origin, deadline } = input
+  const code = newSecret()
+  const stored = {
+    groupId: params.id,
+    usesLeft: body.uses,
+    skipsApproval: body.skipsApproval,
+    createdBy: caller.uid,
+    createdAt: FieldValue.serverTimestamp(),
+    expiresAt: Timestamp.fromMillis(Date.now() + body.days * DAY_MS),
+  }
+  await changeRunGroup(params.id, { caller, deadline }, async (transaction) => {
+    transaction.create(inviteRef(params.id, code), stored)
+  })
+  return { status: 201, body: { url: `${origin}/groups/${encodeURIComponent(params.id)}?invite=${code}` } }
+}
+
+export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {
+  await changeRunGroup(params.id, { caller, deadline }, async (transaction) => {
+    const { exists, ref } = await transaction.get(invitesOf(params.id).doc(params.invite))
+    if (!exists) throw new ApiError('not-found', 'Invitation not found.')
+    transaction.delete(ref)
+  })
+  return { status: 200, body: { deletedCount: 1 } }
+}

@@ -1,0 +1,112 @@
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+
+// A group that is run together: questions, organizers, invitations, and handing it over.
+
+const QUESTIONS = ['What would you like to print?', 'Have you developed a film before?']
+
+test('a request answers the group’s questions; who is let in is made an organizer, and takes the group over', async ({
+  page,
+  browser,
+  user,
+}) => {
+  const creator = await signUp({ name: 'Gate Keeper', verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions: QUESTIONS })
+  await page.goto(`/groups/${id}`)
+  const [first = '', second = ''] = QUESTIONS
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await expect(page.getByRole('textbox', { name: first })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: first })).toHaveAccessibleDescription('Please answer this question.')
+  await page.getByRole('textbox', { name: first }).fill('Portraits')
+  await page.getByRole('textbox', { name: second }).fill('Twice')
+  // SHOT asked
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+
+  const other = await browser.newContext()
+  const creatorPage = await other.newPage()
+  await arriveSignedIn(creatorPage, creator)
+  await creatorPage.goto(`/groups/${id}`)
+  await expect(creatorPage.getByRole('definition')).toHaveText(['Portraits', 'Twice'])
+  await creatorPage.getByRole('button', { name: `Approve ${user.name}` }).click()
+  const members = creatorPage.getByRole('region', { name: 'Members' })
+  await members.getByRole('button', { name: `More for ${user.name}` }).click()
+  await creatorPage.getByRole('menuitem', { name: 'Make organizer' }).click()
+  await creatorPage.getByRole('button', { name: 'Yes, make organizer' }).click()
+  await expect(members.getByText('Organizer', { exact: true })).toBeVisible()
+  await members.getByRole('button', { name: `More for ${user.name}` }).click()
+  await creatorPage.getByRole('menuitem', { name: 'Hand over the group' }).click()
+  await creatorPage.getByRole('button', { name: 'Yes, offer it' }).click()
+  await expect(creatorPage.getByText('You have offered this group to an organizer.')).toBeVisible()
+  // SHOT creator
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText("You're an organizer of this group.")).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
+  // SHOT organizer
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Yes, take it over' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toBeVisible()
+  await creatorPage.reload()
+  await expect(creatorPage.getByText("You're an organizer of this group.")).toBeVisible()
+  await expect(creatorPage.getByRole('main').getByRole('link', { name: 'Update' })).toHaveCount(0)
+  await other.close()
+})
+
+test('an invitation leads through registration into the group; taken back, it says so', async ({
+  page,
+  browser,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { approvalRequired: true })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await dialog.getByLabel('For how many people').fill('0')
+  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  await expect(dialog.getByLabel('For how many people')).toHaveAccessibleDescription(/from 1 to 500/)
+  await dialog.getByLabel('For how many people').fill('2')
+  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  const made = page.getByRole('dialog', { name: 'Your invitation' })
+  await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
+  // SHOT invitation
+  const url = await made.getByLabel('Link').inputValue()
+  await made.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/2 uses left/)).toBeVisible()
+
+  const other = await browser.newContext()
+  const visitor = await other.newPage()
+  await visitor.goto(url)
+  await visitor
+    .getByRole('link', { name: /Register/ })
+    .first()
+    .click()
+  await visitor.getByLabel('Name').fill('New Comer')
+  await visitor.getByLabel('E-mail').fill(`invited-${Date.now()}@example.com`)
+  await visitor.getByLabel('Password').fill('Hobby123')
+  await visitor.getByRole('button', { name: 'Register', exact: true }).click()
+  await closeDialog(visitor, 'Welcome aboard!')
+  await expect(visitor).toHaveURL(url)
+  await expect(visitor.getByText('You have been invited to this group.')).toBeVisible()
+  // SHOT visitor
+  await visitor.getByRole('button', { name: 'Join This Group!' }).click()
+  await visitor.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(visitor, 'Joined!')
+
+  await page.getByRole('button', { name: /Take back the invitation/ }).click()
+  await page.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(page.getByText('There are no invitations.')).toBeVisible()
+  const late = await signUp({ verified: true })
+  const third = await browser.newContext()
+  const latePage = await third.newPage()
+  await arriveSignedIn(latePage, late)
+  await latePage.goto(url)
+  await latePage.getByRole('button', { name: 'Join This Group!' }).click()
+  await latePage.getByRole('button', { name: 'Yes, join it!' }).click()
+  await expect(latePage.getByRole('alertdialog')).toContainText('This invitation does not hold any more')
+  await closeDialog(latePage, 'Error!')
+  await expect(latePage).toHaveURL(`/groups/${id}`)
+  await expect(latePage.getByText('Ask to join')).toBeVisible()
+  await other.close()
+  await third.close()
+})

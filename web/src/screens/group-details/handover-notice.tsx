@@ -1,0 +1,40 @@
+import type { Group } from '@hobbyhub/contract/group'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { memberQueries } from '../../features/members/queries.ts'
+import { useHandover } from '../../features/members/use-handover.ts'
+
+/** For who runs the group: that it is offered to somebody, or to them. */
+export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUser }) => {
+  const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
+  const { take, isPending } = useHandover(group)
+  if (!offeredTo) return null
+  if (offeredTo === user.uid)
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'accept' })}>
+            Take over
+          </Button>
+        }
+      >
+        {group.creatorName} offers you this group. You would be its creator, and they an organizer.
+      </Alert>
+    )
+  if (group.creatorUid !== user.uid) return null
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'withdraw' })}>
+          Take back
+        </Button>
+      }
+    >
+      You have offered this group to an organizer. It stays yours until they accept.
+    </Alert>
+  )
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import QrCode from '../../../features/groups/qr-code.tsx'
+import { shareAddress } from '../../../features/groups/share-group.ts'
+
+type InviteLinkProps = { url: string; groupName: string; onClose: () => void }
+
+/** The link of a new invitation and its QR code. */
+export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
+  <>
+    <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <QrCode address={url} label="QR code of the invitation" />
+      <TextField
+        id="invite-link"
+        label="Link"
+        value={url}
+        fullWidth
+        slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
+        onFocus={(event) => event.target.select()}
+      />
+      <Typography color="textSecondary">
+        Keep it now: it is not shown again. Whoever has it can join until it is used up, or you take it back.
+      </Typography>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+      <Button variant="contained" autoFocus onClick={() => shareAddress({ title: groupName, address: url })}>
+        Share
+      </Button>
+    </DialogActions>
+  </>
+)

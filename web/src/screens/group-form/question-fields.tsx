@@ -1,0 +1,33 @@
+import { MAX_CHARS } from '@hobbyhub/contract/text'
+import Box from '@mui/material/Box'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type GroupFormInput, type GroupFormValues, QUESTION_FIELDS } from '../../features/groups/group-form.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+
+const LABELS = ['A question for who asks to join (optional)', 'Second question (optional)', 'Third question (optional)']
+
+/** What a creator who approves members asks them: a field more for each that is filled. */
+export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, unknown, GroupFormValues> }) => {
+  const [isApproving, ...questions] = useWatch({
+    control: form.control,
+    name: ['approvalRequired', ...QUESTION_FIELDS],
+  })
+  if (!isApproving) return null
+  const filled = questions.findLastIndex((question) => question !== '') + 1
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {QUESTION_FIELDS.slice(0, filled + 1).map((name, at) => (
+        <Field
+          key={name}
+          form={form}
+          name={name}
+          label={LABELS[at]}
+          autoComplete="off"
+          helperText={
+            at === 0 ? `Such as “What do you like to draw?” ${MAX_CHARS.question} characters at most.` : undefined
+          }
+        />
+      ))}
+    </Box>
+  )
+}
