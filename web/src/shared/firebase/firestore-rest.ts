@@ -18,7 +18,15 @@ const appCheckHeader = async (): Promise<Record<string, string>> => {
   return token === null ? {} : { 'x-firebase-appcheck': token }
 }
 
-type Value = string | number | boolean | null | undefined | { toDate(): Date } | { readonly [field: string]: Value }
+type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | { toDate(): Date }
+  | readonly Value[]
+  | { readonly [field: string]: Value }
 
 /** The value types that the product stores in the fields it reads; others become undefined. */
 const valueSchema: z.ZodMiniType<Value> = z.pipe(
@@ -28,14 +36,17 @@ const valueSchema: z.ZodMiniType<Value> = z.pipe(
     integerValue: z.optional(z.string()),
     timestampValue: z.optional(z.string()),
     nullValue: z.optional(z.null()),
+    get arrayValue() {
+      return z.optional(z.object({ values: z._default(z.array(valueSchema), []) }))
+    },
     get mapValue() {
       return z.optional(z.object({ fields: z._default(z.record(z.string(), valueSchema), {}) }))
     },
   }),
-  z.transform(({ stringValue, booleanValue, integerValue, timestampValue, nullValue, mapValue }): Value => {
+  z.transform(({ stringValue, booleanValue, integerValue, timestampValue, nullValue, arrayValue, mapValue }): Value => {
     if (integerValue !== undefined) return Number(integerValue)
     if (timestampValue !== undefined) return { toDate: () => new Date(timestampValue) }
-    return stringValue ?? booleanValue ?? mapValue?.fields ?? nullValue
+    return stringValue ?? booleanValue ?? arrayValue?.values ?? mapValue?.fields ?? nullValue
   }),
 )
 
