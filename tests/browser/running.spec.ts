@@ -83,6 +83,7 @@ test('an invitation leads through registration into the group; taken back, it sa
     .first()
     .click()
   await visitor.getByLabel('Name', { exact: true }).fill('New Comer')
+  await visitor.getByLabel('Photo URL').fill(new URL('/demo/avatar-1.webp', url).href)
   await visitor.getByLabel('E-mail').fill(`invited-${Date.now()}@example.com`)
   await visitor.getByLabel('Password', { exact: true }).fill('Hobby123')
   await visitor.getByRole('button', { name: 'Register' }).click()
