@@ -195,7 +195,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await open(page, `/groups/${id}`)
     await page.mouse.wheel(0, 500)
     await expect(page.getByText("You're number 1 in line.")).toBeVisible()
-    await expect(page.getByText('Cancelled: The hall is being painted.')).toBeVisible()
+    await expect(page.getByText('Cancelled: The hall is being painted.')).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'See names' }).click()
     await page.getByRole('button', { name: 'Show past meetings' }).click()
     await expect(page.getByText('This group has not met yet.')).toBeVisible()

@@ -28,7 +28,7 @@ test('a call tells its parameters, its body and its answers', async ({ page }) =
 test('a call that answers with a calendar shows one, not JSON, and its own way to call it', async ({ page }) => {
   await page.goto('/api-docs')
   const call = page.getByRole('region', { name: endpoints.groupCalendar.summary })
-  await expect(call.getByText('For everyone.')).toBeVisible()
+  await expect(call.getByText('For everyone.')).toBeVisible({ timeout: 20_000 })
   await expect(call.getByRole('group', { name: 'Answer' })).toHaveText(/^BEGIN:VCALENDAR\s[^"{]*END:VCALENDAR$/)
   await expect(call.getByRole('group', { name: 'curl' })).toContainText(
     'curl "$SITE/groupInformation/$GROUP_ID/meetings.ics"',

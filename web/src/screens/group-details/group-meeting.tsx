@@ -56,12 +56,14 @@ export const GroupMeeting = ({
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
   const canReply = isOpen && (isOwn || isMember)
   const ownReply = useQuery({ ...meetingQueries.ownReply(group.id, meeting.id, user.uid), enabled: canReply })
-  const { data: reply, isSuccess } = ownReply
+  const { data: reply } = ownReply
+  // Not isSuccess: what was known stays when a later read fails.
+  const isKnown = reply !== undefined
   const isReplying = useIsReplying(meeting.id)
   const hasLink = meeting.isOnline && (isOwn || reply === 'going')
   const { data: details } = useQuery({
     ...meetingQueries.privateDetail(group.id, meeting.id, user.uid),
-    enabled: canReply && isReached && isSuccess && !isReplying && (hasLink || reply === 'waiting'),
+    enabled: canReply && isReached && isKnown && !isReplying && (hasLink || reply === 'waiting'),
   })
   const onlineUrl = hasLink ? details?.onlineUrl : undefined
   return (
@@ -72,8 +74,8 @@ export const GroupMeeting = ({
     >
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {canReply && !isSuccess && <NoReplyYet query={ownReply} />}
-          {canReply && isSuccess && (
+          {canReply && !isKnown && <NoReplyYet query={ownReply} />}
+          {canReply && isKnown && (
             <ReplyButtons groupId={group.id} meeting={meeting} user={user} reply={reply} position={details?.position} />
           )}
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
