@@ -17,7 +17,6 @@ const Mark = ({ news }: { news: News }) => (
     component="span"
     sx={{
       display: 'inline-block',
-      ml: 1,
       px: 1.25,
       borderRadius: 99,
       fontSize: '0.8125rem',
@@ -37,10 +36,12 @@ export const GroupCell = ({ group, news }: GroupCellProps) => (
   <Box sx={{ '&&': { whiteSpace: 'normal' }, display: 'flex', alignItems: 'center', gap: 1.75, minWidth: 0 }}>
     <GroupThumbnail group={group} />
     <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-      <TextLink to="/groups/$id" params={{ id: group._id }} dir="auto" sx={{ fontWeight: 600 }}>
-        {group.groupName}
-      </TextLink>
-      {news.mark !== null && <Mark news={news} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <TextLink to="/groups/$id" params={{ id: group._id }} dir="auto" sx={{ fontWeight: 600 }}>
+          {group.groupName}
+        </TextLink>
+        {news.mark !== null && <Mark news={news} />}
+      </Box>
       <Box sx={{ color: 'text.secondary' }}>
         <GroupFacts group={group} today={localToday(new Date())} />
       </Box>
