@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { ApiError, groupNotFound, memberNotFound, notYours } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
+import { addNotice } from './add-notice.ts'
 import { auth } from './admin-app.ts'
 import { askAuth } from './ask-auth.ts'
 import { countsAfter } from './change-membership.ts'
@@ -50,7 +51,7 @@ export const offerGroup = async (
   const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
   await inTransaction(deadline, async (transaction) => {
     const refs = [groupRef(of.id), creatorRef(of.id), memberRef(of.id, of.uid)]
-    const { creator, others } = await readAll(transaction, refs)
+    const { group, creator, others } = await readAll(transaction, refs)
     if (!isCreator(caller, creator)) throw notYours()
     const member = others[0] ? parseMember(others[0]) : null
     if (!member) throw memberNotFound()
@@ -62,6 +63,8 @@ export const offerGroup = async (
       offeredAt: FieldValue.serverTimestamp(),
       by: { uid: caller.uid, name: shownName(caller.name), photoURL: caller.photoURL },
     })
+    const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
+    addNotice(transaction, notice, { to: [of.uid], event: `${member.time.toMillis()}`, by: caller.uid })
     // Writes what is there: whoever removes the organizer at this moment looks again, and finds the offer.
     transaction.update(memberRef(of.id, of.uid), { role: 'organizer' })
   })
@@ -109,6 +112,8 @@ export const acceptGroup = async (id: string, { caller, deadline }: Context): Pr
     const former = await transaction.get(memberRef(id, offer.by.uid))
     const counts = keepFormer(transaction, { by: offer.by, stored: former, group })
     const creatorName = shownName(caller.name)
+    const notice = { kind: 'handed-over', groupId: id, groupName: String(group.get('groupName')) } as const
+    addNotice(transaction, notice, { to: [offer.by.uid], event: `${uid} ${offer.offeredAt}`, by: uid })
     transaction.delete(memberRef(id, uid))
     transaction.delete(handoverRef(id))
     transaction.update(creatorRef(id), { creatorEmail: email, creatorUid: uid })
