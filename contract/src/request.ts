@@ -24,12 +24,14 @@ export type AnyRequest = {
 
 const entriesOf = (values: object): [name: string, value: unknown][] => Object.entries(values)
 
-/** The path and query of a request: placeholders filled in, values escaped, undefined query parameters left out. */
+/** The path and query of a request: placeholders filled in, values escaped, query parameters that are undefined or null left out. */
 export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyRequest): string => {
   const path = entriesOf(params).reduce(
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path,
   )
-  const given = entriesOf(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  // Lists that were saved in JSON have null for the cursor of their first page.
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+  const given = entriesOf(query).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : []))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

@@ -12,3 +12,8 @@ test('the query follows the path, escaped, without undefined values', () => {
   expect(addressOf(endpoints.createdGroups, { query })).toBe('/groupInformation/user?email=a%2Bb%40example.com')
   expect(addressOf(endpoints.listGroups, { query: { q: undefined } })).toBe('/groupInformation')
 })
+
+test('the query of a list that was saved in JSON has no cursor', () => {
+  const query: object = JSON.parse('{"email":"a@example.com","after":null}')
+  expect(addressOf(endpoints.createdGroups, { query })).toBe('/groupInformation/user?email=a%40example.com')
+})
