@@ -20,9 +20,13 @@ const fetchFromSystem = async (): Promise<void> => {
   console.log('Installing Chromium with apt-get …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const log = '.cache/chromium.log'
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends']
   await withHeartbeat('updating', runToEnd(['apt-get', 'update'], { log, env }))
-  await withHeartbeat('installing', runToEnd(install, { log, env }))
+  // Some distributions have the second alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { ok } = await withHeartbeat('installing', runToEnd([...install, name], { log, env }))
+    if (ok) return
+  }
 }
 
 /** Finds a Chromium or Chrome, or downloads one. Returns the path of its binary. */
