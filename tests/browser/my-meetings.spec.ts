@@ -57,7 +57,7 @@ test('what one said yes to, soonest first, with its group, its marks and one’s
   await cancelMeeting(off, walks.creator, 'Storm.')
 
   await page.goto('/meetings')
-  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText([
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText([
     'Moved chess',
     'Full walk',
     'Rained off',

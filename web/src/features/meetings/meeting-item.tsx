@@ -29,19 +29,33 @@ type MeetingItemProps = {
   faces?: ReactNode
   /** Whether the notes are shown at once. */
   isWhole?: boolean
+  /** One below the heading before it. */
+  headingLevel?: 'h2' | 'h3'
   /** What one can do. */
   children?: ReactNode
 }
 
 /** A meeting: its marks, when, where, and how many go. */
-export const MeetingItem = ({ meeting, lead, faces, isWhole = false, children }: MeetingItemProps) => {
+export const MeetingItem = ({
+  meeting,
+  lead,
+  faces,
+  isWhole = false,
+  headingLevel = 'h3',
+  children,
+}: MeetingItemProps) => {
   const { title, place, notes } = meeting
   const isCancelled = meeting.status === 'cancelled'
   return (
     <Box component="article" aria-label={title} sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
       {lead}
       <MeetingMarks meeting={meeting} />
-      <Typography variant="h3" dir="auto" sx={isCancelled ? { textDecoration: 'line-through' } : {}}>
+      <Typography
+        variant="h3"
+        component={headingLevel}
+        dir="auto"
+        sx={isCancelled ? { textDecoration: 'line-through' } : {}}
+      >
         {title}
       </Typography>
       <Line icon={<EventIcon aria-hidden />}>
