@@ -35,6 +35,8 @@ export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transp
 export const sendMessage = async (smtp: Transporter, { unsubscribeUrl, ...message }: Message): Promise<void> => {
   await smtp.sendMail({
     ...message,
+    // Otherwise a name could pass for an encoded word, which mail programs show as something else.
+    subject: message.subject.replaceAll('=?', '= ?'),
     from: environment.MAIL_FROM,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     list: { unsubscribe: unsubscribeUrl },
