@@ -18,7 +18,6 @@ test('a request answers the group’s questions; who is let in is made an organi
   await expect(page.getByRole('textbox', { name: first })).toHaveAccessibleDescription('Please answer this question.')
   await page.getByRole('textbox', { name: first }).fill('Portraits')
   await page.getByRole('textbox', { name: second }).fill('Twice')
-  // SHOT asked
   await page.getByRole('button', { name: 'Join This Group!' }).click()
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Request sent!')
@@ -39,12 +38,13 @@ test('a request answers the group’s questions; who is let in is made an organi
   await creatorPage.getByRole('menuitem', { name: 'Hand over the group' }).click()
   await creatorPage.getByRole('button', { name: 'Yes, offer it' }).click()
   await expect(creatorPage.getByText('You have offered this group to an organizer.')).toBeVisible()
-  // SHOT creator
 
   await page.goto(`/groups/${id}`)
   await expect(page.getByText("You're an organizer of this group.")).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
-  // SHOT organizer
+  await page.getByRole('link', { name: 'Plan a meeting' }).click()
+  await expect(page.getByRole('form', { name: 'Plan a meeting' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the group' }).click()
   await page.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('button', { name: 'Yes, take it over' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toBeVisible()
@@ -70,7 +70,6 @@ test('an invitation leads through registration into the group; taken back, it sa
   await dialog.getByRole('button', { name: 'Make invitation' }).click()
   const made = page.getByRole('dialog', { name: 'Your invitation' })
   await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
-  // SHOT invitation
   const url = await made.getByLabel('Link').inputValue()
   await made.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/2 uses left/)).toBeVisible()
@@ -90,7 +89,6 @@ test('an invitation leads through registration into the group; taken back, it sa
   await closeDialog(visitor, 'Welcome aboard!')
   await expect(visitor).toHaveURL(url)
   await expect(visitor.getByText('You have been invited to this group.')).toBeVisible()
-  // SHOT visitor
   await visitor.getByRole('button', { name: 'Join This Group!' }).click()
   await visitor.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(visitor, 'Joined!')

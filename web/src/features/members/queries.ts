@@ -19,6 +19,17 @@ export const memberQueries = {
       queryFn: async () => (await import('./is-declined.ts')).isDeclined(groupId, uid),
     }),
 
+  /** A group whose meetings the signed-in user may plan, for a form, or null. */
+  runGroup: (groupId: string, uid: string) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(), 'run-group', groupId, uid],
+      queryFn: async () => (await import('./get-run-group.ts')).getRunGroup(groupId, uid),
+      staleTime: 0,
+      // A refetch would replace what the user is typing.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+
   /** The uid of the organizer whom a group is offered to, or null: for who runs it. */
   handover: (groupId: string) =>
     queryOptions({

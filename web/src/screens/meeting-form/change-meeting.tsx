@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { groupQueries } from '../../features/groups/queries.ts'
 import { MeetingInstant } from '../../features/meetings/meeting-time.tsx'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import type { MeetingDetails } from '../../features/meetings/read-meetings.ts'
+import { memberQueries } from '../../features/members/queries.ts'
 import { removeStored } from '../../shared/browser-storage.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
@@ -94,7 +94,7 @@ type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
 
 /** /groups/{id}/meetings/{meeting}/change. */
 export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
-  const group = useQuery(groupQueries.editable(id, user.uid))
+  const group = useQuery(memberQueries.runGroup(id, user.uid))
   const meeting = useQuery(meetingQueries.editable(id, meetingId, user.uid))
   if (group.isPending || meeting.isPending) return <PageSpinner label="Loading meeting" isLabelShown />
   if (group.isLoadingError || meeting.isLoadingError)

@@ -9,7 +9,7 @@ export const NotYours = () => (
     drawing={noGroups}
     headingLevel="h1"
     title={messages.groupNotFound}
-    text="There is no group of yours here. Only its creator plans a group's meetings."
+    text="There is no group of yours here. Only its creator and organizers plan a group's meetings."
   >
     <ButtonLink to="/my-groups" variant="contained">
       My Groups

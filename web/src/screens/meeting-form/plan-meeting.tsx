@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { groupQueries } from '../../features/groups/queries.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { ownTimeZone } from '../../features/meetings/time-zones.ts'
+import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
@@ -55,7 +55,7 @@ const Plan = ({ group, user, timeZone }: PlanProps) => {
 
 /** /groups/{id}/plan-meeting. */
 export const PlanMeeting = ({ id, user }: { id: string; user: SessionUser }) => {
-  const group = useQuery(groupQueries.editable(id, user.uid))
+  const group = useQuery(memberQueries.runGroup(id, user.uid))
   // Where it cannot be read, the visitor's own zone does.
   const usual = useQuery(meetingQueries.usualTimeZone(id))
   if (group.isPending || usual.isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />

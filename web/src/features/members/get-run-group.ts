@@ -1,0 +1,12 @@
+import type { Group } from '@hobbyhub/contract/group'
+import { getEditableGroup } from '../groups/get-editable-group.ts'
+import { getGroup } from '../groups/get-group.ts'
+import { getMembership } from './get-membership.ts'
+
+/** A group that this user runs, as its creator or an organizer; null if there is none, or others run it. */
+export const getRunGroup = async (id: string, uid: string): Promise<Group | null> => {
+  const own = await getEditableGroup(id, uid)
+  if (own) return own
+  const membership = await getMembership(id, uid)
+  return membership?.role === 'organizer' ? getGroup(id) : null
+}
