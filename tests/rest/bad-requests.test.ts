@@ -167,7 +167,7 @@ const PATHS = [
   ['/groupInformation/some/members', 'HEAD, GET, OPTIONS'],
   ['/groupInformation/some/members/uid', 'PATCH, DELETE, OPTIONS'],
   ['/groupInformation/some/meetings', 'HEAD, GET, POST, OPTIONS'],
-  ['/groupInformation/some/handover', 'POST, PUT, DELETE, OPTIONS'],
+  ['/groupInformation/some/handover', 'POST, DELETE, PUT, OPTIONS'],
   ['/groupInformation/some/invites', 'HEAD, GET, POST, OPTIONS'],
   ['/groupInformation/some/invites/one', 'DELETE, OPTIONS'],
   ['/groupInformation/some/meetings.ics', 'HEAD, GET, OPTIONS'],

@@ -25,6 +25,7 @@ test('everyone reads a group as it was made', async () => {
     repeats: true,
     joinQuestions: [],
     nextMeeting: null,
+    lastAnnouncementAt: null,
   })
   expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(10_000)
   expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)

@@ -12,11 +12,11 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
-import { CREATORS, NOBODY } from './actors.ts'
+import { NOBODY, RUNNERS } from './actors.ts'
 import { testPolicy } from './policy.ts'
 
 const ANNOUNCEMENTS = 'groups/chess/announcements'
-const MEMBERS = [...CREATORS, 'member'] as const
+const MEMBERS = [...RUNNERS, 'member'] as const
 
 testPolicy('groups/{groupId}/announcements/{announcementId}', {
   get: { run: (db) => getDoc(doc(db, ANNOUNCEMENTS, 'first')), allowed: MEMBERS },
