@@ -25,7 +25,8 @@ const NoticesBell = ({ user }: { user: SessionUser }) => {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread} color="secondary">
+        {/* A zero would be in the page, unseen. */}
+        <Badge badgeContent={unread || null} color="secondary">
           <BellIcon />
         </Badge>
       </IconButton>

@@ -31,7 +31,10 @@ export const TopBar = () => {
         borderColor: 'divider',
       }}
     >
-      <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 56, sm: 64 } }}>
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, minHeight: { xs: 56, sm: 64 } }}
+      >
         <IconButton
           edge="start"
           color="inherit"
