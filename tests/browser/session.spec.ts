@@ -113,6 +113,8 @@ test.describe('without a connection', () => {
     await installClock(page)
     await logIn(page, await signUp({ verified: true }))
     await untilTimer(page, REFRESH_MS)
+    // Home's last part: its code must be there before the connection goes.
+    await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeAttached()
     const refreshes = countRefreshes(page)
     await context.setOffline(true)
     await page.clock.fastForward('55:10')

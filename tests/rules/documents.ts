@@ -54,6 +54,7 @@ export const UNNAMED_PLACES = [
   'groups/chess/invites',
   'groups/chess/private/creator/copies',
   'groups/chess/members/member/notes',
+  'groups/chess/announcements/first/notes',
   'users/member/notes',
   'users/member/limits',
   'users/member/limits/groups/copies',

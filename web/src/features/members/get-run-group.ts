@@ -5,8 +5,7 @@ import { getMembership } from './get-membership.ts'
 
 /** A group that this user runs, as its creator or an organizer; null if there is none, or others run it. */
 export const getRunGroup = async (id: string, uid: string): Promise<Group | null> => {
-  const own = await getEditableGroup(id, uid)
-  if (own) return own
+  // First, since an organizer is refused what tells a creator.
   const membership = await getMembership(id, uid)
-  return membership?.role === 'organizer' ? getGroup(id) : null
+  return membership?.role === 'organizer' ? getGroup(id) : getEditableGroup(id, uid)
 }
