@@ -46,7 +46,7 @@ const Confirmation = ({ user }: { user: SessionUser }) => {
   })
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Typography>
         Your e-mail is not confirmed yet, so no mails of groups go to it. Open the link that we sent to{' '}
         <bdi>{user.email}</bdi>.
       </Typography>

@@ -15,13 +15,15 @@ export const Section = ({ title, text, children }: { title: string; text: ReactN
       borderColor: 'divider',
       borderRadius: 6,
       bgcolor: 'background.paper',
+      // E-mail addresses are long words.
+      overflowWrap: 'anywhere',
     }}
   >
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
         {text}
       </Typography>
     </Box>
