@@ -16,6 +16,8 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'A create has no resource, a delete no request.resource: reading from either refuses.',
   '/groups/{groupId}/private/creator create: write for create':
     'An update under this condition needs a new group, which is refused where an owner key is; a delete has no request.resource.',
+  '/groups/{groupId}/private/handover get: read for get':
+    'A match of one document by its name does not apply to lists, which are refused as before.',
   '/groups/{groupId}/members/{uid} list: read for list':
     'A get has no request.query, and its own rule lets in the same callers already.',
   '/groups/{groupId}/meetings/{meetingId} list: read for list': 'Everyone may get a meeting already.',
