@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -30,9 +31,12 @@ const makeGroups = async () => {
   const startDate = new Date(Date.parse(earliestToday(new Date())) - DAY_MS).toISOString().slice(0, 10)
   const nextMeeting = { id: 'begun', startsAt: new Date(Date.now() - 60_000), timeZone: 'Etc/UTC', place: 'Here' }
   const batch = db.batch()
-  for (let at = 0; at < GROUPS; at += 1) batch.set(db.collection('groups').doc(), { ...group, startDate, nextMeeting })
+  const groupName = `Jobs ${randomUUID()}`
+  for (let at = 0; at < GROUPS; at += 1)
+    batch.set(db.collection('groups').doc(), { ...group, groupName, startDate, nextMeeting })
   await batch.commit()
-  return db.collection('groups')
+  // The tests before this one have left others.
+  return db.collection('groups').where('groupName', '==', groupName)
 }
 
 test('the jobs of the clock are killed half-way: the next run, late, ends them, and one more does nothing', async () => {
