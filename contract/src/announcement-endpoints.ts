@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { announcementTextSchema, restAnnouncementSchema } from './announcement.ts'
+import { ANNOUNCEMENT_LIMIT_MESSAGE, announcementTextSchema, restAnnouncementSchema } from './announcement.ts'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
 
 export const announcementEndpoints = {
@@ -17,8 +17,7 @@ export const announcementEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/announcements',
     summary: 'Tell all members of a group something, on its page and by mail',
-    description:
-      'A group can have 3 announcements within 24 hours; then 429 with Retry-After. The same call again within a minute makes none anew.',
+    description: `${ANNOUNCEMENT_LIMIT_MESSAGE} Then 429 with Retry-After. The same call again within a minute makes none anew.`,
     access: 'user',
     params: groupParams,
     body: z.strictObject({ text: announcementTextSchema }),

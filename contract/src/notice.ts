@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
+import { memberRoleSchema } from './member.ts'
 import { timestampSchema } from './timestamp.ts'
 
 /** What somebody is told of. `promoted`: let in from a queue, of a group or, where a meeting is named, of that. */
@@ -33,7 +34,7 @@ const noticeFields = {
   /** As it was then. */
   groupName: z.string(),
   /** With `role`: what the user is now. */
-  role: z.optional(z.enum(['member', 'organizer'])),
+  role: z.optional(memberRoleSchema),
   /** With `request`: how many have asked at once. Their names stay in the group. */
   requests: z.optional(z.int().check(z.gte(1))),
 }

@@ -12,7 +12,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import type { SessionUser } from '../features/auth/session.ts'
 import { useAuth } from '../features/auth/use-auth.ts'
@@ -22,18 +21,18 @@ import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
 import { notify } from '../shared/ui/dialogs.ts'
 import { showToast } from '../shared/ui/toasts.ts'
+import { usePopup } from '../shared/ui/use-popup.ts'
 
 const MenuItemLink = createLink(MenuItem)
 
 /** The avatar, which opens a menu with the name, the e-mail, Account, My Meetings and Logout. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()
   const waiting = useKnownWaiting(user)
 
   const leave = async () => {
-    setOpen(false)
+    close()
     try {
       await logOut()
       await notify({ ...messages.loggedOut, severity: 'success', closeAfterMs: LOGOUT_DIALOG_MS })
@@ -45,11 +44,8 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
   return (
     <>
       <IconButton
-        ref={button}
+        {...buttonProps}
         aria-label={waiting > 0 ? `Account, ${countText(waiting)} waiting for you` : 'Account'}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
         sx={{ p: 0.5 }}
       >
         <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">
@@ -62,11 +58,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
         </Badge>
       </IconButton>
       <Menu
-        open={open}
-        anchorEl={button.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...popupProps}
         slotProps={{
           paper: {
             role: 'region',
@@ -82,13 +74,13 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
           </Typography>
         </Box>
         <Divider component="li" role="presentation" />
-        <MenuItemLink to="/dashboard/account" onClick={() => setOpen(false)} autoFocus>
+        <MenuItemLink to="/dashboard/account" onClick={close} autoFocus>
           <ListItemIcon>
             <AccountIcon fontSize="small" />
           </ListItemIcon>
           Account
         </MenuItemLink>
-        <MenuItemLink to="/meetings" onClick={() => setOpen(false)}>
+        <MenuItemLink to="/meetings" onClick={close}>
           <ListItemIcon>
             <MeetingsIcon fontSize="small" />
           </ListItemIcon>

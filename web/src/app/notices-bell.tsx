@@ -3,27 +3,24 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { SessionUser } from '../features/auth/session.ts'
 import { noticeQueries } from '../features/notices/queries.ts'
 import { countText } from '../shared/ui/count-text.ts'
+import { usePopup } from '../shared/ui/use-popup.ts'
 
 const NoticeList = lazy(() => import('./notice-list.tsx'))
 
 /** A bell with the number of unread notices, which opens the list of all. */
 const NoticesBell = ({ user }: { user: SessionUser }) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const { close, buttonProps, popupProps } = usePopup('dialog')
   const { data: unread = 0 } = useQuery({ ...noticeQueries.unread(user.uid), refetchOnMount: 'always' })
   return (
     <>
       <IconButton
-        ref={button}
+        {...buttonProps}
         color="inherit"
         aria-label={unread > 0 ? `Notices, ${countText(unread)} unread` : 'Notices'}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
       >
         {/* A zero would be in the page, unseen. */}
         <Badge badgeContent={unread || null} color="secondary">
@@ -31,11 +28,7 @@ const NoticesBell = ({ user }: { user: SessionUser }) => {
         </Badge>
       </IconButton>
       <Popover
-        open={open}
-        anchorEl={button.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...popupProps}
         slotProps={{
           paper: {
             role: 'dialog',
@@ -45,7 +38,7 @@ const NoticesBell = ({ user }: { user: SessionUser }) => {
         }}
       >
         <Suspense fallback={null}>
-          <NoticeList user={user} onLeave={() => setOpen(false)} />
+          <NoticeList user={user} onLeave={close} />
         </Suspense>
       </Popover>
     </>

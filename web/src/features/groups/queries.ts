@@ -1,5 +1,6 @@
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { isSearched, type ListSearch } from './list-search.ts'
@@ -58,10 +59,7 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'editable', id, uid],
       queryFn: async () => (await import('./get-editable-group.ts')).getEditableGroup(id, uid),
-      staleTime: 0,
-      // A refetch would replace what the user is typing.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...formQuery,
     }),
 
   /** The signed-in user's own groups, by e-mail, in pages. */

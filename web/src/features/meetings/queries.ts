@@ -1,9 +1,7 @@
 import type { RestMeeting } from '@hobbyhub/contract/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
-
-/** For the initial values of a form: a refetch would replace what the user is typing. */
-const asForForms = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
@@ -64,7 +62,7 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
       queryFn: async () => (await import('./read-meetings.ts')).getMeeting(groupId, meetingId),
-      ...asForForms,
+      ...formQuery,
     }),
 
   /** The planned meetings of a meeting's series that start later. */
@@ -80,6 +78,6 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'time-zone', groupId],
       queryFn: async () => (await import('./read-meetings.ts')).getUsualTimeZone(groupId),
-      ...asForForms,
+      ...formQuery,
     }),
 }

@@ -3,7 +3,7 @@ import MoreIcon from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useRef, useState } from 'react'
+import { usePopup } from '../../shared/ui/use-popup.ts'
 import { useHandover } from './use-handover.ts'
 import { useRole } from './use-role.ts'
 
@@ -11,35 +11,24 @@ type MemberMenuProps = { group: { id: string; groupName: string }; member: RestM
 
 /** What the creator alone can do with a member. */
 export const MemberMenu = ({ group, member }: MemberMenuProps) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const { close, buttonProps, popupProps } = usePopup('menu')
   const role = useRole(group.id, member)
   const handover = useHandover(group)
   const isOrganizer = member.role === 'organizer'
   const choose = (action: () => unknown) => () => {
-    setOpen(false)
+    close()
     void action()
   }
   return (
     <>
       <IconButton
-        ref={button}
+        {...buttonProps}
         aria-label={`More for ${member.name}`}
-        aria-haspopup="menu"
-        aria-expanded={open}
         disabled={role.isPending || handover.isPending}
-        onClick={() => setOpen(true)}
       >
         <MoreIcon />
       </IconButton>
-      <Menu
-        open={open}
-        anchorEl={button.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { borderRadius: 4 } } }}
-      >
+      <Menu {...popupProps} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
         <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'End as organizer' : 'Make organizer'}</MenuItem>
         {isOrganizer && (
           <MenuItem onClick={choose(() => handover.take({ act: 'offer', uid: member.uid, name: member.name }))}>

@@ -1,5 +1,6 @@
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
 
 export const memberQueries = {
@@ -24,10 +25,7 @@ export const memberQueries = {
     queryOptions({
       queryKey: [...memberQueries.all(), 'run-group', groupId, uid],
       queryFn: async () => (await import('./get-run-group.ts')).getRunGroup(groupId, uid),
-      staleTime: 0,
-      // A refetch would replace what the user is typing.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...formQuery,
     }),
 
   /** The uid of the organizer whom a group is offered to, or null: for who runs it. */

@@ -47,15 +47,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
       <Form label="Profile" onSubmit={submit} formState={formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />
-        <Field
-          form={form}
-          name="photoURL"
-          label="Photo URL"
-          type="url"
-          autoComplete="photo"
-          // The label does not notice what a face's press put into the field.
-          slotProps={{ inputLabel: photoURL ? { shrink: true } : {} }}
-        />
+        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" />
         <PhotoChoices
           value={photoURL}
           onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true, shouldDirty: true })}

@@ -1,15 +1,13 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useForm } from 'react-hook-form'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { type GroupFormInput, type GroupFormValues, groupFormSchema } from '../../features/groups/group-form.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { FormButtons } from '../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
-import { useDraft } from '../../shared/ui/form/use-draft.ts'
-import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard.ts'
+import { useDraftForm } from '../../shared/ui/form/use-draft-form.ts'
 import { SelectInput, type SelectInputProps } from '../../shared/ui/select-input.tsx'
 import { FormSwitch } from './form-switch.tsx'
 import { ImageField } from './image-field.tsx'
@@ -43,24 +41,14 @@ type GroupFormProps = {
 /** The form of Create Group and Update Group. */
 export const GroupForm = (props: GroupFormProps) => {
   const { label, submitLabel, user, initial, draftKey, draft, onSave, onSaved, afterSave } = props
-  const form = useForm<GroupFormInput, unknown, GroupFormValues>({
-    resolver: zodResolver(groupFormSchema),
-    defaultValues: initial,
-    ...(draft ? { values: draft, resetOptions: { keepDefaultValues: true } } : {}),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
-  const forgetDraft = useDraft(form, draftKey)
-  const { isDirty, isSubmitting } = form.formState
-  useLeaveGuard(() => form.formState.isDirty)
+  const resolver = zodResolver(groupFormSchema)
+  const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
   const advice = useAdvice(form)
 
   const submit = form.handleSubmit(async (values) => {
     const id = await onSave(values)
     if (id === null) return
-    // A draft keeps the default values that it differs from; what is saved has none to differ from.
-    form.reset(afterSave === 'typed' ? form.getValues() : initial, { keepDefaultValues: false })
-    forgetDraft()
+    markSaved(afterSave === 'typed' ? form.getValues() : initial)
     await onSaved({ id, groupName: values.groupName })
   })
 
@@ -116,22 +104,7 @@ export const GroupForm = (props: GroupFormProps) => {
           helperText="Never shown to others."
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
-        <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-          {submitLabel}
-        </Button>
-        {isDirty && (
-          <Button
-            color="inherit"
-            onClick={() => {
-              form.reset(initial)
-              forgetDraft()
-            }}
-          >
-            Discard changes
-          </Button>
-        )}
-      </Box>
+      <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
     </FormFrame>
   )
 }

@@ -45,8 +45,6 @@ export const ImageField = ({ form }: { form: Form }) => {
         name="image"
         label="Image address"
         type="url"
-        // The label does not notice what a picture's press put into the field.
-        slotProps={{ inputLabel: image ? { shrink: true } : {} }}
         helperText={
           pictures.length > 0
             ? 'Choose one of ours below, or give the web address of a picture; square ones look best.'

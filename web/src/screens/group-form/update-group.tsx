@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/auth/session.ts'
+import { NotYours } from '../../features/groups/not-yours.tsx'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { readGroupDraft, toFormInput } from './form-values.ts'
@@ -23,20 +22,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
 
   if (isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (isLoadingError) return <LoadFailure headingLevel="h1" title={messages.groupNotFound} onRetry={() => refetch()} />
-  if (!group)
-    return (
-      <MessagePanel
-        drawing={noGroups}
-        headingLevel="h1"
-        title={messages.groupNotFound}
-        text="There is no group of yours here."
-      >
-        <ButtonLink to="/my-groups" variant="contained">
-          My Groups
-        </ButtonLink>
-      </MessagePanel>
-    )
-
+  if (!group) return <NotYours text="There is no group of yours here." />
   return (
     <Page
       maxWidth="md"

@@ -1,16 +1,10 @@
 import { cancelReasonSchema, type RestMeeting } from '@hobbyhub/contract/meeting'
 import { zodResolver } from '@hookform/resolvers/zod'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { countText } from '../../shared/ui/count-text.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { useCancelMeeting } from './use-cancel-meeting.ts'
 
@@ -41,7 +35,6 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
     defaultValues: { reason: '', scope: 'one' as const },
     mode: 'onTouched',
   })
-  const { errors, isSubmitting } = form.formState
   const { field: scope } = useController({ control: form.control, name: 'scope' })
   const cancelMeeting = useCancelMeeting({ groupId, meetingId: meeting._id })
   const chosen = scope.value === 'one' ? [meeting] : [meeting, ...following]
@@ -52,44 +45,27 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
     await onCancelled(count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`)
   })
   return (
-    <Dialog
-      open
-      onClose={isSubmitting ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="cancel-title"
-      aria-describedby="cancel-text"
+    <FormDialog
+      title={chosen.length === 1 ? 'Cancel this meeting?' : `Cancel ${chosen.length} meetings?`}
+      text={`${promised(chosen)} This cannot be undone.`}
+      formState={form.formState}
+      onSubmit={submit}
+      onClose={onClose}
+      cancelLabel="Keep it"
+      submitLabel={chosen.length === 1 ? 'Cancel the meeting' : `Cancel ${chosen.length} meetings`}
+      submitColor="error"
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="cancel-title">
-          {chosen.length === 1 ? 'Cancel this meeting?' : `Cancel ${chosen.length} meetings?`}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <DialogContentText id="cancel-text">{promised(chosen)} This cannot be undone.</DialogContentText>
-          {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-          {following.length > 0 && (
-            <ScopeField legend="What is cancelled?" value={scope.value} onChange={scope.onChange} />
-          )}
-          <Field
-            form={form}
-            id="cancel-reason"
-            name="reason"
-            label="A word why (optional)"
-            helperText="Everyone who sees the meeting reads it."
-            autoComplete="off"
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            Keep it
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
-            {chosen.length === 1 ? 'Cancel the meeting' : `Cancel ${chosen.length} meetings`}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      {following.length > 0 && <ScopeField legend="What is cancelled?" value={scope.value} onChange={scope.onChange} />}
+      <Field
+        form={form}
+        id="cancel-reason"
+        name="reason"
+        label="A word why (optional)"
+        helperText="Everyone who sees the meeting reads it."
+        autoComplete="off"
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </FormDialog>
   )
 }
 

@@ -16,9 +16,8 @@ import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { CancelSection } from './cancel-section.tsx'
 import { readMeetingDraft, toFormInput } from './form-values.ts'
-import { closedReason, MeetingClosed, MeetingNotFound } from './meeting-closed.tsx'
+import { closedReason, MeetingClosed, MeetingNotFound, NotAPlanner } from './meeting-closed.tsx'
 import { type MeetingForm, MeetingFormView } from './meeting-form.tsx'
-import { NotYours } from './not-yours.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { useChangeMeeting } from './use-change-meeting.ts'
 
@@ -105,7 +104,7 @@ export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
         onRetry={() => Promise.all([group.refetch(), meeting.refetch()])}
       />
     )
-  if (!group.data) return <NotYours />
+  if (!group.data) return <NotAPlanner />
   if (!meeting.data) return <MeetingNotFound groupId={id} />
   const closed = closedReason(meeting.data)
   if (closed) return <MeetingClosed groupId={id} reason={closed} meeting={meeting.data} />

@@ -1,5 +1,6 @@
 import { MEETING_MESSAGES, type RestMeeting } from '@hobbyhub/contract/meeting'
 import noGroups from '../../assets/drawings/no-groups.svg'
+import { NotYours } from '../../features/groups/not-yours.tsx'
 import { hasEnded } from '../../features/meetings/has-ended.ts'
 import { MeetingInstant } from '../../features/meetings/meeting-time.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -35,6 +36,11 @@ export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) 
   >
     <BackToGroup groupId={groupId} />
   </MessagePanel>
+)
+
+/** For everybody who does not run the group. */
+export const NotAPlanner = () => (
+  <NotYours text="There is no group of yours here. Only its creator and organizers plan a group's meetings." />
 )
 
 export const MeetingNotFound = ({ groupId }: { groupId: string }) => (

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ReactNode, useMemo } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import {
   type MeetingFormInput,
   type MeetingFormValues,
@@ -10,9 +8,9 @@ import {
 } from '../../features/meetings/meeting-form.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { FormButtons } from '../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
-import { useDraft } from '../../shared/ui/form/use-draft.ts'
-import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard.ts'
+import { useDraftForm } from '../../shared/ui/form/use-draft-form.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { Changed } from './use-summary.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -44,23 +42,12 @@ const seatsHint = (going: number): string =>
 /** The form to plan and to change meetings. */
 export const MeetingFormView = (props: MeetingFormProps) => {
   const { label, submitLabel, initial, draftKey, draft, changed, onSave, onSaved, children } = props
-  const schema = useMemo(() => meetingFormSchema(changed ? initial : null), [changed, initial])
-  const form: MeetingForm = useForm<MeetingFormInput, unknown, MeetingFormValues>({
-    resolver: zodResolver(schema),
-    defaultValues: initial,
-    ...(draft ? { values: draft, resetOptions: { keepDefaultValues: true } } : {}),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
-  const forgetDraft = useDraft(form, draftKey)
-  const { isDirty, isSubmitting } = form.formState
-  useLeaveGuard(() => form.formState.isDirty)
+  const resolver = useMemo(() => zodResolver(meetingFormSchema(changed ? initial : null)), [changed, initial])
+  const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
 
   const submit = form.handleSubmit(async (values) => {
     if (!(await onSave(values))) return
-    // A draft keeps the default values that it differs from; what is saved has none to differ from.
-    form.reset(form.getValues(), { keepDefaultValues: false })
-    forgetDraft()
+    markSaved(form.getValues())
     await onSaved(values)
   })
 
@@ -86,22 +73,7 @@ export const MeetingFormView = (props: MeetingFormProps) => {
       />
       <Field form={form} name="notes" label="Notes (optional)" multiline minRows={3} maxRows={14} />
       {children?.(form)}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
-        <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-          {submitLabel}
-        </Button>
-        {isDirty && (
-          <Button
-            color="inherit"
-            onClick={() => {
-              form.reset(initial)
-              forgetDraft()
-            }}
-          >
-            Discard changes
-          </Button>
-        )}
-      </Box>
+      <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
     </FormFrame>
   )
 }

@@ -13,8 +13,8 @@ import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { emptyMeeting, readMeetingDraft } from './form-values.ts'
+import { NotAPlanner } from './meeting-closed.tsx'
 import { MeetingFormView } from './meeting-form.tsx'
-import { NotYours } from './not-yours.tsx'
 import { usePlanMeeting } from './use-plan-meeting.ts'
 
 type PlanProps = { group: Group; user: SessionUser; timeZone: string }
@@ -61,6 +61,6 @@ export const PlanMeeting = ({ id, user }: { id: string; user: SessionUser }) => 
   if (group.isPending || usual.isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (group.isLoadingError)
     return <LoadFailure headingLevel="h1" title="We couldn't load the group." onRetry={() => group.refetch()} />
-  if (!group.data) return <NotYours />
+  if (!group.data) return <NotAPlanner />
   return <Plan group={group.data} user={user} timeZone={usual.data ?? ownTimeZone()} />
 }

@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
 
 export type FieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, 'form' | 'name' | 'error'> & {
@@ -12,9 +12,12 @@ export const Field = <Values extends FieldValues, Output>({
   form,
   name,
   helperText,
+  slotProps,
   ...props
 }: FieldProps<Values, Output>) => {
   const { ref, ...field } = form.register(name)
+  // The label itself does not notice a value that is set by a program.
+  const isFilled = Boolean(useWatch({ control: form.control, name }))
   const message = form.getFieldState(name, form.formState).error?.message
   return (
     <TextField
@@ -25,6 +28,7 @@ export const Field = <Values extends FieldValues, Output>({
       helperText={message ?? helperText}
       fullWidth
       {...props}
+      slotProps={{ ...slotProps, inputLabel: { ...(isFilled ? { shrink: true } : {}), ...slotProps?.inputLabel } }}
     />
   )
 }

@@ -3,14 +3,9 @@ import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 
-/** For everybody who does not run the group, and where there is none. */
-export const NotYours = () => (
-  <MessagePanel
-    drawing={noGroups}
-    headingLevel="h1"
-    title={messages.groupNotFound}
-    text="There is no group of yours here. Only its creator and organizers plan a group's meetings."
-  >
+/** In place of a page that only those who run the group may use, and where there is no such group. */
+export const NotYours = ({ text }: { text: string }) => (
+  <MessagePanel drawing={noGroups} headingLevel="h1" title={messages.groupNotFound} text={text}>
     <ButtonLink to="/my-groups" variant="contained">
       My Groups
     </ButtonLink>

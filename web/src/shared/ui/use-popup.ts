@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react'
+
+/** A button and the menu or dialog that it opens below itself: the props of both, and a way to close it. */
+export const usePopup = (kind: 'menu' | 'dialog') => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return {
+    close,
+    buttonProps: { ref: button, 'aria-haspopup': kind, 'aria-expanded': open, onClick: () => setOpen(true) },
+    popupProps: {
+      open,
+      anchorEl: () => button.current,
+      onClose: close,
+      anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+      transformOrigin: { vertical: 'top', horizontal: 'right' },
+    },
+  } as const
+}
