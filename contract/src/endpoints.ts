@@ -11,6 +11,7 @@ import { answersSchema, MAX_ORGANIZERS, memberChangeSchema, memberStatusSchema, 
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { runningEndpoints } from './running-endpoints.ts'
+import { safetyEndpoints } from './safety-endpoints.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
 import { MAX_CHARS, optionalBlockSchema } from './text.ts'
 import { userPayloadSchema, userRecordSchema } from './user.ts'
@@ -143,7 +144,7 @@ export const endpoints = {
     path: '/groupInformation/{id}/join',
     summary: 'Join a group, or ask to where the creator approves',
     description:
-      'With wait, a full group puts the caller into the queue for a place, unless its creator approves members. Whoever waits is answered the same again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval lets its bearer in at once; one that does not hold is a 410.',
+      'With wait, a full group puts the caller into the queue for a place, unless its creator approves members. Whoever waits is answered the same again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval lets its bearer in at once; one that does not hold is a 410. Whoever is blocked gets a 403.',
     access: 'user',
     params: groupParams,
     body: z.strictObject({
@@ -229,6 +230,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...mailEndpoints,
   ...runningEndpoints,
+  ...safetyEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   'permission-denied': 403,
   'recent-sign-in-required': 403,
+  blocked: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'own-group': 409,

@@ -180,6 +180,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   expiresAt: { description: 'Until when it holds.', example: '2040-05-22T17:00:00.000Z' },
   createdBy: { description: 'The user id of who made it.', example: 'USER_ID' },
 
+  // Safety
+  blockedAt: { description: 'When the user was blocked.', example: '2026-03-15T18:00:00.000Z' },
+  blocked: { description: 'The groups that have blocked the caller.' },
+
   // Answers
   openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },
   acknowledged: { description: 'It was made.', example: true },

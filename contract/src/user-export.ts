@@ -26,6 +26,9 @@ const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), group
 
 /** A request that the group's creator has declined. */
 const declinedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), declinedAt: instantSchema })
+/** A group whose creator or organizers have blocked the user. */
+const blockedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), blockedAt: instantSchema })
+
 /** A reply to a meeting, be it to come or over. */
 const replySchema = z.extend(restReplySchema, {
   groupId: z.string(),
@@ -55,6 +58,7 @@ export const userExportSchema = z.object({
   createdGroups: z.array(restGroupWithMeetingSchema),
   memberships: z.array(membershipSchema),
   declined: z.array(declinedSchema),
+  blocked: z.array(blockedSchema),
   replies: z.array(replySchema),
   notices: z.array(restNoticeSchema),
   announcements: z.array(announcementSchema),

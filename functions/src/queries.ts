@@ -16,6 +16,7 @@ export type QueryShape = {
     | 'deliveries'
     | 'outbox'
     | 'invites'
+    | 'blocked'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
@@ -110,6 +111,14 @@ export const ownInvitesShape: QueryShape = {
   equal: ['createdBy'],
   order: { field: 'createdAt', direction: 'desc' },
 }
+
+/** Who is blocked from a group, or the groups that have blocked a user, the latest first. */
+export const blockedShape = (by: { uid: boolean }): QueryShape => ({
+  collection: 'blocked',
+  scope: by.uid ? 'COLLECTION_GROUP' : 'COLLECTION',
+  equal: by.uid ? ['uid'] : [],
+  order: { field: 'blockedAt', direction: 'desc' },
+})
 
 /** Groups with a meeting to come, those that started first first. */
 const goingOnShape: QueryShape = {
@@ -271,6 +280,7 @@ export const everyShape: readonly QueryShape[] = [
   invitesShape,
   ownInvitesShape,
   declinedShape,
+  ...BOTH.map((uid) => blockedShape({ uid })),
   goingOnShape,
   nextMeetingShape,
   ...([null, 'status', 'seriesId'] as const).map((by) => meetingsShape(by)),

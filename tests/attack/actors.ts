@@ -59,7 +59,7 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** A group with a member, an organizer, a request, a meeting and an invitation, and one of each actor. */
+/** A group with a member, an organizer, a request, a meeting, an invitation and somebody who is blocked, and one of each actor. */
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
   const organizer = await makeOrganizer(id, creator, { verified: true })
@@ -71,6 +71,7 @@ export const makeActors = async (): Promise<Scene> => {
   await ask(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })
   const [{ _id: inviteId = '' } = {}] = (await ask(endpoints.listInvites, 200, { params: { id }, as: creator })).body
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
+  await ask(endpoints.blockUser, 200, { params: { id, uid: disabled.uid }, as: creator })
   await changeAccount(disabled.uid, { disableUser: true })
   // The creator changes to another address, and somebody else registers the old one, unverified.
   const { email } = creator

@@ -54,6 +54,9 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   listInvites: { creator: 200, organizer: 200 },
   createInvite: { creator: 201, organizer: 201 },
   deleteInvite: { creator: 200, organizer: 200 },
+  listBlocked: { creator: 200, organizer: 200 },
+  blockUser: { creator: 200, organizer: 200 },
+  unblockUser: { creator: 200, organizer: 200 },
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,
@@ -123,7 +126,7 @@ const tell = async (
     token,
     invite,
     file,
-    uid: users[name === 'updateMember' ? 'pending' : 'member'].uid,
+    uid: users[name === 'updateMember' ? 'pending' : name === 'unblockUser' ? 'disabled' : 'member'].uid,
     ...wrong?.path,
   }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '')

@@ -20,6 +20,7 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
     group.collection('private').get(),
     group.collection('members').get(),
     group.collection('declined').get(),
+    group.collection('blocked').get(),
     group.collection('meetings').get(),
     group.collection('announcements').get(),
     db.collection('outbox').where('groupId', '==', id).get(),

@@ -52,6 +52,7 @@ export const UNNAMED_PLACES = [
   'groups/chess/private',
   'groups/chess/messages',
   'groups/chess/invites',
+  'groups/chess/blocked',
   'groups/chess/private/creator/copies',
   'groups/chess/members/member/notes',
   'groups/chess/announcements/first/notes',

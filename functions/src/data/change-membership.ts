@@ -63,18 +63,22 @@ const endOffer = async (
   if (offer.get('uid') === uid) batch.delete(offer.ref)
 }
 
+/** How a membership ends: `block` writes that its user does not come back, in the same batch. */
+type Removal = Change & { readonly block?: (batch: WriteBatch) => void }
+
 /**
  * Removes a member, a request, or somebody who waits. A place that is given back goes to whoever waits longest. A request
- * that is declined leaves a note of that for its user.
+ * that is declined leaves a note of that for its user, who may ask again, unless they are blocked.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, member, memberRef, whileRunning }: ExistingMembership,
-  { by, deadline }: Change,
+  { by, deadline, block }: Removal,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
   const batch = db.batch()
   tell(batch, isDeclined ? 'declined' : 'removed', { group, member, by })
-  if (isDeclined) {
+  if (block) block(batch)
+  else if (isDeclined) {
     const uid = memberRef.id
     batch.set(declinedRef(group.id, uid), { uid, groupId: group.id, declinedAt: FieldValue.serverTimestamp() })
   }

@@ -91,7 +91,7 @@ export const commitJoins = (groupId: string, asked: readonly TimedRequest[]): Pr
     if (requests.length === 0) return asked.map(unavailable)
     const uids = requests.map(({ caller }) => caller.uid)
     const codes = requests.flatMap(({ invite }) => invite ?? [])
-    const state = await readGroupWithMembers({ id: groupId, uids, codes }, deadlinePerOperation)
+    const state = await readGroupWithMembers({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)
     const decided = decideJoins(state, requests)
     await commitDecided(state, decided)
     const given = await answers(state, decided, requests)

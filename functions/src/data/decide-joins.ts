@@ -1,3 +1,4 @@
+import { BLOCKED_MESSAGE } from '@hobbyhub/contract/blocked'
 import { earliestToday } from '@hobbyhub/contract/dates'
 import type { Group } from '@hobbyhub/contract/group'
 import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/join-rule'
@@ -63,6 +64,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers
     const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
     if (present instanceof Error) return present
     if (present && refusal !== 'own-group') return { status: present, isNew: false }
+    if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_MESSAGE)
     const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite)
     if (invited instanceof Error && refusal !== 'own-group') return invited
     const skipsApproval = !(invited instanceof Error) && invited.skipsApproval

@@ -4,7 +4,7 @@ import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 
 import { groupNotFound } from '../api-error.ts'
 import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
-import { creatorRef, db, groupRef, memberRef } from './firestore.ts'
+import { blockedRef, creatorRef, db, groupRef, memberRef } from './firestore.ts'
 import { isCreator, parseGroup } from './groups.ts'
 import { inviteRef } from './invites.ts'
 import { isOrganizer, mayRun } from './may-run.ts'
@@ -20,6 +20,8 @@ export type GroupWithMembers = {
   readonly creator: DocumentSnapshot
   /** By code. */
   readonly invites: ReadonlyMap<string, DocumentSnapshot>
+  /** Those of the users who are blocked; nobody where that was not read. */
+  readonly blocked: ReadonlySet<string>
   readonly isOwn: (caller: Owner) => boolean
 }
 
@@ -29,15 +31,27 @@ export const readGroupWithMembers = async (
     id,
     uids,
     codes = [],
-  }: { readonly id: string; readonly uids: readonly string[]; readonly codes?: readonly string[] },
+    isJoining = false,
+  }: {
+    readonly id: string
+    readonly uids: readonly string[]
+    readonly codes?: readonly string[]
+    /** Also reads who of the users is blocked. */
+    readonly isJoining?: boolean
+  },
   deadline: Deadline,
 ): Promise<GroupWithMembers> => {
   const ref = groupRef(id)
-  const memberRefs = [...new Set(uids)].map((uid) => memberRef(id, uid))
+  const ofUsers = [...new Set(uids)]
   const ofCodes = [...new Set(codes)]
-  const refs = [...ofCodes.map((code) => inviteRef(id, code)), ...memberRefs]
+  const refs = [
+    ...ofCodes.map((code) => inviteRef(id, code)),
+    ...ofUsers.map((uid) => memberRef(id, uid)),
+    ...(isJoining ? ofUsers.map((uid) => blockedRef(id, uid)) : []),
+  ]
   const [group, creator, ...others] = await deadline.run(() => db.getAll(ref, creatorRef(id), ...refs))
-  const members = others.slice(ofCodes.length)
+  const members = others.slice(ofCodes.length, ofCodes.length + ofUsers.length)
+  const blocked = others.slice(ofCodes.length + ofUsers.length).filter(({ exists }) => exists)
   if (!group?.updateTime || !creator) throw groupNotFound()
   return {
     group: parseGroup(group),
@@ -46,6 +60,7 @@ export const readGroupWithMembers = async (
     members: new Map(members.map((member) => [member.id, member])),
     creator,
     invites: new Map(ofCodes.flatMap((code, at) => (others[at] ? [[code, others[at]]] : []))),
+    blocked: new Set(blocked.map((doc) => doc.id)),
     isOwn: (caller) => isCreator(caller, creator),
   }
 }
@@ -75,7 +90,14 @@ export const readMembership = async (
   { caller, deadline }: { readonly caller: Owner; readonly deadline: Deadline },
 ): Promise<Membership> => {
   const uids = [of.uid, caller.uid]
-  const { members, creator, isOwn, invites: _, ...group } = await readGroupWithMembers({ id: of.id, uids }, deadline)
+  const {
+    members,
+    creator,
+    isOwn,
+    invites: _,
+    blocked: __,
+    ...group
+  } = await readGroupWithMembers({ id: of.id, uids }, deadline)
   const member = members.get(of.uid)
   const own = members.get(caller.uid)
   const organizer = own && isOrganizer(own) ? own : null

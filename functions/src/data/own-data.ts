@@ -2,7 +2,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { ApiError } from '../api-error.ts'
 import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
-import { declinedShape, joinedShape, shapedQuery } from '../queries.ts'
+import { blockedShape, declinedShape, joinedShape, shapedQuery } from '../queries.ts'
 import { allPages } from './all-pages.ts'
 import { disownAnnouncements } from './announcements.ts'
 import { commitRemoval } from './change-membership.ts'
@@ -43,6 +43,10 @@ export async function* membershipPages({
 /** The requests of the caller that were declined, a page at a time. */
 export const declinedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(shapedQuery(db.collectionGroup('declined'), declinedShape, [caller.uid]), deadline)
+
+/** Where the caller is blocked, a page at a time. */
+export const blockedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(shapedQuery(db.collectionGroup('blocked'), blockedShape({ uid: true }), [caller.uid]), deadline)
 
 /** The groups that the caller created, a page at a time, including those that are deleted but not purged yet. */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
@@ -104,12 +108,14 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
   return count
 }
 
-/** After the requests: none is left then that could be declined. */
-const forgetDeclined = async (context: Context): Promise<void> => {
-  for await (const docs of declinedPages(context)) {
-    const batch = db.batch()
-    for (const { ref } of docs) batch.delete(ref)
-    await context.deadline.run(() => batch.commit())
+/** After memberships and requests: none is left then that could be declined, or removed for good. */
+const forgetRefusals = async (context: Context): Promise<void> => {
+  for (const pages of [declinedPages, blockedPages]) {
+    for await (const docs of pages(context)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.delete(ref)
+      await context.deadline.run(() => batch.commit())
+    }
   }
 }
 
@@ -120,7 +126,7 @@ const forgetDeclined = async (context: Context): Promise<void> => {
 export const deleteOwnData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
-  await forgetDeclined(context)
+  await forgetRefusals(context)
   await deleteInvites(context.caller.uid, context.deadline)
   // Nobody replies without a membership.
   await deleteReplies(context.caller.uid, context.deadline)

@@ -7,7 +7,7 @@ import { deleteAll } from './notices.ts'
 const PURGE_PAGE_SIZE = 200
 
 /** What hangs on a group, besides `private/creator`. */
-const COLLECTIONS = ['members', 'declined', 'announcements', 'invites'] as const
+const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
 /**
  * Removes a page of each collection of a deleted group, and, when there are none left, `private/creator`, which frees the id.

@@ -1,4 +1,5 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcement'
+import { blockedDocumentSchema } from '@hobbyhub/contract/blocked'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { inviteDocumentSchema } from '@hobbyhub/contract/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
@@ -19,7 +20,7 @@ import { mailSettingsRef, parseMailSettings } from '../data/mail-settings.ts'
 import { toOwnMember } from '../data/membership.ts'
 import { noticePages, toRestNotice } from '../data/notices.ts'
 import { mailsTo, parseMail } from '../data/outbox.ts'
-import { createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
+import { blockedPages, createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
 import { deadlinePerOperation } from '../deadline.ts'
 import type { Handler } from './handler.ts'
 
@@ -55,6 +56,16 @@ async function* declined(context: Context): AsyncGenerator<UserExport['declined'
     yield docs.map((doc, at) => {
       const { groupId, declinedAt } = declinedDocumentSchema.parse(doc.data())
       return { groupId, groupName: groups[at]?.get('groupName') ?? null, declinedAt }
+    })
+  }
+}
+
+async function* blocked(context: Context): AsyncGenerator<UserExport['blocked']> {
+  for await (const docs of blockedPages(context)) {
+    const groups = await context.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
+    yield docs.map((doc, at) => {
+      const { groupId, blockedAt } = blockedDocumentSchema.parse(doc.data())
+      return { groupId, groupName: groups[at]?.get('groupName') ?? null, blockedAt }
     })
   }
 }
@@ -130,6 +141,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       createdGroups: createdGroups(context),
       memberships: memberships(context),
       declined: declined(context),
+      blocked: blocked(context),
       replies: replies(context),
       notices: notices(context),
       announcements: announcements(context),

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { announce } from '../handlers/announce.ts'
+import { blockUser, listBlocked, unblockUser } from '../handlers/blocked.ts'
 import { endCalendar, renewCalendar } from '../handlers/calendar-address.ts'
 import { cancelMeeting } from '../handlers/cancel-meeting.ts'
 import { createGroup } from '../handlers/create-group.ts'
@@ -84,6 +85,9 @@ export const routes = {
   listInvites: route(endpoints.listInvites, listInvites),
   createInvite: route(endpoints.createInvite, createInvite),
   deleteInvite: route(endpoints.deleteInvite, deleteInvite),
+  listBlocked: route(endpoints.listBlocked, listBlocked),
+  blockUser: route(endpoints.blockUser, blockUser),
+  unblockUser: route(endpoints.unblockUser, unblockUser),
   saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

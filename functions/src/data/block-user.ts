@@ -1,0 +1,66 @@
+import { blockedDocumentSchema, type RestBlocked } from '@hobbyhub/contract/blocked'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
+import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { ApiError, notRun, notYours } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import { commitRemoval } from './change-membership.ts'
+import { blockedRef, db, declinedRef } from './firestore.ts'
+import { giveBackSeats } from './give-back-seats.ts'
+import { type Membership, readMembership } from './membership.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+type Of = { readonly id: string; readonly uid: string }
+
+export const toRestBlocked = (snapshot: DocumentSnapshot): RestBlocked => {
+  const { groupId: _, ...blocked } = blockedDocumentSchema.parse(snapshot.data())
+  return blocked
+}
+
+/** An organizer blocks whom they could remove. */
+const check = ({ uid }: Of, { group, member, callerIsCreator, callerRuns }: Membership): void => {
+  if (!callerRuns) throw notRun()
+  if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator cannot be blocked.")
+  if (!callerIsCreator && member?.role === 'organizer') throw notYours()
+}
+
+/** Removes the membership and blocks its user, in one batch; without one, a batch that any join at once fails after. */
+const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlocked> => {
+  const { member, groupRef, groupTime, whileRunning } = membership
+  const blockedAt = Timestamp.now()
+  const name = member?.name ?? DEFAULT_MEMBER_NAME
+  const block = (batch: WriteBatch): void => {
+    batch.set(blockedRef(of.id, of.uid), { uid: of.uid, name, groupId: of.id, blockedAt })
+    batch.delete(declinedRef(of.id, of.uid))
+  }
+  if (member) await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, block })
+  else {
+    const batch = db.batch()
+    block(batch)
+    // No count changes. A join that has read the group before fails by this.
+    batch.update(groupRef, { revision: FieldValue.increment(1) }, { lastUpdateTime: groupTime })
+    whileRunning(batch)
+    await deadline.run(() => batch.commit())
+  }
+  return { uid: of.uid, name, blockedAt: blockedAt.toDate().toISOString() }
+}
+
+/**
+ * Keeps a user from joining a group, and removes their membership, request or place in the queue in the same batch. Safe to
+ * repeat. Throws 404 if there is no such group, 403 to who does not run it.
+ */
+export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> => {
+  const { deadline } = context
+  const blocked = await retryOnConflict(async () => {
+    const membership = await readMembership(of, context)
+    check(of, membership)
+    const stored = await deadline.run(() => blockedRef(of.id, of.uid).get())
+    if (stored.exists && !membership.member) return toRestBlocked(stored)
+    // Before, so that none is lost where this breaks off; again below, for a reply that came in between.
+    await giveBackSeats(of, deadline)
+    return commitBlock(of, membership, context)
+  })
+  await giveBackSeats(of, deadline)
+  return blocked
+}

@@ -1,0 +1,31 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { ApiError } from '../api-error.ts'
+import { blockUser as block, toRestBlocked } from '../data/block-user.ts'
+import { blockedRef, groupRef } from '../data/firestore.ts'
+import { readPage } from '../data/page.ts'
+import { changeRunGroup, readRunGroup } from '../data/run-group.ts'
+import { blockedShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
+
+const shape = blockedShape({ uid: false })
+
+export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ params, query, caller, url, deadline }) => {
+  await readRunGroup(params.id, { caller, deadline })
+  const blocked = shapedQuery(groupRef(params.id).collection('blocked'), shape, [])
+  const { docs, headers } = await readPage({ query: blocked, shape }, query, { url, deadline })
+  return { status: 200, headers, body: docs.map(toRestBlocked) }
+}
+
+export const blockUser: Handler<typeof endpoints.blockUser> = async ({ params, caller, deadline }) => ({
+  status: 200,
+  body: await block(params, { caller, deadline }),
+})
+
+export const unblockUser: Handler<typeof endpoints.unblockUser> = async ({ params, caller, deadline }) => {
+  await changeRunGroup(params.id, { caller, deadline }, async (transaction) => {
+    const { exists, ref } = await transaction.get(blockedRef(params.id, params.uid))
+    if (!exists) throw new ApiError('not-found', 'Nobody of that id is blocked.')
+    transaction.delete(ref)
+  })
+  return { status: 200, body: { deletedCount: 1 } }
+}
