@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../functions/src/caller.ts'
+import { blockUser } from '../../functions/src/data/block-user.ts'
 import { commitApproval, commitRemoval } from '../../functions/src/data/change-membership.ts'
 import { commitDecided } from '../../functions/src/data/commit-joins.ts'
 import { decideJoins } from '../../functions/src/data/decide-joins.ts'
@@ -8,7 +9,7 @@ import { db } from '../../functions/src/data/firestore.ts'
 import { type Membership, readGroupWithMembers, readMembership } from '../../functions/src/data/membership.ts'
 import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
 import { noDeadline } from '../../functions/src/deadline.ts'
-import { signUp } from '../support/accounts.ts'
+import { type Account, signUp } from '../support/accounts.ts'
 import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
 
 // Each precondition of a batch by itself: between the reads and the writes of a call, the test changes one document and
@@ -25,7 +26,7 @@ const present = (place: Membership) => {
 }
 /** Gives what commits a join that was decided before the change. */
 const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller) => {
-  const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id] }, noDeadline)
+  const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id], isJoining: true }, noDeadline)
   const decided = decideJoins(state, [
     { caller, wait: false, note: undefined, answers: [], invite: undefined, deadline: noDeadline },
   ])
@@ -61,6 +62,17 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
   expect(isConflict(error)).toBe(true)
   expect(await storedCounts(id)).toEqual(before)
   expect((await place.memberRef.get()).data()).toEqual(member.data())
+})
+
+test('a join fails where its user has been blocked since, and lets nobody in', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const callerOf = (account: Account) => ({ ...account, emailVerified: false, photoURL: null, signedInAt: 0 })
+  const context = { caller: callerOf(user), deadline: noDeadline }
+  const commit = await prepareJoin(await readMembership({ id, uid: user.uid }, context), context.caller)
+  await blockUser({ id, uid: user.uid }, { caller: callerOf(creator), deadline: noDeadline })
+  expect(isConflict(await commit().catch((thrown: unknown) => thrown))).toBe(true)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
 test('a place is filled only if whoever gets it is as they were read', async () => {
