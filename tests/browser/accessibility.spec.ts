@@ -1,77 +1,12 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
 import { PUBLIC_PATHS } from '../../web/site-files.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
 import { addMembers, users } from '../support/many.ts'
 import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
-import { animationsEnded, arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
-
-/** The rules whose result depends on the theme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/**
- * What axe finds, and where. It is not asked for what is right, which would take it twice as long, nor to fetch style sheets
- * and media again, for which it has experimental rules and one about sound.
- */
-const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: string; at: string[] }[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(
-    async (runOnly) => {
-      const found = await window.axe.run({ runOnly, resultTypes: ['violations'], preload: false })
-      return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
-    },
-    isColourAlone ? ({ type: 'rule', values: COLOUR_RULES } as const) : ({ type: 'tag', values: TAGS } as const),
-  )
-}
-
-/** Under load Chromium now and then keeps the size that it had: asked again until the page has the new one. */
-const resize = (page: Page, width: number, height: number): Promise<void> =>
-  expect(async () => {
-    await page.setViewportSize({ width, height })
-    expect(await page.evaluate(() => window.innerWidth)).toBe(width)
-  }).toPass()
-
-type Look = { readonly width: number; readonly theme: 'light' | 'dark'; readonly isColourAlone?: boolean }
-
-/** Each width with each theme; the rules that do not depend on the theme once for each width. */
-const EVERY_LOOK: readonly Look[] = [
-  { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark', isColourAlone: true },
-  { width: 360, theme: 'light', isColourAlone: true },
-  { width: 360, theme: 'dark' },
-]
-/** For a state of a page whose other parts are looked at elsewhere. */
-const TWO_LOOKS = EVERY_LOOK.filter(({ isColourAlone }) => !isColourAlone)
-
-/** What axe finds on the page as it stands, and whether it scrolls sideways at 320 px. */
-const findings = async (page: Page, looks = EVERY_LOOK, beforeEach = async () => {}): Promise<string[]> => {
-  const found: string[] = []
-  for (const { width, theme, isColourAlone = false } of looks) {
-    await resize(page, width, 900)
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name
-    }, theme)
-    await beforeEach()
-    await animationsEnded(page)
-    for (const { id, at } of await violations(page, isColourAlone))
-      found.push(...at.map((target) => `${theme}, ${width} px: ${id}: ${target}`))
-  }
-  await resize(page, 320, 700)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  if (overflow > 0) found.push(`320 px: scrolls sideways by ${overflow} px`)
-  await resize(page, 1280, 900)
-  return found
-}
+import { findings, resize, TWO_LOOKS } from './axe.ts'
+import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)

@@ -59,6 +59,25 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: organizer })
 })
 
+test('who has muted a group has still muted it as its creator, and as its organizer again', async () => {
+  const { id, creator, organizer } = await makeScene()
+  const mutedBy = async ({ uid }: Account) =>
+    (await database().doc(`users/${uid}/settings/mail`).get()).get('mutedGroups')
+  await ask(endpoints.updateMember, 200, {
+    params: { id, uid: organizer.uid },
+    body: { muted: true },
+    as: organizer,
+  })
+  await offer(id, organizer, creator)
+  await ask(endpoints.acceptHandover, 200, accepted(id, organizer))
+  expect([await mutedBy(organizer), await mutedBy(creator)]).toEqual([[id], undefined])
+  await offer(id, creator, organizer)
+  await ask(endpoints.acceptHandover, 200, accepted(id, creator))
+  const members = await database().collection(`groups/${id}/members`).get()
+  expect(members.docs.map((doc) => [doc.id, doc.get('muted')])).toEqual([[organizer.uid, true]])
+  expect(await mutedBy(organizer)).toEqual([])
+})
+
 test('only the creator offers, only to organizers with a confirmed e-mail', async () => {
   const { id, creator, organizer } = await makeScene()
   const unconfirmed = await makeOrganizer(id, creator)

@@ -12,6 +12,7 @@ import { askAuth } from './ask-auth.ts'
 import { countsAfter } from './change-membership.ts'
 import { creatorRef, db, groupRef, handoverRef, memberRef } from './firestore.ts'
 import { isCreator, parseGroup } from './groups.ts'
+import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import { parseMember } from './membership.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
@@ -80,14 +81,23 @@ export const withdrawOffer = (id: string, { caller, deadline }: Context): Promis
     return 1
   })
 
-/** The old creator's place as an organizer, and the group's counts with it. */
+type Former = {
+  readonly by: z.infer<typeof offerSchema>['by']
+  readonly stored: DocumentSnapshot
+  readonly settings: DocumentSnapshot
+}
+
+/** The old creator's place as an organizer, and the group's counts with it. Who has muted the group still has. */
 const keepFormer = (
   transaction: Transaction,
-  { by, stored, group }: { by: z.infer<typeof offerSchema>['by']; stored: DocumentSnapshot; group: DocumentSnapshot },
+  { by, stored, settings, group }: Former & { readonly group: DocumentSnapshot },
 ) => {
   const before = parseMember(stored)
+  const isMuted = parseMailSettings(settings).mutedGroups.includes(group.id)
   const joinedAt = FieldValue.serverTimestamp()
-  transaction.set(stored.ref, { ...by, status: 'joined', role: 'organizer', joinedAt, groupId: group.id })
+  const fields = { ...by, status: 'joined', role: 'organizer', joinedAt, groupId: group.id }
+  transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
+  if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
   // One member becomes the creator, and the creator a member: where they had asked or joined under another address, the
   // place of that is given back.
   return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
@@ -109,8 +119,13 @@ export const acceptGroup = async (id: string, { caller, deadline }: Context): Pr
     if (offer?.uid !== uid || member?.role !== 'organizer')
       throw new ApiError('permission-denied', 'This group is not offered to you.')
     if (!isConfirmed) throw unconfirmed()
-    const former = await transaction.get(memberRef(id, offer.by.uid))
-    const counts = keepFormer(transaction, { by: offer.by, stored: former, group })
+    const [former, settings] = await Promise.all([
+      transaction.get(memberRef(id, offer.by.uid)),
+      transaction.get(mailSettingsRef(offer.by.uid)),
+    ])
+    const counts = keepFormer(transaction, { by: offer.by, stored: former, settings, group })
+    if (member.muted === true)
+      transaction.set(mailSettingsRef(uid), { mutedGroups: FieldValue.arrayUnion(id) }, { merge: true })
     const creatorName = shownName(caller.name)
     const notice = { kind: 'handed-over', groupId: id, groupName: String(group.get('groupName')) } as const
     addNotice(transaction, notice, { to: [offer.by.uid], event: `${uid} ${offer.offeredAt}`, by: uid })

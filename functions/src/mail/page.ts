@@ -46,10 +46,10 @@ export const toPage = async ({ title, body, foot }: Page): Promise<string> =>
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<div class="card">
+<main class="card">
 <p class="brand">${PRODUCT_NAME}</p>
 ${body}
-</div>
+</main>
 ${foot ? html`<div class="foot">${foot}</div>` : ''}
 </body>
 </html>
