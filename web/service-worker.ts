@@ -5,7 +5,7 @@ import { IMAGE_STORES } from './src/features/offline/stores.ts'
 const DAY_S = 24 * 60 * 60
 
 /** Addresses that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
-const NO_PAGE = [/^\/(groupInformation|users)([/?]|$)/, /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
+const NO_PAGE = [/^\/(groupInformation|users|s)([/?]|$)/, /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
  * The service worker (sw.js): caches the shell and all chunks, and images once they were seen. REST, sign-in and

@@ -45,6 +45,6 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
-    server: { proxy: { '/groupInformation': hosting, '/users': hosting, '/demo': hosting } },
+    server: { proxy: { '/groupInformation': hosting, '/users': hosting, '^/s/': hosting, '/demo': hosting } },
   }
 })

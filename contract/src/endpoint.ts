@@ -17,7 +17,7 @@ export type Endpoint = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** The body of each success status: z.object, so that today's clients accept fields that a later version adds. */
+  /** The body of each status that the handler answers itself: z.object, so that today's clients accept fields that a later version adds. */
   readonly responses: Readonly<Record<number, Schema>>
   /** What a success is written in: JSON unless told otherwise. */
   readonly responseType?: 'text/calendar' | 'text/html'

@@ -67,4 +67,16 @@ export const runningEndpoints = {
     responses: { 200: z.object({ deletedCount: z.literal(1) }) },
     errors: [400, 403, 404],
   }),
+  sharePage: defineEndpoint({
+    method: 'get',
+    path: '/s/{id}',
+    summary: 'A group as a page for link previews, which leads people on to the group',
+    description: 'Any query is taken: sites and apps add their own to a link that is shared.',
+    access: 'public',
+    params: z.strictObject({ id: z.string() }),
+    query: z.looseObject({}),
+    responses: { 200: z.string(), 404: z.string() },
+    responseType: 'text/html',
+    errors: [400],
+  }),
 }

@@ -24,6 +24,12 @@ export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): Times => 
   }
 }
 
+/** An instant as ISO 8601 in a time zone, with its offset. */
+export const localInstant = (instant: Date | string, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+
 /** The date of an instant in a time zone, 'YYYY-MM-DD'. */
 export const localDate = (instant: Date | string, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())

@@ -32,6 +32,8 @@ export const CACHE_CONTROL = {
   public: 'public, max-age=10, s-maxage=30',
   /** Calendars ask every hour or so. */
   calendar: 'public, max-age=60, s-maxage=300',
+  /** Sites and apps that show a preview of a link keep their own copy. */
+  sharePage: 'public, max-age=60, s-maxage=300',
   openApi: 'public, max-age=300, s-maxage=3600',
   none: 'private, no-store',
   error: 'no-store',

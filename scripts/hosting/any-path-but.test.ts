@@ -33,7 +33,7 @@ const expectSame = (expression: string, isMeant: (path: string) => boolean): voi
   )
 }
 
-const WORDS = ['groupInformation', 'users', 'assets', 'demo', 'people', '/', 'g', 'us']
+const WORDS = ['groupInformation', 'users', 'assets', 'demo', 'people', '/', 'g', 'us', 's']
 const paths = fc
   .array(fc.oneof(fc.constantFrom(...WORDS), fc.base64String({ maxLength: 3 })), { maxLength: 4 })
   .map((parts) => `/${parts.join('')}`)
@@ -42,8 +42,9 @@ test('the Cache-Control of pages applies to every path except those of REST', ()
   const rest = [
     ['groupInformation', '[^/].*'],
     ['users', '[^/].*'],
+    ['s', '[^/].*'],
   ] as const
-  expectSame(`^/${anyBut(rest)}$`, (path) => !/^\/(groupInformation|users)(\/.*)?$/.test(path))
+  expectSame(`^/${anyBut(rest)}$`, (path) => !/^\/(groupInformation|users|s)(\/.*)?$/.test(path))
 })
 
 test('every path gets the page except those below assets, demo and people, where a missing file is a 404', () => {

@@ -33,10 +33,19 @@ const PAGES = [
   '/auth/login',
   '/user',
   '/usersx',
+  '/support',
+  '/sx',
   '/nowhere',
 ]
 const STATIC = ['/index.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
-const REST = ['/groupInformation', '/groupInformation/', '/groupInformation/user/joined', '/users', '/users/meetings']
+const REST = [
+  '/groupInformation',
+  '/groupInformation/',
+  '/groupInformation/user/joined',
+  '/users',
+  '/users/meetings',
+  '/s/abc',
+]
 
 test.each([...PAGES, ...STATIC])('browsers revalidate %s', (path) => {
   expect(cacheOf(path)).toBe('no-cache')

@@ -136,8 +136,9 @@ const fields = (body: Json): Wrong[] => {
 
 /** Wrong queries of every call, and wrong ids in its path. */
 const addresses = (call: Endpoint): Wrong[] => {
-  const queries = ['x=1', '__proto__=1', 'constructor=1']
-  if (call.query) {
+  const takesAny = call.query?.safeParse({ x: '1' }).success === true
+  const queries = takesAny ? ['x=1&x=2'] : ['x=1', '__proto__=1', 'constructor=1']
+  if (call.query && !takesAny) {
     queries.push(
       'limit=0',
       'limit=1001',
@@ -152,7 +153,7 @@ const addresses = (call: Endpoint): Wrong[] => {
   const ids = call.path.includes('{id}') ? ['__x__', 'a%2Fb', '%2e%2e%2fusers', 'x'.repeat(129)] : []
   return [
     ...queries.map((query) => ({ what: `?${query.slice(0, 20)}`, status: 400, query })),
-    ...ids.map((id) => ({ what: `the id ${id.slice(0, 20)}`, status: 400, path: { id } })),
+    ...ids.map((id) => ({ what: `the id ${id.slice(0, 20)}`, status: call.responses[404] ? 404 : 400, path: { id } })),
   ]
 }
 

@@ -57,6 +57,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   listBlocked: { creator: 200, organizer: 200 },
   blockUser: { creator: 200, organizer: 200 },
   unblockUser: { creator: 200, organizer: 200 },
+  sharePage: 200,
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,

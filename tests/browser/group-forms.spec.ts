@@ -29,7 +29,9 @@ test('creating ends with the new group: see it, copy its link, or create another
   await expect(page.getByText('The link is copied.')).toBeVisible()
   const link = page.getByRole('link', { name: 'See your group' })
   const href = await link.getAttribute('href')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(href ?? '', page.url()).href)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(href ?? '', page.url()).href.replace('/groups/', '/s/'),
+  )
   await page.getByRole('button', { name: 'Create another' }).click()
   await expect(page.getByLabel('Group name')).toBeFocused()
   await expect(page.getByLabel('Group name')).toHaveValue('')

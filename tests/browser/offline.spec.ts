@@ -156,7 +156,7 @@ test('the service worker does not answer for REST, sign-in and files', async ({ 
   expect(offline).toEqual(['failed', 'failed', 'failed', 'failed'])
   await page.goto('/about?from=mail@hobby.example')
   await expect(page.getByRole('heading', { level: 1 }), 'a page is a page with any query').toBeVisible()
-  for (const path of ['/groupInformation?limit=7', '/users', '/__/auth/handler', '/sitemap.xml', '/robots.txt'])
+  for (const path of ['/groupInformation?limit=7', '/s/x', '/users', '/__/auth/handler', '/sitemap.xml', '/robots.txt'])
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 

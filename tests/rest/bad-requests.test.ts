@@ -183,6 +183,7 @@ const PATHS = [
   ['/users/meetings', 'HEAD, GET, OPTIONS'],
   ['/users/calendar', 'POST, DELETE, OPTIONS'],
   ['/users/calendar/secret.ics', 'HEAD, GET, OPTIONS'],
+  ['/s/some', 'HEAD, GET, OPTIONS'],
 ] as const
 
 test.each(PATHS)('%s refuses other methods with Allow, and grants no foreign page anything', async (path, allow) => {

@@ -32,6 +32,7 @@ import { readNotices } from '../handlers/read-notices.ts'
 import { removeMember } from '../handlers/remove-member.ts'
 import { replyToMeeting } from '../handlers/reply-to-meeting.ts'
 import { saveUser } from '../handlers/save-user.ts'
+import { sharePage } from '../handlers/share-page.ts'
 import { confirmUnsubscribe, unsubscribe } from '../handlers/unsubscribe.ts'
 import { updateGroup } from '../handlers/update-group.ts'
 import { updateMeeting } from '../handlers/update-meeting.ts'
@@ -88,6 +89,7 @@ export const routes = {
   listBlocked: route(endpoints.listBlocked, listBlocked),
   blockUser: route(endpoints.blockUser, blockUser),
   unblockUser: route(endpoints.unblockUser, unblockUser),
+  sharePage: route(endpoints.sharePage, sharePage),
   saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

@@ -15,6 +15,8 @@ p { margin: 0 0 12px }
 .quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid #5636C8; white-space: pre-line }
 .button { display: inline-block; margin: 8px 0 4px; padding: 10px 22px; border: 0; border-radius: 999px;
   background: #5636C8; color: #FFFFFF; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
+.picture { display: block; width: 100%; max-height: 300px; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
+.text { white-space: pre-line }
 .foot { max-width: 560px; margin: 16px auto 0; padding: 0 28px; font-size: 13px; color: #5A5468 }
 .foot a { color: inherit }
 @media (prefers-color-scheme: dark) {
@@ -29,10 +31,16 @@ p { margin: 0 0 12px }
 
 type Html = ReturnType<typeof html>
 
-type Page = { readonly title: string; readonly body: Html; readonly foot?: Html }
+type Page = { readonly title: string; readonly body: Html; readonly foot?: Html; readonly head?: Html }
 
-/** A whole page of HTML, for a mail or for a browser. Whatever is put into `html` is escaped. */
-export const toPage = async ({ title, body, foot }: Page): Promise<string> =>
+const NOT_LISTED = html`<meta name="robots" content="noindex">`
+
+/**
+ * A whole page of HTML, for a mail or for a browser. Whatever is put into `html` is escaped.
+ *
+ * @param page.head what search engines are told; by default, not to list the page
+ */
+export const toPage = async ({ title, body, foot, head = NOT_LISTED }: Page): Promise<string> =>
   String(
     await html`<!doctype html>
 <html lang="en">
@@ -41,7 +49,7 @@ export const toPage = async ({ title, body, foot }: Page): Promise<string> =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<meta name="robots" content="noindex">
+${head}
 <title>${title}</title>
 <style>${raw(STYLE)}</style>
 </head>

@@ -6,6 +6,9 @@ import { showToast } from '../../shared/ui/toasts.ts'
 /** The public address of a group's page. */
 export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
 
+/** The address of a group to be shared: other sites find its title and picture there, and people are led on. */
+export const sharedAddress = (id: string): string => `${siteOrigin}/s/${id}`
+
 /** Copies a link; where the browser does not allow that, shows it. */
 export const copyAddress = async (address: string): Promise<void> => {
   try {
@@ -29,4 +32,4 @@ export const shareAddress = async ({ title, address }: { title: string; address:
 
 /** Shares the link to a group's page. */
 export const shareGroup = ({ id, groupName }: { readonly id: string; readonly groupName: string }): Promise<void> =>
-  shareAddress({ title: groupName, address: groupAddress(id) })
+  shareAddress({ title: groupName, address: sharedAddress(id) })

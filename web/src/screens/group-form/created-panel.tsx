@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { QrButton } from '../../features/groups/qr-button.tsx'
 import { ShareButton } from '../../features/groups/share-button.tsx'
-import { copyAddress, groupAddress } from '../../features/groups/share-group.ts'
+import { copyAddress, sharedAddress } from '../../features/groups/share-group.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 
 type CreatedPanelProps = { group: { id: string; groupName: string }; onCreateAnother: () => void }
@@ -40,7 +40,7 @@ export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
         {'share' in navigator ? (
           <ShareButton group={group} variant="outlined" />
         ) : (
-          <Button variant="outlined" onClick={() => copyAddress(groupAddress(group.id))}>
+          <Button variant="outlined" onClick={() => copyAddress(sharedAddress(group.id))}>
             Copy link
           </Button>
         )}
