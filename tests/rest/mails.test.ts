@@ -49,7 +49,8 @@ test('an announcement reaches every joined member once by mail, and nobody else'
       'auto-submitted': 'auto-generated',
     })
   }
-  for (const user of [creator, muted, mutedAll, pending, unconfirmed]) expect(await mailsOf(user)).toEqual([])
+  for (const user of [muted, mutedAll, pending, unconfirmed]) expect(await mailsOf(user)).toEqual([])
+  expect(await subjectsOf(creator)).toEqual([expect.stringContaining('Somebody asks to join')])
   expect(await subjectsOf(waiting)).toEqual([expect.stringContaining('You have a place')])
 })
 
@@ -202,6 +203,94 @@ test('approvals and places are mailed; who has left by then, or whose group is g
   expect((await database().collection('outbox').where('uid', '==', user.uid).get()).size).toBe(0)
 })
 
+const change = (id: string, { uid }: Account, body: object, as: Account) =>
+  ask(endpoints.updateMember, 200, { params: { id, uid }, body, as })
+const remove = (id: string, { uid }: Account, as: Account) =>
+  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+
+test('requests, answers, removals, roles and handing over are mailed to whom they concern', async () => {
+  const [creator, organizer, user, other] = await signUpConfirmed(4)
+  if (!creator || !organizer || !user || !other) throw new Error('nobody')
+  const groupName = 'Rye & Co'
+  const id = await makeGroup(creator, { groupName })
+  await join(id, organizer)
+  await change(id, organizer, { role: 'organizer' }, creator)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  for (const each of [user, other]) await join(id, each)
+  await sendAll()
+  const asked = `Somebody asks to join ${groupName}`
+  expect(await subjectsOf(creator)).toEqual([asked, asked])
+  expect((await subjectsOf(organizer)).toSorted()).toEqual([asked, asked, `You are an organizer of ${groupName}`])
+  await remove(id, other, organizer)
+  await change(id, user, { status: 'joined' }, organizer)
+  await sendAll()
+  expect(await subjectsOf(other)).toEqual([`Your request to join ${groupName}`])
+  await remove(id, user, creator)
+  await sendAll()
+  expect(await subjectsOf(user)).toEqual([`You are no longer in ${groupName}`, `Welcome to ${groupName}`])
+  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  await sendAll()
+  await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+  await sendAll()
+  expect(await subjectsOf(organizer)).toMatchObject({ 0: `${groupName} could be yours`, length: 4 })
+  expect(await subjectsOf(creator)).toMatchObject({ 0: `${groupName} is handed over`, length: 3 })
+  for (const each of [creator, organizer, user, other]) {
+    const [mail] = await mailsOf(each)
+    expect(mail?.html).toContain(`${hostingOrigin()}/groups/${id}`)
+    expect(mail?.headers).toHaveProperty('list-unsubscribe')
+  }
+})
+
+test('what is done and undone again and again is mailed once', async () => {
+  const [creator, member, user] = await signUpConfirmed(3)
+  if (!creator || !member || !user) throw new Error('nobody')
+  const id = await makeGroup(creator, { groupName: 'Rye' })
+  await join(id, member)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  for (const _ of [1, 2]) {
+    await join(id, user)
+    await change(id, member, { role: 'organizer' }, creator)
+    await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: member.uid }, as: creator })
+    await sendAll()
+    await remove(id, user, user)
+    await change(id, member, { role: 'member' }, creator)
+    await sendAll()
+  }
+  expect(await mailsOf(creator)).toHaveLength(1)
+  expect((await subjectsOf(member)).toSorted()).toEqual([
+    'Rye could be yours',
+    'You are an organizer of Rye',
+    'You no longer organize Rye',
+  ])
+})
+
+test('nobody is mailed what does not hold any more, or of a group that they muted', async () => {
+  const [creator, muted, demoted, user] = await signUpConfirmed(4)
+  if (!creator || !muted || !demoted || !user) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const each of [muted, demoted]) {
+    await join(id, each)
+    await change(id, each, { role: 'organizer' }, creator)
+  }
+  await mute(id, muted)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await join(id, user)
+  await change(id, demoted, { role: 'member' }, creator)
+  await sendAll()
+  expect(await mailsOf(muted)).toEqual([])
+  expect(await subjectsOf(demoted)).toEqual([expect.stringMatching(/^You no longer organize /)])
+  expect(await mailsOf(creator)).toHaveLength(1)
+  const [later] = await signUpConfirmed(1)
+  if (!later) throw new Error('nobody')
+  await remove(id, user, user)
+  await join(id, later)
+  await remove(id, later, later)
+  await remove(id, muted, creator)
+  await sendAll()
+  expect(await mailsOf(creator), 'a request that was taken back').toHaveLength(1)
+  expect(await mailsOf(muted), 'the group was muted').toEqual([])
+})
+
 test('what an organizer announces reaches the creator, too', async () => {
   const [creator, organizer, member] = await signUpConfirmed(3)
   if (!creator || !organizer || !member) throw new Error('nobody')
@@ -212,7 +301,7 @@ test('what an organizer announces reaches the creator, too', async () => {
   await announce(id, organizer, 'Hello')
   await sendAll()
   for (const user of [creator, member]) expect(await mailsOf(user)).toHaveLength(1)
-  expect(await mailsOf(organizer)).toEqual([])
+  expect(await subjectsOf(organizer)).toEqual([expect.stringMatching(/^You are an organizer of /)])
 })
 
 test('where no sender is named, no mail is written, the account says so, and notices come all the same', async () => {

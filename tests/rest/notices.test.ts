@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup, waitFor } from '../support/groups.ts'
+import { join, makeGroup, makeOrganizer, waitFor } from '../support/groups.ts'
 import { planMeetings, reply } from '../support/meetings.ts'
 import { ask, refuse } from '../support/rest.ts'
 
@@ -32,6 +32,39 @@ test('who asked is told of the approval, the creator of the request, and nobody 
   await approve(id, user, creator)
   expect(await noticesOf(user)).toMatchObject({ unread: 1, body: [{ kind: 'approved', groupId: id }] })
   expect(await kindsOf(creator)).toEqual(['request'])
+})
+
+const setRole = (id: string, { uid }: Account, as: Account, role: 'organizer' | 'member') =>
+  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
+
+test('a request is told to the creator and the organizers, once each; not to one who is none any more', async () => {
+  const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const [organizer, demoted] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
+  await join(id, member)
+  await setRole(id, demoted, creator, 'member')
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await join(id, user)
+  await remove(id, user, user)
+  await join(id, user)
+  expect(await kindsOf(creator)).toEqual(['request'])
+  expect(await kindsOf(organizer)).toEqual(['request', 'role'])
+  expect(await kindsOf(demoted)).toEqual(['role', 'role'])
+  for (const as of [member, user]) expect(await kindsOf(as)).toEqual([])
+})
+
+test('an organizer is told of the role and of an offer, a creator that it was taken, and both of nothing they did', async () => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator, { verified: true })
+  expect((await noticesOf(organizer)).body).toMatchObject([{ kind: 'role', role: 'organizer', groupId: id }])
+  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
+  await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+  expect(await kindsOf(creator)).toEqual(['handed-over'])
+  await setRole(id, creator, organizer, 'member')
+  expect((await noticesOf(creator)).body).toMatchObject([{ kind: 'role', role: 'member' }, { kind: 'handed-over' }])
+  expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
 })
 
 test('who is declined, and who is removed, is told; who withdraws, leaves or asks again is not', async () => {

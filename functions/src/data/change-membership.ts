@@ -35,7 +35,8 @@ const tell = (
   addNotice(
     batch,
     { kind, groupId: group.id, groupName: group.groupName },
-    { to: [member.uid], event: member.joinedAt, by },
+    // Whether the group is muted is not known any more once the membership is gone.
+    { to: [member.uid], event: member.joinedAt, by, isMailed: member.muted !== true },
   )
 
 /** Turns a request into a membership. Returns the new membership. */

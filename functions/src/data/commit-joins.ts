@@ -1,16 +1,17 @@
 import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { shownName } from '@hobbyhub/contract/shown-name'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { unavailable } from '../api-error.ts'
 import { type Deadline, deadlinePerOperation } from '../deadline.ts'
-import { addNotice } from './add-notice.ts'
+import { addNotice, noticeMailRef } from './add-notice.ts'
 import { countsAfter } from './change-membership.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
 import { positionOf } from './fill-places.ts'
 import { db, declinedRef, memberRef } from './firestore.ts'
 import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
+import { organizersOf } from './organizers.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
 export type TimedRequest = JoinRequest & { readonly deadline: Deadline }
@@ -25,6 +26,21 @@ const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMe
   ...(note === undefined ? {} : { note }),
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
 })
+
+/** Tells the creator and the organizers of requests. Who asks again is the same event, and is mailed once. */
+const tellOfRequests = async (
+  batch: WriteBatch,
+  { id: groupId, groupName, creatorUid }: GroupWithMembers['group'],
+  uids: readonly string[],
+): Promise<void> => {
+  const notice = { kind: 'request', groupId, groupName, requests: uids.length } as const
+  const event = uids.toSorted().join()
+  const [organizers, mail] = await deadlinePerOperation.run(() =>
+    Promise.all([organizersOf(groupId).get(), noticeMailRef(notice, { uid: creatorUid, event }).get()]),
+  )
+  const to = [creatorUid, ...organizers.docs.map(({ id }) => id)]
+  addNotice(batch, notice, { to, event, isMailed: !mail.exists })
+}
 
 /** Writes the new memberships, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
 export const commitDecided = async (
@@ -48,11 +64,8 @@ export const commitDecided = async (
     added[status] += 1
   }
   batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
-  if (added.pending > 0) {
-    const notice = { kind: 'request', groupId: group.id, groupName: group.groupName, requests: added.pending } as const
-    // Who asks again is the same event.
-    addNotice(batch, notice, { to: [group.creatorUid], event: [...joining.keys()].sort().join() })
-  }
+  const asking = [...joining].filter(([, { status }]) => status === 'pending').map(([uid]) => uid)
+  if (asking.length > 0) await tellOfRequests(batch, group, asking)
   invites.write(batch)
   await deadlinePerOperation.run(() => batch.commit())
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { ApiError, groupNotFound, memberNotFound, notYours } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
-import { addNotice } from './add-notice.ts'
+import { addNotice, noticeMailRef, today } from './add-notice.ts'
 import { auth } from './admin-app.ts'
 import { askAuth } from './ask-auth.ts'
 import { countsAfter } from './change-membership.ts'
@@ -51,10 +51,13 @@ export const offerGroup = async (
 ): Promise<void> => {
   const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
   await inTransaction(deadline, async (transaction) => {
-    const refs = [groupRef(of.id), creatorRef(of.id), memberRef(of.id, of.uid)]
+    const event = today()
+    const mailRef = noticeMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
+    const refs = [groupRef(of.id), creatorRef(of.id), memberRef(of.id, of.uid), mailRef]
     const { group, creator, others } = await readAll(transaction, refs)
     if (!isCreator(caller, creator)) throw notYours()
-    const member = others[0] ? parseMember(others[0]) : null
+    const [stored, mail] = others
+    const member = stored ? parseMember(stored) : null
     if (!member) throw memberNotFound()
     if (member.role !== 'organizer')
       throw new ApiError('not-an-organizer', 'A group can be handed over to one of its organizers.')
@@ -65,7 +68,7 @@ export const offerGroup = async (
       by: { uid: caller.uid, name: shownName(caller.name), photoURL: caller.photoURL },
     })
     const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
-    addNotice(transaction, notice, { to: [of.uid], event: `${member.time.toMillis()}`, by: caller.uid })
+    addNotice(transaction, notice, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
     // Writes what is there: whoever removes the organizer at this moment looks again, and finds the offer.
     transaction.update(memberRef(of.id, of.uid), { role: 'organizer' })
   })

@@ -2,8 +2,8 @@ import DataLoader from 'dataloader'
 import { commitJoins, type JoinAnswer, type TimedRequest } from './commit-joins.ts'
 
 /**
- * Three writes each, with an invitation of its own; the group, and a notice for who runs it: a batch stays below the 500
- * writes that Firestore allows.
+ * Three writes each, with an invitation of its own; the group, and a notice and a mail for each of the 21 who may run it: a
+ * batch stays below the 500 writes that Firestore allows.
  */
 const MAX_JOINS = 150
 

@@ -55,21 +55,62 @@ const aboutMeeting = (kind: Mail['kind'], groupName: string, meeting: Meeting): 
   }
 }
 
-const OF_GROUP: Partial<Record<Mail['kind'], (groupName: string) => Said>> = {
-  approved: (groupName) => ({
+const aboutRole = ({ role, groupName }: Mail): Said =>
+  role === 'organizer'
+    ? {
+        subject: `You are an organizer of ${groupName}`,
+        heading: `You are an organizer of ${groupName}`,
+        sentences: [
+          'You let people in, plan meetings, invite, and tell the members what is new. The group’s page has it all.',
+        ],
+      }
+    : {
+        subject: `You no longer organize ${groupName}`,
+        heading: `You no longer organize ${groupName}`,
+        sentences: ['You are a member as before.'],
+      }
+
+const aboutRequests = ({ requests = 1, groupName }: Mail): Said => {
+  const who = requests === 1 ? 'Somebody asks' : `${requests} people ask`
+  return {
+    subject: `${who} to join ${groupName}`,
+    heading: `${who} to join ${groupName}`,
+    sentences: ['On the group’s page you read what they say, and let them in or decline.'],
+  }
+}
+
+const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
+  request: aboutRequests,
+  role: aboutRole,
+  approved: ({ groupName }) => ({
     subject: `Welcome to ${groupName}`,
     heading: `You are in: ${groupName}`,
     sentences: ['Your request was approved. The group’s page shows what comes next.'],
   }),
-  promoted: (groupName) => ({
+  declined: ({ groupName }) => ({
+    subject: `Your request to join ${groupName}`,
+    heading: `Your request to join ${groupName} was declined`,
+    sentences: ['There are other groups: the site shows those with a free place.'],
+  }),
+  removed: ({ groupName }) => ({
+    subject: `You are no longer in ${groupName}`,
+    heading: `You are no longer in ${groupName}`,
+    sentences: ['Who runs the group has taken you off its list. You get no more mails of it.'],
+  }),
+  promoted: ({ groupName }) => ({
     subject: `You have a place in ${groupName}`,
     heading: `You have a place in ${groupName}`,
     sentences: ['A place has become free, and it is yours: you are a member now.'],
   }),
-  'handover-offered': (groupName) => ({
+  'handover-offered': ({ groupName }) => ({
     subject: `${groupName} could be yours`,
     heading: `You have been offered ${groupName}`,
     sentences: ['Its creator would like to hand the group over to you. You accept on the group’s page.'],
+  }),
+  'handed-over': ({ groupName }) => ({
+    subject: `${groupName} is handed over`,
+    heading: `${groupName} is handed over`,
+    sentences: ['Your offer was accepted: the group belongs to its new creator. You stay as an organizer.'],
   }),
 }
 
@@ -85,6 +126,6 @@ export const contentsOf = (mail: Mail, announced: Announced | null): Contents | 
       }
     : meeting
       ? aboutMeeting(kind, groupName, meeting)
-      : OF_GROUP[kind]?.(groupName)
+      : OF_GROUP[kind]?.(mail)
   return said ? { ...said, groupId, groupName } : null
 }

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { db, memberRef, userRef } from './firestore.ts'
+import { db, groupRef, memberRef, userRef } from './firestore.ts'
 import { isConflict } from './retry-on-conflict.ts'
 import type { Subscription } from './unsubscribe-token.ts'
 
@@ -9,7 +9,7 @@ import type { Subscription } from './unsubscribe-token.ts'
 const mailSettingsSchema = z.object({
   /** No mail at all, but that a meeting the user goes to is cancelled. */
   muted: z._default(z.boolean(), false),
-  /** Groups that the user is no member of, but creator: others are muted by the membership. */
+  /** Groups that the user is no member of, but creator, say: others are muted by the membership. */
   mutedGroups: z._default(z.array(z.string()), []),
 })
 export type MailSettings = z.output<typeof mailSettingsSchema>
@@ -27,7 +27,7 @@ export const muteGroup = async ({ uid, groupId }: Subscription): Promise<void> =
   } catch (error) {
     if (!isConflict(error)) throw error
   }
-  const [user, group] = await db.getAll(userRef(uid), db.doc(`groups/${groupId}`), { fieldMask: ['creatorUid'] })
-  if (!user?.exists || group?.get('creatorUid') !== uid) return
+  const [user, group] = await db.getAll(userRef(uid), groupRef(groupId), { fieldMask: ['creatorUid'] })
+  if (!user?.exists || !group?.exists) return
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }

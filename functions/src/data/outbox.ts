@@ -1,22 +1,12 @@
-import { noticeDocumentSchema } from '@hobbyhub/contract/notice'
+import { noticeDocumentSchema, noticeKindSchema } from '@hobbyhub/contract/notice'
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { isMailOn } from '../options.ts'
 import { mailsOfShape, shapedQuery } from '../queries.ts'
 import { db, outboxRef } from './firestore.ts'
 
-/** What a mail is sent for. */
-const mailKindSchema = z.enum([
-  'announcement',
-  'reminder',
-  'approved',
-  'promoted',
-  'meeting-moved',
-  'meeting-cancelled',
-  'handover-offered',
-])
-export type MailKind = z.infer<typeof mailKindSchema>
+/** What a mail is sent for: whatever there is a notice of, and what is read elsewhere on the site. */
+const mailKindSchema = z.enum(['announcement', 'reminder', ...noticeKindSchema.options])
 
 /** `outbox/{id}`: one mail to one user. It holds no address: that is asked for when the mail is sent. */
 const mailSchema = z.object({
@@ -26,6 +16,8 @@ const mailSchema = z.object({
   groupName: z.string(),
   announcementId: z.optional(z.string()),
   meeting: noticeDocumentSchema.shape.meeting,
+  role: noticeDocumentSchema.shape.role,
+  requests: noticeDocumentSchema.shape.requests,
   attempts: z.int(),
   createdAt: timestampSchema,
   /** When it is to be tried next; null when nothing is left to do. */
@@ -37,7 +29,7 @@ export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
 export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
 
-export type NewMail = Pick<Mail, 'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId'> & {
+export type NewMail = Pick<Mail, 'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'requests'> & {
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }
 
@@ -54,10 +46,5 @@ export const mailDocument = (id: string, { meeting, ...mail }: NewMail): [Docume
     sentAt: null,
   },
 ]
-
-const isMailKind = (kind: string): kind is MailKind => mailKindSchema.safeParse(kind).success
-
-/** The mail that goes with a notice of that kind; null where there is none, or no mail is sent at all. */
-export const mailedKind = (kind: string): MailKind | null => (isMailOn && isMailKind(kind) ? kind : null)
 
 export const mailsTo = (uid: string): Query => shapedQuery(db.collection('outbox'), mailsOfShape('uid'), [uid])

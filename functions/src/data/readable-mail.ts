@@ -5,6 +5,7 @@ import { auth } from './admin-app.ts'
 import { announcementsRef, db, groupRef, meetingRef, memberRef, replyRef } from './firestore.ts'
 import { contentsOf } from './mail-contents.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
+import { isOrganizer } from './may-run.ts'
 import { parseMeeting } from './meetings.ts'
 import type { Mail } from './outbox.ts'
 
@@ -24,16 +25,29 @@ const holds = ({ kind, meeting }: Mail, [now, reply]: readonly DocumentSnapshot[
   return status === 'planned' && startsAt === meeting?.startsAt
 }
 
+/** Whether a mail is still about its reader: who asked, left, came back or changed roles may have done so meanwhile. */
+const concerns = (
+  { uid, kind, role }: Mail,
+  { group, member }: { readonly group: DocumentSnapshot; readonly member: DocumentSnapshot },
+): boolean => {
+  const isCreator = group.get('creatorUid') === uid
+  const isIn = member.get('status') === 'joined' || isCreator
+  if (kind === 'declined' || kind === 'removed') return !member.exists && !isCreator
+  if (kind === 'request') return (isCreator || isOrganizer(member)) && group.get('pendingCount') > 0
+  if (kind === 'role') return isIn && isOrganizer(member) === (role === 'organizer')
+  return isIn
+}
+
 /** A cancelled meeting is told to those who go also where they have muted the group. */
 const isWanted = async (mail: Mail): Promise<readonly DocumentSnapshot[] | null> => {
   const { uid, groupId, kind } = mail
   const refs = [groupRef(groupId), memberRef(groupId, uid), mailSettingsRef(uid), ...refsOf(mail)]
   const [group, member, settings, ...about] = await db.getAll(...refs)
   if (!group?.exists || !member || !settings) return null
-  const isIn = member.get('status') === 'joined' || group.get('creatorUid') === uid
   const { muted, mutedGroups } = parseMailSettings(settings)
   const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
-  if (!isIn || (isMuted && kind !== 'meeting-cancelled') || !holds(mail, about)) return null
+  if (!concerns(mail, { group, member }) || (isMuted && kind !== 'meeting-cancelled') || !holds(mail, about))
+    return null
   return about
 }
 

@@ -3,19 +3,17 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError, groupNotFound, memberNotFound, notYours } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
-import { organizersShape, shapedQuery } from '../queries.ts'
-import { addNotice } from './add-notice.ts'
+import { addNotice, noticeMailRef, today } from './add-notice.ts'
 import { creatorRef, db, groupRef, handoverRef, memberRef } from './firestore.ts'
 import { isCreator } from './groups.ts'
 import { parseMember, toRestMember } from './membership.ts'
+import { organizersOf } from './organizers.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
 type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }
 
-const hasRoom = async (transaction: Transaction, groupId: string): Promise<boolean> => {
-  const organizers = shapedQuery(groupRef(groupId).collection('members'), organizersShape, ['organizer'])
-  return (await transaction.get(organizers.limit(MAX_ORGANIZERS).select())).size < MAX_ORGANIZERS
-}
+const hasRoom = async (transaction: Transaction, groupId: string): Promise<boolean> =>
+  (await transaction.get(organizersOf(groupId))).size < MAX_ORGANIZERS
 
 /**
  * Makes a member an organizer, or an organizer a member again, which ends an offer of the group to them. A transaction, because the group may be handed over
@@ -27,8 +25,10 @@ export const setRole = (
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<RestMember> => {
   const attempt = async (transaction: Transaction): Promise<RestMember> => {
-    const refs = [groupRef(id), creatorRef(id), memberRef(id, uid), handoverRef(id)]
-    const [group, creator, snapshot, offer] = await transaction.getAll(...refs)
+    const event = `${role} ${today()}`
+    const mailRef = noticeMailRef({ kind: 'role', groupId: id }, { uid, event })
+    const refs = [groupRef(id), creatorRef(id), memberRef(id, uid), handoverRef(id), mailRef]
+    const [group, creator, snapshot, offer, mail] = await transaction.getAll(...refs)
     if (!group?.exists || !creator || !snapshot) throw groupNotFound()
     if (!isCreator(caller, creator)) throw notYours()
     const member = parseMember(snapshot)
@@ -39,7 +39,7 @@ export const setRole = (
       throw new ApiError('too-many-organizers', `A group can have ${MAX_ORGANIZERS} organizers.`)
     transaction.update(snapshot.ref, { role })
     const notice = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
-    addNotice(transaction, notice, { to: [uid], event: `${member.time.toMillis()}`, by: caller.uid })
+    addNotice(transaction, notice, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })
     if (offer?.get('uid') === uid) transaction.delete(offer.ref)
     return toRestMember({ ...member, role })
   }

@@ -7,8 +7,9 @@ import { type Delivery, type MeetingDelivery, parseDelivery } from '../data/deli
 import { announcementsRef, deliveriesRef, groupRef, meetingRef } from '../data/firestore.ts'
 import { hashToId } from '../data/idempotent-ids.ts'
 import { parseMeeting } from '../data/meetings.ts'
-import { mailDocument, mailedKind } from '../data/outbox.ts'
+import { mailDocument } from '../data/outbox.ts'
 import { noDeadline } from '../deadline.ts'
+import { isMailOn } from '../options.ts'
 import { deliveriesShape, membersShape, repliesShape, shapedQuery } from '../queries.ts'
 
 type Place = { readonly groupName: string; readonly creatorUid: string }
@@ -21,7 +22,7 @@ const deliverAnnouncement = async (
   { groupId, announcementId, by }: Extract<Delivery, { readonly kind: 'announcement' }>,
   { groupName, creatorUid }: Place,
 ): Promise<void> => {
-  if (mailedKind('announcement') === null || !(await announcementsRef(groupId).doc(announcementId).get()).exists) return
+  if (!isMailOn || !(await announcementsRef(groupId).doc(announcementId).get()).exists) return
   const tell = (uids: readonly string[]): Promise<number> =>
     createMissing(
       uids

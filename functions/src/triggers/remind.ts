@@ -5,8 +5,9 @@ import { createMissing } from '../data/create-missing.ts'
 import { db } from '../data/firestore.ts'
 import { hashToId } from '../data/idempotent-ids.ts'
 import { parseMeeting } from '../data/meetings.ts'
-import { mailDocument, mailedKind } from '../data/outbox.ts'
+import { mailDocument } from '../data/outbox.ts'
 import { noDeadline } from '../deadline.ts'
+import { isMailOn } from '../options.ts'
 import { remindedShape, repliesShape, shapedQuery } from '../queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -45,7 +46,7 @@ const remind = async (doc: QueryDocumentSnapshot): Promise<number> => {
  * that comes twice writes it once, and one that comes late still does. Returns how many were written.
  */
 export const remindAll = async (now: Date): Promise<number> => {
-  if (mailedKind('reminder') === null) return 0
+  if (!isMailOn) return 0
   const soon = shapedQuery(db.collectionGroup('meetings'), remindedShape, ['planned'])
     .startAt(new Date(now.getTime() + LATEST_MS))
     .endAt(new Date(now.getTime() + AHEAD_MS))
