@@ -161,16 +161,22 @@ describe('a group asks up to three questions', () => {
   const cases = [
     [[], true],
     [['What do you draw?'], true],
+    [['1', '2'], true],
     [[long, long, long], true],
     [['1', '2', '3', '4'], false],
     [[`${long}x`], false],
+    [['1', `${long}x`], false],
+    [['1', '2', `${long}x`], false],
     [['1', ' '], false],
+    [['1', ' ', '3'], false],
     [['1', '2', 'a\u202eb'], false],
     [['1', '2', ''], false],
     [['1', 5], false],
     [[5], false],
     ['What do you draw?', false],
     [{ 0: 'What do you draw?' }, false],
+    [{}, false],
+    ['', false],
     [null, false],
   ] as const
   test.each(cases)('%j: %s', async (joinQuestions, isAllowed) => {
