@@ -25,6 +25,8 @@ export const HELP = {
   --groups N           how many (1000)${PORTS_HELP}`,
   tick: `npm run tick -- [options]: runs the scheduled jobs on the emulators of a running npm start or npm run dev.\n
   --now TIME           the time they run at, for example 2026-12-01T18:00Z; without it, now${PORTS_HELP}`,
+  keepers: `npm run keepers -- add|remove MAIL, or list: who reads reports and hides groups, on a running npm start or npm run dev.\n
+  --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: everything, or one part.\n
   types lint dead unit size   need no emulator; "validate" is all five
@@ -49,7 +51,7 @@ docs/deploy.md has it step by step.\n
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
-const WITHOUT_EMULATORS = ['seed', 'tick', 'tools/art/render.ts', 'tools/cost-model/model.ts']
+const WITHOUT_EMULATORS = ['seed', 'tick', 'keepers', 'tools/art/render.ts', 'tools/cost-model/model.ts']
 
 /** @param {string} command @param {string[]} args */
 export const needsEmulators = (command, args) => {
@@ -83,6 +85,8 @@ const SEED_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, groups: { type: 's
 const MAX_SEEDED_GROUPS = 100_000
 
 const TICK_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, now: { type: 'string' } })
+
+const KEEPERS_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, project: { type: 'string' } })
 
 /** The commands that take SUITE_OPTIONS; the others choose free ports by themselves. */
 const OWN_OPTIONS = ['start', 'dev']
@@ -157,6 +161,16 @@ export const parseTickOptions = (args) => {
     throw new CliError(`--now takes a time such as 2026-12-01T18:00Z, not "${values.now}".`)
   }
   return { now, ports: suitePorts(values) }
+}
+
+/** The options of `npm run keepers`: what to do with whom, and where. @param {string[]} args */
+export const parseKeepersOptions = (args) => {
+  const isOption = args.findIndex((arg) => arg.startsWith('--'))
+  const [act = '', email = '', ...more] = isOption < 0 ? args : args.slice(0, isOption)
+  const values = parse('keepers', isOption < 0 ? [] : args.slice(isOption), KEEPERS_OPTIONS)
+  const isWhole = act === 'list' ? email === '' : (act === 'add' || act === 'remove') && email.includes('@')
+  if (!isWhole || more.length > 0) throw new CliError(HELP.keepers ?? '')
+  return { act, email, project: values.project, ports: suitePorts(values) }
 }
 
 /** The ports that `npm start` would use with these arguments. @param {string[]} args */

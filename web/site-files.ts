@@ -12,7 +12,7 @@ export const PUBLIC_PATHS = [
   '/auth/register',
 ]
 /** Pages that only lead to the sign-in. */
-const PRIVATE_PATHS = ['/create-group', '/my-groups', '/meetings', '/update-group/', '/dashboard']
+const PRIVATE_PATHS = ['/create-group', '/my-groups', '/meetings', '/update-group/', '/dashboard', '/reports']
 
 const robots = (origin: string): string =>
   ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(

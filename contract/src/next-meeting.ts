@@ -22,5 +22,7 @@ export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readon
 export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
+  /** True where keepers have hidden the group; its creator alone is told so. */
+  isHidden: z.optional(z.boolean()),
 })
 export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

@@ -30,7 +30,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
   // A group
   _id: {
-    description: 'The id of the group, the meeting, the notice, the announcement or the invitation.',
+    description: 'The id of the group, the meeting, the notice, the announcement, the invitation or the report.',
     example: 'GROUP_ID',
   },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
@@ -61,7 +61,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   userEmail: { description: "The caller's own e-mail.", example: 'ada@example.com' },
   status: {
     description:
-      'Of a membership: joined; pending while a request waits for approval; waiting for a place in a full group. Of a meeting: planned or cancelled. Of a reply: going, waiting or notGoing.',
+      'Of a membership: joined; pending while a request waits for approval; waiting for a place in a full group. Of a meeting: planned or cancelled. Of a reply: going, waiting or notGoing. Of a report: open or closed.',
     example: 'joined',
   },
   role: { description: 'An organizer approves, removes and plans as the creator does.', example: 'organizer' },
@@ -85,7 +85,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   meetingId: { description: "The meeting's id, its _id in answers.", example: 'MEETING_ID' },
   when: { description: 'The meetings to come, unless told otherwise, or those that are over.', example: 'upcoming' },
   scope: { description: 'This meeting alone, unless told otherwise, or also those that follow.', example: 'one' },
-  reason: { description: 'Why it is cancelled, for those who see it.', example: 'The hall is closed.' },
+  reason: {
+    description: 'Why it is cancelled, for those who see it; in a report, what is wrong.',
+    example: 'The hall is closed.',
+  },
   title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },
   date: { description: "The meeting's date at its place.", example: '2040-05-22' },
   time: { description: "The meeting's time of day at its place.", example: '19:00' },
@@ -183,6 +186,17 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   // Safety
   blockedAt: { description: 'When the user was blocked.', example: '2026-03-15T18:00:00.000Z' },
   blocked: { description: 'The groups that have blocked the caller.' },
+
+  reports: { description: 'What the caller has reported.' },
+  report: { description: "The report's id, its _id in answers.", example: 'REPORT_ID' },
+  groupState: { description: 'Whether the group that was reported is shown, hidden or deleted.', example: 'shown' },
+  reporterUid: { description: 'The user id of who reported; null once their account is deleted.', example: 'USER_ID' },
+  reporterName: { description: 'The name of who reported; null once their account is deleted.', example: 'Ada' },
+  closedAt: { description: 'When the report was closed; null while it is open.', example: null },
+  isHidden: {
+    description: 'The keepers of the site have hidden the group: its creator alone is told so.',
+    example: true,
+  },
 
   // Answers
   openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },

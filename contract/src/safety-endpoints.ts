@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { restBlockedSchema } from './blocked.ts'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
+import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
 
@@ -34,6 +35,58 @@ export const safetyEndpoints = {
     access: 'user',
     params: blockedParams,
     responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    errors: [400, 403, 404],
+  }),
+  report: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/reports',
+    summary: 'Report a group, or a member of it, to the keepers of the site',
+    description: `Nobody else learns of it. With uid it is about a member whom the caller sees in the group. The same again is the same report, with the new reason; more than ${MAX_REPORTS_A_DAY} within 24 hours are a 429 with Retry-After.`,
+    access: 'user',
+    params: groupParams,
+    body: reportPayloadSchema,
+    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    errors: [403, 404, 409],
+  }),
+  listReports: defineEndpoint({
+    method: 'get',
+    path: '/users/reports',
+    summary: 'What users have reported, the latest first; for the keepers of the site',
+    description:
+      'Those that are open, unless told otherwise. A keeper has the custom claim admin: true, by npm run keepers.',
+    access: 'user',
+    query: z.strictObject({ ...pageQuery, status: z.optional(reportStatusSchema) }),
+    responses: { 200: z.array(restReportSchema) },
+    errors: [400, 403],
+  }),
+  closeReport: defineEndpoint({
+    method: 'patch',
+    path: '/users/reports/{report}',
+    summary: 'Close a report; for the keepers of the site',
+    description: 'It is deleted 90 days later.',
+    access: 'user',
+    params: z.strictObject({ report: idSchema }),
+    body: z.strictObject({ status: z.literal('closed') }),
+    responses: { 200: restReportSchema },
+    errors: [403, 404],
+  }),
+  hideGroup: defineEndpoint({
+    method: 'put',
+    path: '/groupInformation/{id}/hidden',
+    summary: 'Hide a group from everybody but its creator; for the keepers of the site',
+    description: 'For everybody else it is as if there were no such group.',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ isHidden: z.literal(true) }) },
+    errors: [400, 403, 404],
+  }),
+  showGroup: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/hidden',
+    summary: 'Show a group again that was hidden; for the keepers of the site',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ isHidden: z.literal(false) }) },
     errors: [400, 403, 404],
   }),
 }

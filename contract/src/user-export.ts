@@ -5,6 +5,7 @@ import { restReplySchema } from './meeting.ts'
 import { restMemberSchema } from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
 import { restNoticeSchema } from './notice.ts'
+import { exportedReportSchema } from './report.ts'
 import { storedUserSchema } from './user.ts'
 
 /** The account as Firebase Authentication stores it. */
@@ -68,6 +69,8 @@ export const userExportSchema = z.object({
   mails: z.array(mailSchema),
   /** The invitations that the user made. */
   invites: z.array(exportedInviteSchema),
+  /** What the user has reported. */
+  reports: z.array(exportedReportSchema),
   /** null if the calendar has no secret address, of which only a hash is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })

@@ -3,12 +3,12 @@ import { onRequest } from 'firebase-functions/https'
 import { onUserDeleted } from 'firebase-functions/identity'
 import * as logger from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { hasPlacesToFill, letWaitingIn } from './data/let-waiting-in.ts'
 import { purgeGroup } from './data/purge-group.ts'
 import { listener } from './http/listener.ts'
 import { keepBodiesUnparsed } from './http/unparsed-bodies.ts'
 import { FUNCTION_OPTIONS, isMailOn } from './options.ts'
 import { clearAccount } from './triggers/clear-account.ts'
-import { hasPlacesToFill, letWaitingIn } from './triggers/let-waiting-in.ts'
 import { runJobs, runMessages } from './triggers/run-jobs.ts'
 
 // FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
@@ -18,6 +18,15 @@ export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: fal
 
 export const purgeDeletedGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
+  async ({ params }) => {
+    await purgeGroup(params.groupId)
+    logger.info('purged', { groupId: params.groupId })
+  },
+)
+
+// Where keepers hide or show a group, one of its documents goes, and the other is there: nothing is purged.
+export const purgeHiddenGroup = onDocumentDeleted(
+  { ...FUNCTION_OPTIONS, document: 'hiddenGroups/{groupId}', retry: true },
   async ({ params }) => {
     await purgeGroup(params.groupId)
     logger.info('purged', { groupId: params.groupId })

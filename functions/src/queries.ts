@@ -17,6 +17,7 @@ export type QueryShape = {
     | 'outbox'
     | 'invites'
     | 'blocked'
+    | 'reports'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
@@ -119,6 +120,30 @@ export const blockedShape = (by: { uid: boolean }): QueryShape => ({
   equal: by.uid ? ['uid'] : [],
   order: { field: 'blockedAt', direction: 'desc' },
 })
+
+/** What was reported, the latest first. */
+export const reportsShape: QueryShape = {
+  collection: 'reports',
+  scope: 'COLLECTION',
+  equal: ['status'],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
+/** The reports of a user, about a user, or about a group. */
+export const reportsOfShape = (by: 'reporterUid' | 'uid' | 'groupId'): QueryShape => ({
+  collection: 'reports',
+  scope: 'COLLECTION',
+  equal: [by],
+  order: null,
+})
+
+/** Reports by when they were closed. */
+export const closedReportsShape: QueryShape = {
+  collection: 'reports',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'closedAt', direction: 'asc' },
+}
 
 /** Groups with a meeting to come, those that started first first. */
 const goingOnShape: QueryShape = {
@@ -281,6 +306,9 @@ export const everyShape: readonly QueryShape[] = [
   ownInvitesShape,
   declinedShape,
   ...BOTH.map((uid) => blockedShape({ uid })),
+  reportsShape,
+  ...(['reporterUid', 'uid', 'groupId'] as const).map(reportsOfShape),
+  closedReportsShape,
   goingOnShape,
   nextMeetingShape,
   ...([null, 'status', 'seriesId'] as const).map((by) => meetingsShape(by)),

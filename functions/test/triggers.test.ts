@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearDeletedAccount, fillGroup, purgeDeletedGroup } from '../src/index.ts'
+import { clearDeletedAccount, fillGroup, purgeDeletedGroup, purgeHiddenGroup } from '../src/index.ts'
 
 test('the triggers are retried until they succeed', () => {
   expect(clearDeletedAccount.__endpoint.eventTrigger).toMatchObject({
@@ -10,8 +10,10 @@ test('the triggers are retried until they succeed', () => {
     eventType: 'google.cloud.firestore.document.v1.updated',
     retry: true,
   })
-  expect(purgeDeletedGroup.__endpoint.eventTrigger).toMatchObject({
-    eventType: 'google.cloud.firestore.document.v1.deleted',
-    retry: true,
-  })
+  for (const purge of [purgeDeletedGroup, purgeHiddenGroup]) {
+    expect(purge.__endpoint.eventTrigger).toMatchObject({
+      eventType: 'google.cloud.firestore.document.v1.deleted',
+      retry: true,
+    })
+  }
 })

@@ -20,6 +20,7 @@ export const ACCOUNTS = [
   { key: 'liam', name: 'Liam O’Connell', photo: null },
   { key: 'noa', name: 'נועה לוי', photo: null },
   { key: 'tomas', name: 'Tomáš Dvořák', photo: null },
+  { key: 'keeper', name: 'Kim Larsen', photo: null },
 ] as const
 
 type Account = (typeof ACCOUNTS)[number]

@@ -1,11 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { ACCOUNTS, DEMO_PASSWORD, type Profile, profileOf } from './accounts.ts'
+import { addKeeper } from '../keepers/change-keepers.ts'
+import { ACCOUNTS, DEMO_PASSWORD, emailOf, type Profile, profileOf } from './accounts.ts'
 import { demoAnnouncements } from './announcements.ts'
 import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
 import type { DemoGroup } from './groups.ts'
 import { demoNotices } from './notices.ts'
+import { demoReports } from './reports.ts'
 
 const createAccount = (auth: Auth, { photoURL, ...account }: Profile): Promise<UserRecord> =>
   auth.createUser({ ...account, ...(photoURL ? { photoURL } : {}), password: DEMO_PASSWORD, emailVerified: true })
@@ -99,6 +101,15 @@ const createAnnouncements = async (db: Firestore, now: Date): Promise<void> => {
   await batch.commit()
 }
 
+const createReports = async (db: Firestore, now: Date): Promise<void> => {
+  const batch = db.batch()
+  for (const { groupName, ...report } of demoReports(now)) {
+    const { id } = await findGroup(db, groupName)
+    batch.create(db.collection('reports').doc(), { ...report, groupName, groupId: id })
+  }
+  await batch.commit()
+}
+
 /**
  * Fills empty emulators with the demo accounts and groups. Uses the Admin SDK, because past groups cannot be joined any
  * more, and writes what rules and functions would have written. Takes the emulators' addresses from the environment.
@@ -113,6 +124,8 @@ export const seed = (origin: string, now: Date): Promise<void> =>
     await createGroups(db, data.groups)
     await createNotices(db, now)
     await createAnnouncements(db, now)
+    await createReports(db, now)
+    await addKeeper(auth, emailOf('keeper'))
   })
 
 /** Adds groups to running emulators, and the demo accounts that are missing there. */

@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeToken } from '../../functions/src/data/unsubscribe-token.ts'
-import { type Account, changeAccount, deleteAccount, signUp } from '../support/accounts.ts'
+import { type Account, changeAccount, deleteAccount, makeKeeper, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
 import { makeOrganizer, makeScene } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
@@ -20,6 +21,7 @@ export const ACTORS = [
   'pending',
   'organizer',
   'namesake',
+  'keeper',
   'creator',
 ] as const
 export type Actor = (typeof ACTORS)[number]
@@ -37,6 +39,8 @@ export type Scene = {
   readonly token: string
   /** An invitation's id. */
   readonly invite: string
+  /** A report's id. */
+  readonly report: string
   /** The file of the stranger's own calendar. */
   readonly file: string
   readonly users: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
@@ -59,7 +63,7 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** A group with a member, an organizer, a request, a meeting, an invitation and somebody who is blocked, and one of each actor. */
+/** A group with a member, an organizer, a request, a meeting, an invitation, a report and somebody who is blocked, and one of each actor. */
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
   const organizer = await makeOrganizer(id, creator, { verified: true })
@@ -70,6 +74,8 @@ export const makeActors = async (): Promise<Scene> => {
   const invite = { days: 7, uses: 20, skipsApproval: true }
   await ask(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })
   const [{ _id: inviteId = '' } = {}] = (await ask(endpoints.listInvites, 200, { params: { id }, as: creator })).body
+  await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: member })
+  const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
   await ask(endpoints.blockUser, 200, { params: { id, uid: disabled.uid }, as: creator })
   await changeAccount(disabled.uid, { disableUser: true })
@@ -86,6 +92,7 @@ export const makeActors = async (): Promise<Scene> => {
     organizer,
     disabled,
     namesake,
+    keeper: await makeKeeper(),
     creator,
     deleted: await deleted(),
     revoked: await revoked(),
@@ -93,5 +100,6 @@ export const makeActors = async (): Promise<Scene> => {
     'forged token': { ...stranger, token: `${stranger.token.slice(0, 40)}AAAA${stranger.token.slice(44)}` },
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
   }
-  return { id, meetingId, announcementId, token, invite: inviteId, file: url.slice(url.lastIndexOf('/') + 1), users }
+  const file = url.slice(url.lastIndexOf('/') + 1)
+  return { id, meetingId, announcementId, token, invite: inviteId, report: report?.id ?? '', file, users }
 }

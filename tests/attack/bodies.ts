@@ -35,6 +35,8 @@ export const goodBody = (name: CallName, as: Account, organizer = 'organizer'): 
     announce: { text: 'Hello' },
     changeMailSettings: { muted: true },
     offerHandover: { uid: organizer },
+    report: { reason: 'Rude' },
+    closeReport: { status: 'closed' },
     createInvite: { days: 7, uses: 20, skipsApproval: true },
     saveUser: {
       firebaseUid: as.uid,
@@ -67,6 +69,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   creatorName: ['"5"', '"NaN"', '""'],
   title: ['"5"', '"NaN"'],
   text: ['"5"', '"NaN"'],
+  reason: ['"5"', '"NaN"'],
   muted: ['true'],
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],

@@ -22,7 +22,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   createGroup: 201,
   updateGroup: { creator: 200 },
   deleteGroup: { creator: 200 },
-  joinGroup: { stranger: 200, member: 200, pending: 200, organizer: 200, namesake: 200, creator: 409 },
+  joinGroup: { stranger: 200, member: 200, pending: 200, organizer: 200, namesake: 200, keeper: 200, creator: 409 },
   listMembers: { creator: 200, organizer: 200 },
   updateMember: { creator: 200, organizer: 200 },
   removeMember: { creator: 200, member: 200, organizer: 200 },
@@ -58,6 +58,11 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   blockUser: { creator: 200, organizer: 200 },
   unblockUser: { creator: 200, organizer: 200 },
   sharePage: 200,
+  report: { stranger: 201, member: 201, pending: 201, organizer: 201, namesake: 201, keeper: 201, creator: 409 },
+  listReports: { keeper: 200 },
+  closeReport: { keeper: 200 },
+  hideGroup: { keeper: 200 },
+  showGroup: { keeper: 200 },
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,
@@ -113,7 +118,7 @@ let requests = 0
 /** Sends one request of the matrix and returns its status; `send` checks what holds for every answer. */
 const tell = async (
   name: CallName,
-  { id, meetingId, announcementId, token, invite, file, users }: Scene,
+  { id, meetingId, announcementId, token, invite, report, file, users }: Scene,
   { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
 ) => {
   requests += 1
@@ -126,6 +131,7 @@ const tell = async (
     announcementId,
     token,
     invite,
+    report,
     file,
     uid: users[name === 'updateMember' ? 'pending' : name === 'unblockUser' ? 'disabled' : 'member'].uid,
     ...wrong?.path,

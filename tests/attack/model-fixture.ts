@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect } from 'vitest'
-import { hasPlacesToFill } from '../../functions/src/triggers/let-waiting-in.ts'
+import { hasPlacesToFill } from '../../functions/src/data/let-waiting-in.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'

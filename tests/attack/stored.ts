@@ -10,11 +10,13 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
   const found = await Promise.all([
     db.getAll(
       group,
+      db.doc(`hiddenGroups/${id}`),
       ...uids.flatMap((uid) => [
         db.doc(`users/${uid}`),
         db.doc(`users/${uid}/limits/groups`),
         db.doc(`users/${uid}/secrets/calendar`),
         db.doc(`users/${uid}/settings/mail`),
+        db.doc(`users/${uid}/limits/reports`),
       ]),
     ),
     group.collection('private').get(),
@@ -26,6 +28,7 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
     db.collection('outbox').where('groupId', '==', id).get(),
     db.collection('deliveries').where('groupId', '==', id).get(),
     group.collection('invites').get(),
+    db.collection('reports').where('groupId', '==', id).get(),
     db.collectionGroup('replies').where('groupId', '==', id).get(),
     db.collectionGroup('notices').where('groupId', '==', id).get(),
     db.collection('groups').where('creatorUid', 'in', uids).get(),

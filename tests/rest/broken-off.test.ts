@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 const callOf = (account: Account, deadline: Deadline) => ({
-  caller: { ...account, emailVerified: false, photoURL: null, signedInAt: 0 },
+  caller: { ...account, emailVerified: false, photoURL: null, isKeeper: false, signedInAt: 0 },
   url: new URL('http://localhost/'),
   origin: 'http://localhost',
   deadline,

@@ -69,6 +69,18 @@ test('the documented accounts sign in, and find over REST what is theirs', async
   expect((await ask(endpoints.joinedGroups, 200, none)).body).toEqual([])
 })
 
+test('the keeper finds the reports', async () => {
+  const keeper = await demoAccount('keeper@example.com')
+  const { body } = await ask(endpoints.listReports, 200, { as: keeper })
+  expect(body).toMatchObject([
+    { groupName: 'Sunday Sketchers', name: 'Tomáš Dvořák', groupState: 'shown', reporterName: 'Grace Okafor' },
+    { groupName: 'Dawn at the Pier', name: null, groupState: 'shown' },
+  ])
+  const { uid } = body[0] ?? {}
+  const member = database().doc(`groups/${body[0]?.groupId}/members/${uid}`)
+  expect((await member.get()).get('name')).toBe('Tomáš Dvořák')
+})
+
 test('the full group is full', async () => {
   const { body: all } = await ask(endpoints.listGroups, 200)
   const full = all.find((group) => group.memberCount >= group.maxMembers)

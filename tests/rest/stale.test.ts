@@ -52,7 +52,7 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
   const id = await makeGroup(creator, { approvalRequired: true })
   const { asked = false, prepare } = commits[what] ?? {}
   if (asked) await join(id, user)
-  const caller = { ...user, emailVerified: false, photoURL: null, signedInAt: 0 }
+  const caller = { ...user, emailVerified: false, photoURL: null, isKeeper: false, signedInAt: 0 }
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await prepare?.(place, caller)
   await change[changed]?.(place)
@@ -67,7 +67,13 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
 test('a join fails where its user has been blocked since, and lets nobody in', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  const callerOf = (account: Account) => ({ ...account, emailVerified: false, photoURL: null, signedInAt: 0 })
+  const callerOf = (account: Account) => ({
+    ...account,
+    emailVerified: false,
+    photoURL: null,
+    isKeeper: false,
+    signedInAt: 0,
+  })
   const context = { caller: callerOf(user), deadline: noDeadline }
   const commit = await prepareJoin(await readMembership({ id, uid: user.uid }, context), context.caller)
   await blockUser({ id, uid: user.uid }, { caller: callerOf(creator), deadline: noDeadline })

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { expect, test } from 'vitest'
-import { letWaitingIn } from '../../functions/src/triggers/let-waiting-in.ts'
+import { letWaitingIn } from '../../functions/src/data/let-waiting-in.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'

@@ -64,6 +64,8 @@ export const UNNAMED_PLACES = [
   'outbox',
   'deliveries',
   'keys',
+  'reports',
+  'hiddenGroups',
   'users/member/notices/approved/copies',
   'groups/chess/meetings/open/private',
   'groups/chess/meetings/open/notes',
@@ -130,6 +132,19 @@ const notice = {
   readAt: null,
 }
 
+/** A group that keepers have hidden: its document is elsewhere, and what hangs on it has stayed. */
+const hidden = {
+  'hiddenGroups/hidden': oldGroup,
+  'groups/hidden/private/creator': ownerKey,
+  'groups/hidden/private/handover': { uid: 'organizer', by: { uid: 'creator' } },
+  'groups/hidden/members/member': membership('hidden', 'member', 'joined'),
+  'groups/hidden/members/organizer': { ...membership('hidden', 'organizer', 'joined'), role: 'organizer' },
+  'groups/hidden/announcements/first': announcement,
+  'groups/hidden/meetings/open': meeting,
+  'groups/hidden/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/hidden' },
+  'groups/hidden/meetings/open/replies/member': { ...replyOf('member', 'going'), groupId: 'hidden' },
+}
+
 /** The documents in the database before each test. */
 export const SEED: Readonly<Record<string, object>> = {
   'groups/chess': { ...oldGroup, memberCount: 2, pendingCount: 1 },
@@ -146,6 +161,7 @@ export const SEED: Readonly<Record<string, object>> = {
   [`groups/${DELETED_ID}/private/creator`]: ownerKey,
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
   ...meetings,
+  ...hidden,
   'users/member/notices/approved': notice,
   'groups/chess/announcements/first': announcement,
   // No client can write such a document.

@@ -87,3 +87,10 @@ export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'
   const made = signInSchema.parse(await accountsCall('accounts:signUp?key=demo', { returnSecureToken: true }))
   return { uid: made.localId, token: made.idToken }
 }
+
+/** A user who keeps the site, signed in since. */
+export const makeKeeper = async (): Promise<Account> => {
+  const account = await signUp({ name: 'Kee Per', verified: true })
+  await changeAccount(account.uid, { customAttributes: JSON.stringify({ admin: true }) })
+  return { ...account, ...(await signInFully(account.email)) }
+}

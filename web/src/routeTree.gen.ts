@@ -20,6 +20,7 @@ import { Route as SignedInCreateGroupRouteImport } from './routes/_signed-in/cre
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInMeetingsRouteImport } from './routes/_signed-in/meetings'
 import { Route as SignedInMyGroupsRouteImport } from './routes/_signed-in/my-groups'
+import { Route as SignedInReportsRouteImport } from './routes/_signed-in/reports'
 import { Route as GroupsIndexRouteImport } from './routes/groups.index'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountRouteImport } from './routes/_signed-in/dashboard.account'
@@ -84,6 +85,11 @@ const SignedInMeetingsRoute = SignedInMeetingsRouteImport.update({
 const SignedInMyGroupsRoute = SignedInMyGroupsRouteImport.update({
   id: '/my-groups',
   path: '/my-groups',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReportsRoute = SignedInReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => SignedInRoute,
 } as any)
 const GroupsIndexRoute = GroupsIndexRouteImport.update({
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
+  '/reports': typeof SignedInReportsRoute
   '/groups/': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
   '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/create-group': typeof SignedInCreateGroupRoute
   '/meetings': typeof SignedInMeetingsRoute
   '/my-groups': typeof SignedInMyGroupsRoute
+  '/reports': typeof SignedInReportsRoute
   '/groups': typeof GroupsIndexRoute
   '/dashboard/account': typeof SignedInDashboardAccountRoute
   '/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/_signed-in/meetings': typeof SignedInMeetingsRoute
   '/_signed-in/my-groups': typeof SignedInMyGroupsRoute
+  '/_signed-in/reports': typeof SignedInReportsRoute
   '/groups/': typeof GroupsIndexRoute
   '/_signed-in/dashboard/account': typeof SignedInDashboardAccountRoute
   '/_signed-in/dashboard/add-group': typeof SignedInDashboardAddGroupRoute
@@ -236,6 +245,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/meetings'
     | '/my-groups'
+    | '/reports'
     | '/groups/'
     | '/dashboard/account'
     | '/dashboard/add-group'
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/create-group'
     | '/meetings'
     | '/my-groups'
+    | '/reports'
     | '/groups'
     | '/dashboard/account'
     | '/dashboard/add-group'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/meetings'
     | '/_signed-in/my-groups'
+    | '/_signed-in/reports'
     | '/groups/'
     | '/_signed-in/dashboard/account'
     | '/_signed-in/dashboard/add-group'
@@ -385,6 +397,13 @@ declare module '@tanstack/react-router' {
       path: '/my-groups'
       fullPath: '/my-groups'
       preLoaderRoute: typeof SignedInMyGroupsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports': {
+      id: '/_signed-in/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof SignedInReportsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/groups/': {
@@ -498,6 +517,7 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
   SignedInMeetingsRoute: typeof SignedInMeetingsRoute
   SignedInMyGroupsRoute: typeof SignedInMyGroupsRoute
+  SignedInReportsRoute: typeof SignedInReportsRoute
   SignedInGroupsIdRoute: typeof SignedInGroupsIdRoute
   SignedInUpdateGroupIdRoute: typeof SignedInUpdateGroupIdRoute
   SignedInGroupsIdPlanMeetingRoute: typeof SignedInGroupsIdPlanMeetingRoute
@@ -509,6 +529,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
   SignedInMeetingsRoute: SignedInMeetingsRoute,
   SignedInMyGroupsRoute: SignedInMyGroupsRoute,
+  SignedInReportsRoute: SignedInReportsRoute,
   SignedInGroupsIdRoute: SignedInGroupsIdRoute,
   SignedInUpdateGroupIdRoute: SignedInUpdateGroupIdRoute,
   SignedInGroupsIdPlanMeetingRoute: SignedInGroupsIdPlanMeetingRoute,

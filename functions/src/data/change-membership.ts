@@ -72,7 +72,7 @@ type Removal = Change & { readonly block?: (batch: WriteBatch) => void }
  * that is declined leaves a note of that for its user, who may ask again, unless they are blocked.
  */
 export const commitRemoval = async (
-  { group, groupRef, groupTime, member, memberRef, whileRunning }: ExistingMembership,
+  { group, groupRef, groupTime, isHidden, member, memberRef, whileRunning }: ExistingMembership,
   { by, deadline, block }: Removal,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
@@ -86,7 +86,9 @@ export const commitRemoval = async (
   batch.delete(memberRef, { lastUpdateTime: member.time })
   if (member.role === 'organizer') await endOffer(batch, { groupId: group.id, uid: memberRef.id }, deadline)
   const counts = countsAfter(group, { [member.status]: -1 })
-  const filled = member.status === 'joined' ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
+  // Nobody is let into a group that is hidden; whoever waits is when it is shown again.
+  const hasPlace = member.status === 'joined' && !isHidden
+  const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
   batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })
   whileRunning(batch)
   await deadline.run(() => batch.commit())

@@ -5,6 +5,8 @@ export const db = getFirestore(app)
 
 export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
+/** A group that keepers have hidden stands there, and nowhere else; what hangs on it stays where it is. */
+export const hiddenGroupRef = (id: string): DocumentReference => db.collection('hiddenGroups').doc(id)
 /** To whom the group is offered. */
 export const handoverRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('handover')
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
@@ -25,10 +27,13 @@ export const announcementLimitRef = (id: string): DocumentReference =>
 /** What many are still to be told. */
 export const deliveriesRef = db.collection('deliveries')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
+export const reportsRef = db.collection('reports')
 /** firestore.rules refuse the changes of an account that has one. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')
+/** When the user last reported. */
+export const reportLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('reports')
 
 /** The groups that documents of `private`, `members` or `declined` belong to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>

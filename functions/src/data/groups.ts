@@ -14,6 +14,9 @@ export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
   id: snapshot.id,
 })
 
+/** Whether a group's document stands where keepers put those that they hide. */
+export const isHidden = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
+
 /** A group as REST answers it; `creatorEmail` is for the creator alone. */
 export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
   const { id, ...fields } = group
@@ -31,6 +34,18 @@ export const parseGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMe
       return []
     }
   })
+
+/** For its creator: their groups, with their e-mail, and which of them keepers have hidden. */
+export const toOwnGroups = (
+  snapshots: readonly DocumentSnapshot[],
+  creatorEmail: string | undefined,
+): RestGroupWithMeeting[] =>
+  snapshots.flatMap((snapshot) =>
+    parseGroups([snapshot]).map((group) => ({
+      ...toRestGroup(group, creatorEmail),
+      ...(isHidden(snapshot) ? { isHidden: true } : {}),
+    })),
+  )
 
 /**
  * Whether the caller is a group's creator, by its `private/creator`: the e-mail is the owner key, and an unverified

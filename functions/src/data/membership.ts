@@ -4,8 +4,8 @@ import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 
 import { groupNotFound } from '../api-error.ts'
 import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
-import { blockedRef, creatorRef, db, groupRef, memberRef } from './firestore.ts'
-import { isCreator, parseGroup } from './groups.ts'
+import { blockedRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from './firestore.ts'
+import { isCreator, isHidden, parseGroup } from './groups.ts'
 import { inviteRef } from './invites.ts'
 import { isOrganizer, mayRun } from './may-run.ts'
 
@@ -13,6 +13,7 @@ import { isOrganizer, mayRun } from './may-run.ts'
 export type GroupWithMembers = {
   readonly group: Group
   readonly groupRef: DocumentReference
+  readonly isHidden: boolean
   /** The group's update time, for the preconditions of a batch. */
   readonly groupTime: Timestamp
   /** By uid: also the documents that do not exist. */
@@ -32,16 +33,19 @@ export const readGroupWithMembers = async (
     uids,
     codes = [],
     isJoining = false,
+    orHidden = false,
   }: {
     readonly id: string
     readonly uids: readonly string[]
     readonly codes?: readonly string[]
     /** Also reads who of the users is blocked. */
     readonly isJoining?: boolean
+    /** Also a group that keepers have hidden. */
+    readonly orHidden?: boolean
   },
   deadline: Deadline,
 ): Promise<GroupWithMembers> => {
-  const ref = groupRef(id)
+  const places = [groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
   const ofUsers = [...new Set(uids)]
   const ofCodes = [...new Set(codes)]
   const refs = [
@@ -49,13 +53,16 @@ export const readGroupWithMembers = async (
     ...ofUsers.map((uid) => memberRef(id, uid)),
     ...(isJoining ? ofUsers.map((uid) => blockedRef(id, uid)) : []),
   ]
-  const [group, creator, ...others] = await deadline.run(() => db.getAll(ref, creatorRef(id), ...refs))
+  const [creator, ...read] = await deadline.run(() => db.getAll(creatorRef(id), ...places, ...refs))
+  const group = read.slice(0, places.length).find(({ exists }) => exists)
+  const others = read.slice(places.length)
   const members = others.slice(ofCodes.length, ofCodes.length + ofUsers.length)
   const blocked = others.slice(ofCodes.length + ofUsers.length).filter(({ exists }) => exists)
   if (!group?.updateTime || !creator) throw groupNotFound()
   return {
     group: parseGroup(group),
-    groupRef: ref,
+    groupRef: group.ref,
+    isHidden: isHidden(group),
     groupTime: group.updateTime,
     members: new Map(members.map((member) => [member.id, member])),
     creator,
@@ -69,6 +76,7 @@ export const readGroupWithMembers = async (
 export type Membership = {
   readonly group: Group
   readonly groupRef: DocumentReference
+  readonly isHidden: boolean
   /** The group's update time, for the preconditions of a batch. */
   readonly groupTime: Timestamp
   readonly member: (MemberDocument & { readonly time: Timestamp }) | null
@@ -87,7 +95,11 @@ export const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
 /** Throws 404 if there is no such group. `member` is null if the user is not a member. */
 export const readMembership = async (
   of: { readonly id: string; readonly uid: string },
-  { caller, deadline }: { readonly caller: Owner; readonly deadline: Deadline },
+  {
+    caller,
+    deadline,
+    orHidden = false,
+  }: { readonly caller: Owner; readonly deadline: Deadline; readonly orHidden?: boolean },
 ): Promise<Membership> => {
   const uids = [of.uid, caller.uid]
   const {
@@ -97,7 +109,7 @@ export const readMembership = async (
     invites: _,
     blocked: __,
     ...group
-  } = await readGroupWithMembers({ id: of.id, uids }, deadline)
+  } = await readGroupWithMembers({ id: of.id, uids, orHidden }, deadline)
   const member = members.get(of.uid)
   const own = members.get(caller.uid)
   const organizer = own && isOrganizer(own) ? own : null

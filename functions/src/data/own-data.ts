@@ -7,13 +7,15 @@ import { allPages } from './all-pages.ts'
 import { disownAnnouncements } from './announcements.ts'
 import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created-query.ts'
-import { db, parentsOf, userRef } from './firestore.ts'
+import { db, groupRef, hiddenGroupRef, parentsOf, userRef } from './firestore.ts'
 import { deleteReplies } from './give-back-seats.ts'
 import { deleteInvites } from './invites.ts'
 import { readMembership } from './membership.ts'
 import { deleteAll } from './notices.ts'
 import { mailsTo } from './outbox.ts'
 import { purgeGroup } from './purge-group.ts'
+import { readGroups } from './read-groups.ts'
+import { forgetReportsOf } from './reports.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
 type Context = {
@@ -48,10 +50,10 @@ export const declinedPages = ({ caller, deadline }: Context): AsyncGenerator<rea
 export const blockedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(shapedQuery(db.collectionGroup('blocked'), blockedShape({ uid: true }), [caller.uid]), deadline)
 
-/** The groups that the caller created, a page at a time, including those that are deleted but not purged yet. */
+/** The groups that the caller created, a page at a time, including those that are hidden, and those that are deleted but not purged yet. */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
   for await (const owners of allPages(createdQuery(caller).query, deadline)) {
-    yield await deadline.run(() => db.getAll(...parentsOf(owners)))
+    yield await readGroups(parentsOf(owners), deadline)
   }
 }
 
@@ -66,7 +68,8 @@ const deleteCreatedGroups = async (context: Context): Promise<number> => {
     const successor = (await context.readSuccessor?.()) ?? null
     const present = groups.filter((group) => group.exists && !isOwnedBy(successor, group))
     const batch = db.batch()
-    for (const { ref } of present) batch.delete(ref)
+    // In both places: keepers may hide or show it at this moment.
+    for (const { id } of present) batch.delete(groupRef(id)).delete(hiddenGroupRef(id))
     await context.deadline.run(() => batch.commit())
     for (const { id, exists } of groups) if (!exists) await context.deadline.run(() => purgeGroup(id))
     count += present.length
@@ -78,7 +81,7 @@ const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<
   const [{ id = '' } = {}] = parentsOf([{ ref }])
   try {
     await retryOnConflict(async () => {
-      const membership = await readMembership({ id, uid: context.caller.uid }, context)
+      const membership = await readMembership({ id, uid: context.caller.uid }, { ...context, orHidden: true })
       const { member } = membership
       const by = context.caller.uid
       if (member) await commitRemoval({ ...membership, member }, { by, deadline: context.deadline })
@@ -132,6 +135,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await deleteReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsTo(context.caller.uid), context.deadline)
   await disownAnnouncements(context.caller.uid, context.deadline)
+  await forgetReportsOf(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }
 }

@@ -6,7 +6,7 @@ import type { Deadline } from '../deadline.ts'
 import { allPages } from './all-pages.ts'
 import { authoredPages } from './announcements.ts'
 import { createdByQuery } from './created-query.ts'
-import { db, parentsOf } from './firestore.ts'
+import { db, hiddenGroupRef, parentsOf } from './firestore.ts'
 import { replyPages } from './give-back-seats.ts'
 import { parseGroups } from './groups.ts'
 import { membershipPages } from './own-data.ts'
@@ -44,7 +44,8 @@ const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
   for await (const keys of allPages(createdByQuery({ email, uid }), deadline)) {
-    await updatePage(parentsOf(keys), changesOf, deadline)
+    const groups = parentsOf(keys)
+    await updatePage([...groups, ...groups.map(({ id }) => hiddenGroupRef(id))], changesOf, deadline)
   }
 }
 

@@ -1,13 +1,29 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { noDeadline } from '../deadline.ts'
-import { groupNoticesShape, mailsOfShape, shapedQuery } from '../queries.ts'
-import { announcementLimitRef, creatorRef, db, groupRef, handoverRef, linkRef } from './firestore.ts'
+import { groupNoticesShape, mailsOfShape, reportsOfShape, shapedQuery } from '../queries.ts'
+import {
+  announcementLimitRef,
+  creatorRef,
+  db,
+  groupRef,
+  handoverRef,
+  hiddenGroupRef,
+  linkRef,
+  reportsRef,
+} from './firestore.ts'
 import { deleteAll } from './notices.ts'
 
 const PURGE_PAGE_SIZE = 200
 
 /** What hangs on a group, besides `private/creator`. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
+
+/** A group is there where it is shown or hidden. Both are read at the same moment: keepers move it from one to the other. */
+const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentReference] => [
+  groupRef(id),
+  hiddenGroupRef(id),
+]
+const isPresent = (places: readonly DocumentSnapshot[]): boolean => places.some(({ exists }) => exists)
 
 /**
  * Removes a page of each collection of a deleted group, and, when there are none left, `private/creator`, which frees the id.
@@ -17,8 +33,7 @@ const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked
  */
 const purgePage = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
-    const { exists } = await transaction.get(group)
-    if (exists) return false
+    if (isPresent(await transaction.getAll(...placesOf(group)))) return false
     const pages = await Promise.all(
       COLLECTIONS.map((name) => transaction.get(group.collection(name).limit(PURGE_PAGE_SIZE).select())),
     )
@@ -34,8 +49,7 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
 /** Removes a page of the replies to one of a deleted group's meetings, and, when there are none left, the meeting. */
 const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
-    const { exists } = await transaction.get(group)
-    if (exists) return false
+    if (isPresent(await transaction.getAll(...placesOf(group)))) return false
     const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select())).docs
     if (!meeting) return false
     const replies = await transaction.get(meeting.ref.collection('replies').limit(PURGE_PAGE_SIZE).select())
@@ -49,10 +63,10 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
 
 /** Before the owner key goes, which keeps the id from being used again. */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  const { exists } = await group.get()
-  if (exists) return
+  if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id]), noDeadline)
   await deleteAll(shapedQuery(db.collection('outbox'), mailsOfShape('groupId'), [group.id]), noDeadline)
+  await deleteAll(shapedQuery(reportsRef, reportsOfShape('groupId'), [group.id]), noDeadline)
 }
 
 /** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */

@@ -1,8 +1,9 @@
+import { ANNOUNCEMENT_LIMIT_MESSAGE, MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { FieldValue } from 'firebase-admin/firestore'
 import { notRun } from '../api-error.ts'
-import { countAnnouncement } from '../data/announcement-limit.ts'
+import { countWithinDay } from '../data/daily-limit.ts'
 import { addDelivery } from '../data/deliveries.ts'
 import { announcementLimitRef, announcementsRef, db } from '../data/firestore.ts'
 import { hashToId, REPEAT_WINDOW_MS } from '../data/idempotent-ids.ts'
@@ -29,7 +30,7 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
     if (!limit) throw new Error('No limit')
 
     const batch = db.batch()
-    countAnnouncement(batch, limit, now)
+    countWithinDay(batch, limit, { now, max: MAX_ANNOUNCEMENTS_A_DAY, message: ANNOUNCEMENT_LIMIT_MESSAGE })
     batch.create(fresh, {
       text: body.text,
       authorUid: caller.uid,

@@ -4,6 +4,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { inviteDocumentSchema } from '@hobbyhub/contract/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/member'
+import { reportDocumentSchema } from '@hobbyhub/contract/report'
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import { storedUserSchema } from '@hobbyhub/contract/user'
 import type { UserExport } from '@hobbyhub/contract/user-export'
@@ -14,13 +15,14 @@ import { authoredPages } from '../data/announcements.ts'
 import { askAuth } from '../data/ask-auth.ts'
 import { calendarRef, db, parentsOf, userRef } from '../data/firestore.ts'
 import { replyPages } from '../data/give-back-seats.ts'
-import { parseGroups, toRestGroup } from '../data/groups.ts'
+import { toOwnGroups } from '../data/groups.ts'
 import { ownInvitePages } from '../data/invites.ts'
 import { mailSettingsRef, parseMailSettings } from '../data/mail-settings.ts'
 import { toOwnMember } from '../data/membership.ts'
 import { noticePages, toRestNotice } from '../data/notices.ts'
 import { mailsTo, parseMail } from '../data/outbox.ts'
 import { blockedPages, createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
+import { reportPages } from '../data/reports.ts'
 import { deadlinePerOperation } from '../deadline.ts'
 import type { Handler } from './handler.ts'
 
@@ -111,6 +113,15 @@ async function* invites({ caller, deadline }: Context): AsyncGenerator<UserExpor
   }
 }
 
+async function* reports({ caller, deadline }: Context): AsyncGenerator<UserExport['reports']> {
+  for await (const docs of reportPages('reporterUid', caller.uid, deadline)) {
+    yield docs.map((doc) => {
+      const { groupId, groupName, name, reason, status, createdAt } = reportDocumentSchema.parse(doc.data())
+      return { groupId, groupName, name, reason, status, createdAt }
+    })
+  }
+}
+
 const readMailSettings = async ({ caller, deadline }: Context): Promise<UserExport['mailSettings']> => {
   const stored = await deadline.run(() => mailSettingsRef(caller.uid).get())
   return stored.exists ? parseMailSettings(stored) : null
@@ -123,7 +134,7 @@ const readCalendar = async ({ caller, deadline }: Context): Promise<UserExport['
 
 async function* createdGroups(context: Context): AsyncGenerator<UserExport['createdGroups']> {
   for await (const groups of createdGroupPages(context)) {
-    yield parseGroups(groups).map((group) => toRestGroup(group, context.caller.email ?? undefined))
+    yield toOwnGroups(groups, context.caller.email ?? undefined)
   }
 }
 
@@ -148,6 +159,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       mailSettings: await readMailSettings(context),
       mails: mails(context),
       invites: invites(context),
+      reports: reports(context),
       calendar: await readCalendar(context),
     },
   }

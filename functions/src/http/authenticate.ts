@@ -16,6 +16,7 @@ const toCaller = (token: DecodedIdToken): Caller => ({
   emailVerified: token.email_verified === true,
   name: showableName(nameSchema.safeParse(token.name).data) ?? null,
   photoURL: photoSchema.safeParse(token.picture).data ?? null,
+  isKeeper: token.admin === true,
   signedInAt: token.auth_time * 1000,
 })
 

@@ -14,6 +14,7 @@ import { getGroup } from '../handlers/get-group.ts'
 import { getMeeting } from '../handlers/get-meeting.ts'
 import { groupCalendar } from '../handlers/group-calendar.ts'
 import { acceptHandover, offerHandover, withdrawHandover } from '../handlers/handover.ts'
+import { hideGroup, showGroup } from '../handlers/hidden.ts'
 import { createInvite, deleteInvite, listInvites } from '../handlers/invites.ts'
 import { joinGroup } from '../handlers/join-group.ts'
 import { joinedGroups } from '../handlers/joined-groups.ts'
@@ -31,6 +32,7 @@ import { planMeetings } from '../handlers/plan-meetings.ts'
 import { readNotices } from '../handlers/read-notices.ts'
 import { removeMember } from '../handlers/remove-member.ts'
 import { replyToMeeting } from '../handlers/reply-to-meeting.ts'
+import { closeReport, listReports, report } from '../handlers/reports.ts'
 import { saveUser } from '../handlers/save-user.ts'
 import { sharePage } from '../handlers/share-page.ts'
 import { confirmUnsubscribe, unsubscribe } from '../handlers/unsubscribe.ts'
@@ -90,6 +92,11 @@ export const routes = {
   blockUser: route(endpoints.blockUser, blockUser),
   unblockUser: route(endpoints.unblockUser, unblockUser),
   sharePage: route(endpoints.sharePage, sharePage),
+  report: route(endpoints.report, report),
+  listReports: route(endpoints.listReports, listReports),
+  closeReport: route(endpoints.closeReport, closeReport),
+  hideGroup: route(endpoints.hideGroup, hideGroup),
+  showGroup: route(endpoints.showGroup, showGroup),
   saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

@@ -2,6 +2,7 @@ import { closePassedGroups } from './close-passed-groups.ts'
 import { deliverAll } from './deliver.ts'
 import { forgetMails } from './forget-mails.ts'
 import { forgetNotices } from './forget-notices.ts'
+import { forgetReports } from './forget-reports.ts'
 import { advanceNextMeetings, moveStartDates } from './go-on.ts'
 import { remindAll } from './remind.ts'
 import { sendMails } from './send-mails.ts'
@@ -17,7 +18,7 @@ export const runJobs = async (now: Date) => {
   const closed = await closePassedGroups(now)
   const settled = await settleMeetings(now)
   const reminded = await remindAll(now)
-  const forgotten = (await forgetNotices(now)) + (await forgetMails(now))
+  const forgotten = (await forgetNotices(now)) + (await forgetMails(now)) + (await forgetReports(now))
   return { advanced, moved, closed, settled, reminded, forgotten }
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import MeetingsIcon from '@mui/icons-material/EventNoteRounded'
+import ReportsIcon from '@mui/icons-material/FlagRounded'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import AccountIcon from '@mui/icons-material/ManageAccountsRounded'
 import Avatar from '@mui/material/Avatar'
@@ -11,11 +12,13 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { logOut } from '../features/auth/log-out.ts'
 import type { SessionUser } from '../features/auth/session.ts'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useKnownWaiting } from '../features/groups/use-known-waiting.ts'
+import { reportQueries } from '../features/reports/queries.ts'
 import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
@@ -25,11 +28,12 @@ import { usePopup } from '../shared/ui/use-popup.ts'
 
 const MenuItemLink = createLink(MenuItem)
 
-/** The avatar, which opens a menu with the name, the e-mail, Account, My Meetings and Logout. */
+/** The avatar, which opens a menu with the name, the e-mail, Account, My Meetings, Reports for keepers, and Logout. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()
   const waiting = useKnownWaiting(user)
+  const { data: isKeeper } = useQuery(reportQueries.isKeeper(user.uid))
 
   const leave = async () => {
     close()
@@ -86,6 +90,14 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
           </ListItemIcon>
           My Meetings
         </MenuItemLink>
+        {isKeeper && (
+          <MenuItemLink to="/reports" onClick={close}>
+            <ListItemIcon>
+              <ReportsIcon fontSize="small" />
+            </ListItemIcon>
+            Reports
+          </MenuItemLink>
+        )}
         <MenuItem onClick={leave} disabled={loading}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

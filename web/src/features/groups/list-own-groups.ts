@@ -1,11 +1,12 @@
 import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/group'
+import type { RestJoinedGroup } from '@hobbyhub/contract/group'
 import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/member'
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import type { Page } from '../../shared/rest/pages.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 
 /** A page of the groups that the signed-in user created. `email` must be their own. */
-export const listCreatedGroups = (email: string, after: string | undefined): Promise<Page<RestGroup>> =>
+export const listCreatedGroups = (email: string, after: string | undefined): Promise<Page<RestGroupWithMeeting>> =>
   readPage(endpoints.createdGroups, { query: { email, after, limit: ROWS_PER_PAGE } })
 
 type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }

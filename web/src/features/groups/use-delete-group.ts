@@ -7,7 +7,15 @@ import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { groupQueries } from './queries.ts'
 
-type Deleted = Pick<Group, 'id' | 'groupName' | 'memberCount'>
+export type DeletedGroup = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
+  /** By the site's keepers. */
+  readonly isHidden?: boolean | undefined
+}
+
+const send = async ({ id, isHidden }: DeletedGroup): Promise<void> =>
+  isHidden
+    ? (await import('./delete-hidden-group.ts')).deleteHiddenGroup(id)
+    : (await import('./delete-group.ts')).deleteGroup(id)
 
 /**
  * Deletes a group of the user's after a confirmation; its row in My Groups disappears at once. `onDeleted` runs before
@@ -16,8 +24,8 @@ type Deleted = Pick<Group, 'id' | 'groupName' | 'memberCount'>
 export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = async () => undefined) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    mutationFn: async (id: string) => (await import('./delete-group.ts')).deleteGroup(id),
-    onSuccess: async (_, deletedId) => {
+    mutationFn: send,
+    onSuccess: async (_, { id: deletedId }) => {
       queryClient.setQueryData(
         groupQueries.created(email).queryKey,
         (data) => data && withoutRows(data, ({ _id }) => _id === deletedId),
@@ -28,11 +36,12 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
     },
   })
 
-  const ask = async ({ id, groupName, memberCount }: Deleted) => {
+  const ask = async (group: DeletedGroup) => {
+    const { groupName, memberCount } = group
     const text = `${messages.whatIsDeleted(groupName, memberCount)} ${messages.confirmDelete.text}`
     if (!(await confirm({ ...messages.confirmDelete, text, isDangerous: true }))) return
     try {
-      await mutation.mutateAsync(id)
+      await mutation.mutateAsync(group)
       await notify({ ...messages.deleted, severity: 'success' })
     } catch (error) {
       console.error('A group could not be deleted', error)

@@ -3,17 +3,29 @@ import MoreIcon from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { lazy, Suspense, useState } from 'react'
 import { usePopup } from '../../shared/ui/use-popup.ts'
 import { useHandover } from './use-handover.ts'
+import { useMembershipDecision } from './use-membership-decision.ts'
 import { useRole } from './use-role.ts'
 
-type MemberMenuProps = { group: { id: string; groupName: string }; member: RestMember }
+const ReportDialog = lazy(() => import('../reports/report-dialog.tsx'))
 
-/** What the creator alone can do with a member. */
-export const MemberMenu = ({ group, member }: MemberMenuProps) => {
+type MemberMenuProps = {
+  group: { id: string; groupName: string }
+  member: RestMember
+  /** Whether the viewer is the creator, who names organizers and hands the group over. */
+  isOwn: boolean
+  canBlock: boolean
+}
+
+/** What can be done with a member or request, besides what has a button of its own. */
+export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
+  const [isReporting, setReporting] = useState(false)
   const role = useRole(group.id, member)
   const handover = useHandover(group)
+  const { block, isPending } = useMembershipDecision(group.id, member)
   const isOrganizer = member.role === 'organizer'
   const choose = (action: () => unknown) => () => {
     close()
@@ -24,18 +36,27 @@ export const MemberMenu = ({ group, member }: MemberMenuProps) => {
       <IconButton
         {...buttonProps}
         aria-label={`More for ${member.name}`}
-        disabled={role.isPending || handover.isPending}
+        disabled={role.isPending || handover.isPending || isPending}
       >
         <MoreIcon />
       </IconButton>
       <Menu {...popupProps} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
-        <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'End as organizer' : 'Make organizer'}</MenuItem>
-        {isOrganizer && (
+        {isOwn && member.status === 'joined' && (
+          <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'End as organizer' : 'Make organizer'}</MenuItem>
+        )}
+        {isOwn && isOrganizer && (
           <MenuItem onClick={choose(() => handover.take({ act: 'offer', uid: member.uid, name: member.name }))}>
             Hand over the group
           </MenuItem>
         )}
+        {canBlock && <MenuItem onClick={choose(() => block(buttonProps.ref.current))}>Block</MenuItem>}
+        <MenuItem onClick={choose(() => setReporting(true))}>Report</MenuItem>
       </Menu>
+      {isReporting && (
+        <Suspense>
+          <ReportDialog groupId={group.id} member={member} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { undo, useUndoState } from '../../shared/undo.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { MemberWords } from './member-words.tsx'
 import { removalKey, useMembershipDecision } from './use-membership-decision.ts'
@@ -79,33 +80,39 @@ const canDecideOn = ({ role }: RestMember, viewer: Viewer): boolean =>
   viewer === 'creator' || (viewer === 'organizer' && role === 'member')
 
 /** A member or request. */
-export const MemberRow = ({ group, member, viewer }: MemberRowProps) => (
-  <Box
-    component="li"
-    tabIndex={-1}
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 2,
-      py: 1.5,
-      borderBottom: 1,
-      borderColor: 'divider',
-    }}
-  >
-    <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
-    <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Name groupId={group.id} member={member} />
-      {viewer !== 'member' && <MemberWords member={member} questions={group.joinQuestions} />}
-    </Box>
-    {canDecideOn(member, viewer) &&
-      (member.status === 'pending' ? (
-        <Answer groupId={group.id} member={member} />
-      ) : (
+export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
+  const { user } = useAuth()
+  return (
+    <Box
+      component="li"
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Name groupId={group.id} member={member} />
+        {viewer !== 'member' && <MemberWords member={member} questions={group.joinQuestions} />}
+      </Box>
+      {canDecideOn(member, viewer) && member.status === 'pending' && <Answer groupId={group.id} member={member} />}
+      {user?.uid !== member.uid && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Removal groupId={group.id} member={member} />
-          {viewer === 'creator' && <MemberMenu group={group} member={member} />}
+          {canDecideOn(member, viewer) && member.status !== 'pending' && <Removal groupId={group.id} member={member} />}
+          <MemberMenu
+            group={group}
+            member={member}
+            isOwn={viewer === 'creator'}
+            canBlock={canDecideOn(member, viewer)}
+          />
         </Box>
-      ))}
-  </Box>
-)
+      )}
+    </Box>
+  )
+}

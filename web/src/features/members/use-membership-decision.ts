@@ -1,6 +1,7 @@
 import type { RestMember } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../shared/messages/messages.ts'
+import { safetyMessages } from '../../shared/messages/safety-messages.ts'
 import { withLastRow, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -8,6 +9,7 @@ import { focusChanged } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
+import { blockedQueries } from '../blocked/queries.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { focusAfterDecision } from './focus-after-decision.ts'
 import { memberQueries } from './queries.ts'
@@ -21,7 +23,7 @@ type Decision = {
 /** The key of a removal that can still be undone (shared/undo.ts). */
 export const removalKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
 
-/** The creator's decisions about a member or request: approve, decline, remove. Each is given the row that it is made in. */
+/** The creator's decisions about a member or request: approve, decline, block, remove. Each is given the row that it is made in. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const listKey = memberQueries.ofGroup(groupId, member.status).queryKey
@@ -71,6 +73,18 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (await confirm(question)) await decide(write, done, button)
   }
 
+  /** Removes or declines, for good. */
+  const block = async (button: Element | null) => {
+    const { confirm: question, done } = safetyMessages.block(member.name)
+    const write = async () => {
+      await (await import('../blocked/change-blocked.ts')).blockUser(groupId, member.uid)
+      return null
+    }
+    if (!button || !(await confirm(question))) return
+    await decide(write, done, button)
+    await queryClient.invalidateQueries({ queryKey: blockedQueries.ofGroup(groupId).queryKey })
+  }
+
   const removeNow = async (send: () => Promise<void>, row: Element | null) => {
     const hasFocus = row?.contains(document.activeElement)
     const write = async () => {
@@ -98,5 +112,5 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     }
   }
 
-  return { approve, decline, remove, isPending: mutation.isPending }
+  return { approve, decline, block, remove, isPending: mutation.isPending }
 }

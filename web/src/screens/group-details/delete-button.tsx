@@ -1,11 +1,10 @@
-import type { Group } from '@hobbyhub/contract/group'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { useDeleteGroup } from '../../features/groups/use-delete-group.ts'
+import { type DeletedGroup, useDeleteGroup } from '../../features/groups/use-delete-group.ts'
 
 /** For the creator: deletes the group, and leads to My Groups. */
-export const DeleteButton = ({ group, user }: { group: Group; user: SessionUser }) => {
+export const DeleteButton = ({ group, user }: { group: DeletedGroup; user: SessionUser }) => {
   const navigate = useNavigate()
   const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
   return (

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
-import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { GroupPage } from './group-page.tsx'
+import { MissingGroup } from './missing-group.tsx'
 
 type GroupDetailsProps = {
   id: string
@@ -27,16 +25,5 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
       <LoadFailure headingLevel="h1" title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />
     )
   if (group) return <GroupPage group={group} user={user} invite={invite} />
-  return (
-    <MessagePanel
-      drawing={noGroups}
-      headingLevel="h1"
-      title={messages.groupNotFound}
-      text="It may have been deleted by its creator."
-    >
-      <ButtonLink to="/groups" variant="contained">
-        Explore Groups
-      </ButtonLink>
-    </MessagePanel>
-  )
+  return <MissingGroup id={id} user={user} />
 }

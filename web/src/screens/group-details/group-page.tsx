@@ -22,6 +22,8 @@ import { Meetings } from './meetings.tsx'
 import { Members, Requests } from './member-list.tsx'
 import { MEMBERSHIP_ID } from './membership-focus.ts'
 import { PrintFooter } from './print-footer.tsx'
+import { Blocked } from './safety/blocked.tsx'
+import { ReportGroup } from './safety/report-group.tsx'
 import { useJoin } from './use-join.ts'
 
 const TWO_COLUMNS = '@media (min-width: 700px)'
@@ -106,7 +108,13 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
               <Invites group={group} />
             </Box>
           )}
+          {runs && (
+            <Box className="screen-only" sx={{ width: '100%' }}>
+              <Blocked groupId={group.id} />
+            </Box>
+          )}
           {isOwn && <DeleteButton group={group} user={user} />}
+          {!isOwn && <ReportGroup groupId={group.id} />}
         </Box>
       </Box>
       <PrintFooter id={group.id} />

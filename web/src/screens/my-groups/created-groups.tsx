@@ -1,5 +1,5 @@
 import { localToday } from '@hobbyhub/contract/dates'
-import type { RestGroup } from '@hobbyhub/contract/group'
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,32 +12,34 @@ import { GroupCell } from './group-cell.tsx'
 import { createdNews } from './news.ts'
 import { TableSection } from './table-section.tsx'
 
-const newsOf = (group: RestGroup) => createdNews(group, localToday(new Date()))
+const newsOf = (group: RestGroupWithMeeting) => createdNews(group, localToday(new Date()))
 
 /** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
   const list = useInfiniteQuery(groupQueries.created(email))
   const remove = useDeleteGroup(email)
   const columns = [
-    { header: '#', cell: (_: RestGroup, index: number) => index + 1 },
+    { header: '#', cell: (_: RestGroupWithMeeting, index: number) => index + 1 },
     {
       header: 'Group Name',
-      cell: (group: RestGroup) => <GroupCell group={group} news={newsOf(group)} />,
+      cell: (group: RestGroupWithMeeting) => <GroupCell group={group} news={newsOf(group)} />,
     },
-    { header: 'Category', cell: ({ category }: RestGroup) => <CategoryBadge category={category} /> },
+    { header: 'Category', cell: ({ category }: RestGroupWithMeeting) => <CategoryBadge category={category} /> },
     {
       header: 'Actions',
-      cell: (group: RestGroup) => (
+      cell: (group: RestGroupWithMeeting) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ButtonLink
-            to="/update-group/$id"
-            params={{ id: group._id }}
-            size="small"
-            variant="outlined"
-            aria-label={`Update ${group.groupName}`}
-          >
-            Update
-          </ButtonLink>
+          {!group.isHidden && (
+            <ButtonLink
+              to="/update-group/$id"
+              params={{ id: group._id }}
+              size="small"
+              variant="outlined"
+              aria-label={`Update ${group.groupName}`}
+            >
+              Update
+            </ButtonLink>
+          )}
           <Button
             size="small"
             color="error"

@@ -14,6 +14,7 @@ const group = (groupName: string, changes: Partial<Parameters<typeof createdNews
   ...changes,
 })
 
+const hidden = group('Hidden', { isHidden: true, pendingCount: 3 })
 const requests = group('Requests', { pendingCount: 1200, memberCount: 10 })
 const full = group('Full', { memberCount: 9, waitingCount: 1 })
 const soon = group('Soon', { startDate: '2027-01-04' })
@@ -24,9 +25,9 @@ const passed = group('Passed', { startDate: '2026-12-27', memberCount: 10 })
 const names = (groups: ReturnType<typeof group>[], newsOf: typeof createdNews | typeof joinedNews) =>
   byNews(groups, (each) => newsOf(each, TODAY)).map(({ groupName }) => groupName)
 
-test('a creator’s groups: requests, then what is full, then what starts soon, and at last what has passed', () => {
-  const all = [passed, later, soon, full, group('also'), sooner, requests]
-  expect(names(all, createdNews)).toEqual(['Requests', 'Full', 'Sooner', 'Soon', 'also', 'Later', 'Passed'])
+test('a creator’s groups: what is hidden, requests, then what is full, then what starts soon, and at last what has passed', () => {
+  const all = [passed, later, hidden, soon, full, group('also'), sooner, requests]
+  expect(names(all, createdNews)).toEqual(['Hidden', 'Requests', 'Full', 'Sooner', 'Soon', 'also', 'Later', 'Passed'])
 })
 
 test('a member’s groups: what starts soon by date, and what has passed at last', () => {
@@ -34,6 +35,7 @@ test('a member’s groups: what starts soon by date, and what has passed at last
 })
 
 test.each([
+  [hidden, 'Hidden'],
   [requests, '1,200 waiting'],
   [full, 'Full'],
   [soon, 'Soon'],

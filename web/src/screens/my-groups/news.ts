@@ -6,7 +6,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 const SOON_DAYS = 7
 
 /** What somebody should know of a group of theirs. Groups are sorted by the order of this list. */
-const KINDS = ['requests', 'full', 'soon', 'none', 'passed'] as const
+const KINDS = ['hidden', 'requests', 'full', 'soon', 'none', 'passed'] as const
 
 export type News = {
   readonly kind: (typeof KINDS)[number]
@@ -26,10 +26,14 @@ export const joinedNews = ({ startDate }: Pick<RestJoinedGroup, 'startDate'>, to
   return startDate <= addDays(today, SOON_DAYS) ? news('soon', 'Soon') : news('none', null)
 }
 
-type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'memberCount' | 'waitingCount'>
+type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'memberCount' | 'waitingCount'> & {
+  /** By the site's keepers. */
+  readonly isHidden?: boolean | undefined
+}
 
 /** For the creator. */
 export const createdNews = (group: Created, today: string): News => {
+  if (group.isHidden) return news('hidden', 'Hidden')
   if (group.pendingCount > 0) return news('requests', `${countText(group.pendingCount)} waiting`)
   if (!hasPassed(group.startDate, today) && !isOpen(group)) return news('full', 'Full')
   return joinedNews(group, today)

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { fillPlaces } from '../data/fill-places.ts'
-import { db, groupRef } from '../data/firestore.ts'
-import { parseGroups } from '../data/groups.ts'
-import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import { noDeadline } from '../deadline.ts'
+import { fillPlaces } from './fill-places.ts'
+import { db, groupRef } from './firestore.ts'
+import { parseGroups } from './groups.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
 /** Whether there may be somebody to let in, from the changed document alone. */
 export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>

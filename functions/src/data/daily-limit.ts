@@ -1,0 +1,31 @@
+import { timestampSchema } from '@hobbyhub/contract/timestamp'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * When something was last done: by a group, in `groups/{groupId}/private/announcements`, also what was deleted since; by a
+ * user, in `users/{uid}/limits/reports`.
+ */
+const limitSchema = z.object({ times: z.array(timestampSchema) })
+
+type Limit = { readonly now: Date; readonly max: number; readonly message: string }
+
+/**
+ * Counts what is done in the batch that does it, which fails if another was counted since `limit` was read. Throws 429 when
+ * there have been too many within 24 hours.
+ */
+export const countWithinDay = (batch: WriteBatch, limit: DocumentSnapshot, { now, max, message }: Limit): void => {
+  const { times } = limit.exists ? limitSchema.parse(limit.data()) : { times: [] }
+  const last = times.map((time) => new Date(time)).filter((time) => now.getTime() - time.getTime() < DAY_MS)
+  const [first] = last
+  if (first && last.length >= max) {
+    const seconds = Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000)
+    throw new ApiError('too-many-requests', message, { headers: { 'retry-after': String(seconds) } })
+  }
+  const fields = { times: [...last, now] }
+  if (limit.updateTime) batch.update(limit.ref, fields, { lastUpdateTime: limit.updateTime })
+  else batch.create(limit.ref, fields)
+}

@@ -1,0 +1,19 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { checkKeeper } from '../data/check-keeper.ts'
+import * as data from '../data/hide-group.ts'
+import { letWaitingIn } from '../data/let-waiting-in.ts'
+import type { Handler } from './handler.ts'
+
+export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, caller, deadline }) => {
+  await checkKeeper(caller, deadline)
+  await data.hideGroup(params.id, deadline)
+  return { status: 200, body: { isHidden: true } }
+}
+
+/** Who waits gets the places that were given back meanwhile. */
+export const showGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
+  await checkKeeper(caller, deadline)
+  await data.showGroup(params.id, deadline)
+  await deadline.run(() => letWaitingIn(params.id))
+  return { status: 200, body: { isHidden: false } }
+}

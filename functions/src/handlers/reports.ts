@@ -1,0 +1,42 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { FieldValue } from 'firebase-admin/firestore'
+import { ApiError } from '../api-error.ts'
+import { checkKeeper } from '../data/check-keeper.ts'
+import { reportsRef } from '../data/firestore.ts'
+import { readPage } from '../data/page.ts'
+import { reportGroup } from '../data/report-group.ts'
+import { toRestReports } from '../data/reports.ts'
+import { retryOnConflict } from '../data/retry-on-conflict.ts'
+import { reportsShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
+
+const PAGE_SIZE = 20
+
+export const report: Handler<typeof endpoints.report> = async ({ params, body, caller, deadline }) => {
+  await reportGroup({ id: params.id, uid: body.uid, reason: body.reason }, { caller, deadline })
+  return { status: 201, body: { acknowledged: true } }
+}
+
+export const listReports: Handler<typeof endpoints.listReports> = async ({ query, caller, url, deadline }) => {
+  await checkKeeper(caller, deadline)
+  const source = { query: shapedQuery(reportsRef, reportsShape, [query.status ?? 'open']), shape: reportsShape }
+  const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
+  return { status: 200, headers: page.headers, body: [...(await toRestReports(page.docs, deadline))] }
+}
+
+export const closeReport: Handler<typeof endpoints.closeReport> = async ({ params, caller, deadline }) => {
+  await checkKeeper(caller, deadline)
+  const ref = reportsRef.doc(params.report)
+  const closed = await retryOnConflict(async () => {
+    const stored = await deadline.run(() => ref.get())
+    if (!stored.updateTime) throw new ApiError('not-found', 'Report not found.')
+    if (stored.get('status') === 'closed') return stored
+    const change = { status: 'closed', closedAt: FieldValue.serverTimestamp() }
+    const { updateTime } = stored
+    await deadline.run(() => ref.update(change, { lastUpdateTime: updateTime }))
+    return deadline.run(() => ref.get())
+  })
+  const [body] = await toRestReports([closed], deadline)
+  if (!body) throw new ApiError('not-found', 'Report not found.')
+  return { status: 200, body }
+}

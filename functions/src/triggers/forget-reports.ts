@@ -1,0 +1,16 @@
+import { reportsRef } from '../data/firestore.ts'
+import { deleteAll } from '../data/notices.ts'
+import { noDeadline } from '../deadline.ts'
+import { closedReportsShape, shapedQuery } from '../queries.ts'
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Deletes reports that were closed 90 days ago. Safe to repeat at any time. */
+export const forgetReports = (now: Date): Promise<number> =>
+  deleteAll(
+    shapedQuery(reportsRef, closedReportsShape, [])
+      // Open ones have no time, which sorts before all times.
+      .startAt(new Date(0))
+      .endBefore(new Date(now.getTime() - KEPT_MS)),
+    noDeadline,
+  )

@@ -1,0 +1,31 @@
+// `npm run keepers`: says who keeps the site: reads reports, and hides groups. On the emulators of a running suite, or on a
+// real project (docs/deploy.md).
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { CliError } from './bootstrap/processes.mjs'
+import { addKeeper, listKeepers, removeKeeper } from './keepers/change-keepers.ts'
+import { parseKeepersOptions } from './options.mjs'
+import { useRunningSuite } from './suite/running-suite.ts'
+
+const main = async () => {
+  const { act, email, project, ports } = parseKeepersOptions(process.argv.slice(2))
+  if (project === undefined) await useRunningSuite(ports)
+  const auth = getAuth(initializeApp({ projectId: project ?? process.env.GCLOUD_PROJECT ?? '' }))
+  if (act === 'add') {
+    await addKeeper(auth, email)
+    console.log(`${email} is a keeper now. The site shows it after the next sign-in, or when /reports is opened.`)
+  }
+  if (act === 'remove') {
+    await removeKeeper(auth, email)
+    console.log(`${email} is no keeper any more, and is signed out everywhere.`)
+  }
+  if (act === 'list') console.log((await listKeepers(auth)).join('\n') || 'There are no keepers.')
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof CliError)) throw error
+  console.error(`\n${error.message}\n`)
+  process.exitCode = error.exitCode
+}

@@ -1,0 +1,38 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { CliError } from '../bootstrap/processes.mjs'
+
+const isKeeper = ({ customClaims }: UserRecord): boolean => customClaims?.admin === true
+
+const findUser = async (auth: Auth, email: string): Promise<UserRecord> => {
+  const { users } = await auth.getUsers([{ email }])
+  const [user] = users
+  if (!user) throw new CliError(`Nobody is registered as ${email}.`)
+  return user
+}
+
+/** Makes somebody a keeper of the site, who has to have confirmed the address: nobody else may have registered it. */
+export const addKeeper = async (auth: Auth, email: string): Promise<void> => {
+  const user = await findUser(auth, email)
+  if (!user.emailVerified) throw new CliError(`${email} is not confirmed yet: open the link in the mail first.`)
+  await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true })
+}
+
+/** Ends somebody's time as a keeper, at once, and their sessions, whose tokens still say that they are one. */
+export const removeKeeper = async (auth: Auth, email: string): Promise<void> => {
+  const user = await findUser(auth, email)
+  const { admin: _, ...claims } = user.customClaims ?? {}
+  await auth.setCustomUserClaims(user.uid, claims)
+  await auth.revokeRefreshTokens(user.uid)
+}
+
+/** The addresses of all keepers. Reads every account. */
+export const listKeepers = async (auth: Auth): Promise<string[]> => {
+  const keepers: string[] = []
+  let pageToken: string | undefined
+  do {
+    const page = await auth.listUsers(1000, pageToken)
+    keepers.push(...page.users.filter(isKeeper).map(({ uid, email }) => email ?? uid))
+    pageToken = page.pageToken
+  } while (pageToken)
+  return keepers
+}

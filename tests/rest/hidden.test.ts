@@ -1,0 +1,217 @@
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { runJobs, runMessages } from '../../functions/src/triggers/run-jobs.ts'
+import { type Account, changeAccount, makeKeeper, signIn, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { join, makeGroup, makeOrganizer, makeScene, storedCounts, waitFor } from '../support/groups.ts'
+import { meetingPayload, planMeetings } from '../support/meetings.ts'
+import { ask, refuse, request, send } from '../support/rest.ts'
+
+const hide = async (id: string, keeper: Account): Promise<void> => {
+  expect((await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })).body).toEqual({ isHidden: true })
+}
+const show = async (id: string, keeper: Account): Promise<void> => {
+  expect((await ask(endpoints.showGroup, 200, { params: { id }, as: keeper })).body).toEqual({ isHidden: false })
+}
+const stored = async (path: string) => (await database().doc(path).get()).data()
+const listedIds = async (query: Record<string, string> = {}) =>
+  (await ask(endpoints.listGroups, 200, { query: { limit: '1000', ...query } })).body.map(({ _id }) => _id)
+const joinedIds = async (as: Account) =>
+  (await ask(endpoints.joinedGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
+const createdOf = async (as: Account) =>
+  (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
+
+/** A hidden group that had everything that hangs on a group. */
+const makeHidden = async () => {
+  const scene = await makeScene()
+  const { id, creator, member } = scene
+  const organizer = await makeOrganizer(id, creator)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  await ask(endpoints.replyToMeeting, 200, { params: { id, meetingId }, body: { status: 'going' }, as: member })
+  await ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as: creator })
+  const keeper = await makeKeeper()
+  const before = await stored(`groups/${id}`)
+  await hide(id, keeper)
+  return { ...scene, organizer, meetingId, keeper, before }
+}
+
+test('a hidden group is nowhere for anybody but its creator, who is told, and is as before when it is shown', async () => {
+  const { id, creator, member, organizer, keeper, before } = await makeHidden()
+  expect(await stored(`groups/${id}`)).toBeUndefined()
+  const name = String(before?.groupName)
+  for (const query of [{}, { q: name }, { joinable: 'true' }]) expect(await listedIds(query)).not.toContain(id)
+  expect(await joinedIds(member)).not.toContain(id)
+  expect((await ask(endpoints.ownMeetings, 200, { as: member })).body).toEqual([])
+  const { url } = (await ask(endpoints.renewCalendar, 200, { as: member })).body
+  expect((await send('GET', new URL(url).pathname)).body).not.toContain('BEGIN:VEVENT')
+  for (const as of [undefined, member, organizer, keeper]) {
+    await refuse(endpoints.getGroup, 404, { params: { id }, as })
+    await refuse(endpoints.listMeetings, 404, { params: { id }, as })
+    await refuse(endpoints.groupCalendar, 404, { params: { id }, as })
+  }
+  expect((await ask(endpoints.getGroup, 200, { params: { id }, as: creator })).body).toMatchObject({
+    _id: id,
+    groupName: name,
+    creatorEmail: creator.email,
+    isHidden: true,
+  })
+  expect(await createdOf(creator)).toMatchObject([{ _id: id, isHidden: true }])
+  // The same again changes nothing.
+  await hide(id, keeper)
+  await show(id, keeper)
+  await show(id, keeper)
+  expect(await stored(`groups/${id}`)).toEqual(before)
+  expect(await stored(`hiddenGroups/${id}`)).toBeUndefined()
+  expect(await listedIds()).toContain(id)
+  expect(await joinedIds(member)).toContain(id)
+  expect((await ask(endpoints.ownMeetings, 200, { as: member })).body).toHaveLength(1)
+  expect((await ask(endpoints.getGroup, 200, { params: { id }, as: creator })).body.isHidden).toBeUndefined()
+  expect(await createdOf(creator)).toEqual([expect.not.objectContaining({ isHidden: true })])
+})
+
+test('everything that is done in a group answers 404, and writes nothing', async () => {
+  const { id, meetingId, creator, organizer, member, pending, stranger } = await makeHidden()
+  const calls: readonly [Endpoint, Record<string, string>, object | undefined, readonly Account[]][] = [
+    [endpoints.joinGroup, {}, undefined, [stranger, member, pending]],
+    [endpoints.updateGroup, {}, groupPayload(), [creator]],
+    [endpoints.listMembers, {}, undefined, [creator, organizer, member]],
+    [endpoints.updateMember, { uid: pending.uid }, { status: 'joined' }, [creator, organizer]],
+    [endpoints.removeMember, { uid: member.uid }, undefined, [creator, organizer, member]],
+    [endpoints.planMeetings, {}, meetingPayload(), [creator, organizer]],
+    [endpoints.getMeeting, { meetingId }, undefined, [creator, member]],
+    [endpoints.replyToMeeting, { meetingId }, { status: 'notGoing' }, [member]],
+    [endpoints.listReplies, { meetingId }, undefined, [member]],
+    [endpoints.announce, {}, { text: 'Hello' }, [creator, organizer]],
+    [endpoints.listAnnouncements, {}, undefined, [creator, member]],
+    [endpoints.createInvite, {}, { days: 1, uses: 1, skipsApproval: true }, [creator, organizer]],
+    [endpoints.listInvites, {}, undefined, [creator]],
+    [endpoints.offerHandover, {}, { uid: organizer.uid }, [creator]],
+    [endpoints.acceptHandover, {}, undefined, [organizer]],
+    [endpoints.blockUser, { uid: member.uid }, undefined, [creator, organizer]],
+    [endpoints.report, {}, { reason: 'Rude' }, [stranger, member]],
+  ]
+  const before = await stored(`hiddenGroups/${id}`)
+  for (const [call, params, body, users] of calls)
+    for (const as of users) {
+      const sent = call === endpoints.joinGroup ? { userEmail: as.email } : body
+      await refuse(call, 404, { params: { id, ...params }, ...(sent ? { body: sent } : {}), as })
+    }
+  expect(await stored(`hiddenGroups/${id}`)).toEqual(before)
+})
+
+test('jobs, triggers and mails leave a hidden group alone, and nobody makes another one of its id', async () => {
+  const { id, creator, keeper, before } = await makeHidden()
+  await runMessages()
+  const now = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000)
+  await runJobs(now)
+  const { hiddenAt, ...hidden } = (await stored(`hiddenGroups/${id}`)) ?? {}
+  expect(hiddenAt).toBeDefined()
+  expect(hidden).toEqual(before)
+  // The trigger of the deletion has run by now; what hangs on the group is still there.
+  const parts = ['members', 'meetings', 'announcements']
+  const sizes = await Promise.all(
+    parts.map(async (part) => (await database().collection(`groups/${id}/${part}`).get()).size),
+  )
+  expect(sizes).toEqual([3, 1, 1])
+  expect((await stored(`groups/${id}/private/creator`))?.creatorEmail).toBe(creator.email)
+  await show(id, keeper)
+  expect((await storedCounts(id)).joined).toBe(2)
+})
+
+test('its creator deletes it, and all of it goes; then there is nothing to show', async () => {
+  const { id, creator, member, organizer, keeper } = await makeHidden()
+  for (const as of [member, organizer, keeper]) {
+    const { status } = await request(endpoints.deleteGroup, { params: { id }, as })
+    expect(status).toBe(403)
+  }
+  expect((await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })).body).toEqual({ deletedCount: 1 })
+  await refuse(endpoints.getGroup, 404, { params: { id }, as: creator })
+  const left = async () =>
+    (
+      await Promise.all(
+        ['members', 'meetings', 'announcements', 'private'].map((part) =>
+          database().collection(`groups/${id}/${part}`).get(),
+        ),
+      )
+    ).reduce((sum, { size }) => sum + size, 0)
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await refuse(endpoints.showGroup, 404, { params: { id }, as: keeper })
+  await refuse(endpoints.hideGroup, 404, { params: { id }, as: keeper })
+  await refuse(endpoints.deleteGroup, 404, { params: { id }, as: creator })
+})
+
+test('the account of its creator takes it along in the export, and takes it away when it is deleted', async () => {
+  const { id, creator, member } = await makeHidden()
+  const { body } = await ask(endpoints.exportUser, 200, { as: creator })
+  expect(body.createdGroups).toMatchObject([{ _id: id, isHidden: true }])
+  expect((await ask(endpoints.exportUser, 200, { as: member })).body.memberships).toMatchObject([
+    { groupId: id, groupName: null },
+  ])
+  expect((await ask(endpoints.deleteUser, 200, { as: creator })).body.deletedCount.groups).toBe(1)
+  expect(await stored(`hiddenGroups/${id}`)).toBeUndefined()
+  const members = async () => (await database().collection(`groups/${id}/members`).get()).size
+  await expect.poll(members, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => stored(`groups/${id}/private/creator`), { timeout: 20_000 }).toBeUndefined()
+})
+
+test('an account that goes leaves a hidden group with counts that are right; its place is given when it is shown', async () => {
+  const [creator, keeper, member, next] = [await signUp(), await makeKeeper(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { maxMembers: 1 })
+  await join(id, member)
+  await waitFor(id, next)
+  await hide(id, keeper)
+  await ask(endpoints.deleteUser, 200, { as: member })
+  expect(await stored(`hiddenGroups/${id}`)).toMatchObject({ memberCount: 0, waitingCount: 1 })
+  expect((await ask(endpoints.listNotices, 200, { as: next })).body).toEqual([])
+  await show(id, keeper)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, waitingCount: 0, joined: 1, waiting: 0 })
+  expect((await ask(endpoints.listNotices, 200, { as: next })).body).toMatchObject([{ kind: 'promoted' }])
+})
+
+test('a creator who takes another name or e-mail keeps a hidden group, with the name', async () => {
+  const [creator, keeper] = [await signUp({ name: 'Old Name', verified: true }), await makeKeeper()]
+  const id = await makeGroup(creator)
+  const record = (account: { email: string; name: string }) => ({
+    ...account,
+    firebaseUid: creator.uid,
+    photoURL: null,
+    creationTime: '2026-11-20T10:00:00.000Z',
+    lastSignInTime: '2026-11-20T10:00:00.000Z',
+  })
+  const first = record({ email: creator.email, name: 'Old Name' })
+  await ask(endpoints.saveUser, 201, { body: first, as: creator })
+  await hide(id, keeper)
+  const email = `new-${creator.email}`
+  await changeAccount(creator.uid, { email, displayName: 'New Name', emailVerified: true })
+  const now = { ...creator, email, token: await signIn(email) }
+  await ask(endpoints.saveUser, 200, { body: record({ email, name: 'New Name' }), as: now })
+  expect(await createdOf(now)).toMatchObject([{ _id: id, isHidden: true, creatorName: 'New Name' }])
+})
+
+test.each(['deleted by its creator', 'joined', 'deleted with the account'])(
+  'hidden while it is %s: wholly one or the other',
+  async (what) => {
+    const keeper = await makeKeeper()
+    for (let round = 0; round < 5; round += 1) {
+      const [creator, user] = [await signUp(), await signUp()]
+      const id = await makeGroup(creator)
+      const other =
+        what === 'joined'
+          ? request(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email }, as: user })
+          : what === 'deleted by its creator'
+            ? request(endpoints.deleteGroup, { params: { id }, as: creator })
+            : request(endpoints.deleteUser, { as: creator })
+      const [hiding] = await Promise.all([request(endpoints.hideGroup, { params: { id }, as: keeper }), other])
+      const [shown, hidden] = [await stored(`groups/${id}`), await stored(`hiddenGroups/${id}`)]
+      expect(shown).toBeUndefined()
+      if (what !== 'joined') {
+        expect(hidden, `round ${round}`).toBeUndefined()
+        expect([200, 404]).toContain(hiding.status)
+        continue
+      }
+      const members = await database().collection(`groups/${id}/members`).get()
+      expect(hidden?.memberCount).toBe(members.size)
+    }
+  },
+)

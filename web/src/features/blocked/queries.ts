@@ -1,0 +1,17 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
+
+export const blockedQueries = {
+  all: () => ['blocked'] as const,
+
+  /** Who is blocked from a group, the latest first, in pages: for who runs it. */
+  ofGroup: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [...blockedQueries.all(), id],
+      queryFn: ({ pageParam }) =>
+        readPage(endpoints.listBlocked, { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
+      ...byCursor,
+    }),
+}

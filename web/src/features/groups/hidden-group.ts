@@ -1,0 +1,23 @@
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import { queryOptions } from '@tanstack/react-query'
+import { listCreatedGroups } from './list-own-groups.ts'
+import { groupQueries } from './queries.ts'
+
+/** Among the user's own: of a group that others made, nobody is told whether it is hidden. */
+const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
+  let after: string | undefined
+  do {
+    const page = await listCreatedGroups(email, after)
+    const found = page.rows.find(({ _id, isHidden }) => _id === id && isHidden)
+    if (found) return found
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return null
+}
+
+/** A group of the user's own that the site's keepers have hidden, or null. `email` must be their own. */
+export const hiddenGroupQuery = (id: string, email: string) =>
+  queryOptions({
+    queryKey: [...groupQueries.all(), 'hidden', id, email],
+    queryFn: () => findHidden(id, email),
+  })

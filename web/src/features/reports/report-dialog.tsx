@@ -1,0 +1,60 @@
+import { MAX_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/report'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { safetyMessages } from '../../shared/messages/safety-messages.ts'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
+import { sendReport } from './send-report.ts'
+
+const schema = z.pick(reportPayloadSchema, { reason: true })
+
+type ReportDialogProps = {
+  groupId: string
+  /** Who is reported; the group itself where it is left out. */
+  member?: { uid: string; name: string }
+  onClose: () => void
+}
+
+/** Asks what is wrong, and tells the site's keepers. */
+const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await sendReport(groupId, { reason, ...(member ? { uid: member.uid } : {}) })
+    } catch (error) {
+      const message = failureMessage(error) ?? 'The report could not be sent. Please try again.'
+      return form.setError('root', { message })
+    }
+    onClose()
+    await notify({ ...safetyMessages.reported, severity: 'success' })
+  })
+  return (
+    <FormDialog
+      title={member ? `Report ${member.name}` : 'Report this group'}
+      text="The site's keepers read it, with your name. Nobody else learns that it was you."
+      formState={form.formState}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel="Send report"
+    >
+      <Field
+        form={form}
+        id="report-reason"
+        name="reason"
+        label="What is wrong?"
+        helperText={`In your own words, ${MAX_REASON_CHARS} characters at most.`}
+        multiline
+        minRows={3}
+        maxRows={10}
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </FormDialog>
+  )
+}
+
+export default ReportDialog

@@ -1,0 +1,61 @@
+import type { RestReport } from '@hobbyhub/contract/report'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messages } from '../../shared/messages/messages.ts'
+import { safetyMessages } from '../../shared/messages/safety-messages.ts'
+import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { closeReport, hideGroup, showGroup } from './decide-report.ts'
+import { reportQueries } from './queries.ts'
+
+/** A keeper's decisions on a report: hide or show its group, close it. Lists are changed in the cache. */
+export const useReport = (report: RestReport) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = reportQueries.list(report.status)
+  const fail = (error: unknown) => notifyFailure(messages.processFailed(failureMessage(error)))
+
+  const hiding = useMutation({
+    mutationFn: (isHidden: boolean) => (isHidden ? hideGroup : showGroup)(report.groupId),
+    onSuccess: (_, isHidden) => {
+      const groupState = isHidden ? 'hidden' : 'shown'
+      queryClient.setQueryData(
+        queryKey,
+        (data) =>
+          data && withChangedRows(data, (row) => (row.groupId === report.groupId ? { ...row, groupState } : row)),
+      )
+      return queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' })
+    },
+  })
+  const closing = useMutation({ mutationFn: () => closeReport(report._id) })
+
+  const hide = async (isHidden: boolean) => {
+    const words = safetyMessages[isHidden ? 'hide' : 'show'](report.groupName)
+    if (!(await confirm(words.confirm))) return
+    try {
+      await hiding.mutateAsync(isHidden)
+      showToast({ variant: 'success', message: words.done })
+    } catch (error) {
+      await fail(error)
+    }
+  }
+
+  const close = async (button: Element) => {
+    const row = button.closest('li')
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    try {
+      await closing.mutateAsync()
+      queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
+      await queryClient.invalidateQueries({ queryKey: reportQueries.list('closed').queryKey, refetchType: 'none' })
+      showToast({ variant: 'success', message: safetyMessages.closed })
+      focusChanged([next, document.querySelector('main h1')], row)
+    } catch (error) {
+      await fail(error)
+    }
+  }
+
+  return { hide, close, isPending: hiding.isPending || closing.isPending }
+}

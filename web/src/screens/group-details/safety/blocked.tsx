@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+
+const BlockedList = lazy(() => import('./blocked-list.tsx'))
+
+/** For who runs the group: who cannot join it. The list is loaded when it is asked for. */
+export const Blocked = ({ groupId }: { groupId: string }) => {
+  const [isListed, setListed] = useState(false)
+  return (
+    <Box component="section" aria-labelledby="blocked" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h2" id="blocked" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
+        Blocked people
+      </Typography>
+      <Typography color="textSecondary">
+        They cannot join, ask or wait. You block somebody from the menu beside their name.
+      </Typography>
+      {isListed ? (
+        <Suspense>
+          <BlockedList groupId={groupId} />
+        </Suspense>
+      ) : (
+        <Button variant="outlined" onClick={() => setListed(true)}>
+          Show who is blocked
+        </Button>
+      )}
+    </Box>
+  )
+}

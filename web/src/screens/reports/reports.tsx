@@ -1,0 +1,75 @@
+import type { ReportStatus } from '@hobbyhub/contract/report'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import nothingYet from '../../assets/drawings/nothing-yet.svg'
+import type { SessionUser } from '../../features/auth/session.ts'
+import { reportQueries } from '../../features/reports/queries.ts'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import { RestFailure } from '../../shared/rest/rest-failure.ts'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
+import { NotFound } from '../not-found.tsx'
+import { ReportCard } from './report-card.tsx'
+
+const EMPTY = {
+  open: { title: 'Nothing to look at', text: 'Nobody has reported anything that is still open.' },
+  closed: { title: 'No closed reports', text: 'Closed reports stay here for 90 days.' },
+} as const
+
+const List = ({ status }: { status: ReportStatus }) => {
+  const list = useInfiniteQuery(reportQueries.list(status))
+  if (list.isPending) return <PageSpinner label="Loading reports" />
+  if (list.isLoadingError) return <LoadFailure title="We couldn't load the reports." onRetry={() => list.refetch()} />
+  const reports = rowsOf(list.data)
+  if (reports.length === 0 && !list.hasNextPage)
+    return <MessagePanel drawing={nothingYet} headingLevel="h2" {...EMPTY[status]} />
+  return (
+    <div>
+      <Box
+        component="ul"
+        aria-label="Reports"
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {reports.map((report) => (
+          <ReportCard key={report._id} report={report} />
+        ))}
+      </Box>
+      <MoreRows what="reports" list={list} />
+    </div>
+  )
+}
+
+const isRefused = (error: unknown): boolean => error instanceof RestFailure && error.status === 403
+
+/** /reports: what users have told the site's keepers. For everybody else there is no such page. */
+export const Reports = ({ user }: { user: SessionUser }) => {
+  const [status, setStatus] = useState<ReportStatus>('open')
+  const keeper = useQuery(reportQueries.isKeeperNow(user.uid))
+  const { error } = useInfiniteQuery({ ...reportQueries.list('open'), enabled: keeper.data === true })
+  if (keeper.isPending) return <PageSpinner label="Loading reports" />
+  if (keeper.isLoadingError)
+    return <LoadFailure headingLevel="h1" title="We couldn't load the reports." onRetry={() => keeper.refetch()} />
+  if (!keeper.data || isRefused(error)) return <NotFound />
+  return (
+    <Page title="Reports" subtitle="What people have told the keepers of this site." maxWidth="md">
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={status}
+        aria-label="Which reports"
+        onChange={(_, chosen: ReportStatus | null) => chosen && setStatus(chosen)}
+        sx={{ mb: 3 }}
+      >
+        <ToggleButton value="open">Open</ToggleButton>
+        <ToggleButton value="closed">Closed</ToggleButton>
+      </ToggleButtonGroup>
+      <List status={status} />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+/** What is asked and told where people are kept from harm. Apart from `messages`, which the first view loads. */
+export const safetyMessages = {
+  block: (name: string) => ({
+    confirm: {
+      title: `Block ${name}?`,
+      text: 'They leave the group, and cannot join, ask or wait until you unblock them. They are told so when they try.',
+      confirmLabel: 'Yes, block',
+      isDangerous: true,
+    },
+    done: `${name} is blocked.`,
+  }),
+  unblock: (name: string) => ({
+    confirm: {
+      title: `Unblock ${name}?`,
+      text: 'They can join or ask again, as everybody can.',
+      confirmLabel: 'Yes, unblock',
+    },
+    done: `${name} can join again.`,
+  }),
+  reported: {
+    title: 'Thank you for telling us',
+    text: "The site's keepers will look at it. Nobody else learns that it was you.",
+  },
+  hide: (groupName: string) => ({
+    confirm: {
+      title: 'Hide this group?',
+      text: `Only its creator will still see "${groupName}", and be told that it is hidden. You can show it again.`,
+      confirmLabel: 'Yes, hide it',
+      isDangerous: true,
+    },
+    done: `"${groupName}" is hidden.`,
+  }),
+  show: (groupName: string) => ({
+    confirm: {
+      title: 'Show this group again?',
+      text: `Everybody will see "${groupName}" as before.`,
+      confirmLabel: 'Yes, show it',
+    },
+    done: `"${groupName}" is shown again.`,
+  }),
+  closed: 'The report is closed.',
+} as const
