@@ -1,10 +1,12 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/site-files.ts'
-import { PASSWORD } from '../support/accounts.ts'
+import { makeKeeper, PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
 import { addMembers, users } from '../support/many.ts'
 import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
+import { ask } from '../support/rest.ts'
 import { findings, resize, TWO_LOOKS } from './axe.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
@@ -142,6 +144,38 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await page.getByRole('button', { name: 'Make the address' }).click()
     await expect(page.getByLabel('Your secret address')).toBeFocused()
     expect.soft(await findings(page), 'my meetings').toEqual([])
+  })
+
+  test('where people are kept from harm: reports, a hidden group, who is blocked', async ({ page, user, browser }) => {
+    const [keeper, member, reporter] = [await makeKeeper(), await signUp({ name: 'Mal Content' }), await signUp()]
+    const [id, hidden] = [await makeGroup(page, user), await makeGroup(page, user)]
+    await join(id, member)
+    for (const [params, uid] of [[{ id }, member.uid] as const, [{ id: hidden }, undefined] as const])
+      await ask(endpoints.report, 201, {
+        params,
+        body: { reason: 'Sells things.', ...(uid ? { uid } : {}) },
+        as: uid ? user : reporter,
+      })
+    await ask(endpoints.blockUser, 200, { params: { id, uid: reporter.uid }, as: user })
+    await ask(endpoints.hideGroup, 200, { params: { id: hidden }, as: keeper })
+    await open(page, `/groups/${hidden}`)
+    await expect(page.getByRole('alert')).toContainText('hidden')
+    expect(await findings(page)).toEqual([])
+    await open(page, `/groups/${id}`)
+    await page.getByRole('button', { name: 'Show who is blocked' }).click()
+    await expect(page.getByRole('button', { name: 'Unblock User' })).toBeVisible()
+    await page.getByRole('button', { name: 'More for Mal Content' }).click()
+    expect(await findings(page, TWO_LOOKS)).toEqual([])
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('Reason is required.')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const keeperPage = await context.newPage()
+    await arriveSignedIn(keeperPage, keeper)
+    await open(keeperPage, '/reports')
+    expect(await findings(keeperPage)).toEqual([])
+    await context.close()
   })
 
   test.describe('the forms of a meeting', () => {
