@@ -46,6 +46,7 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   expect((await ask(endpoints.ownMeetings, 200, { as: member })).body).toEqual([])
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: member })).body
   expect((await send('GET', new URL(url).pathname)).body).not.toContain('BEGIN:VEVENT')
+  expect((await send('GET', `/s/${id}`)).status).toBe(404)
   for (const as of [undefined, member, organizer, keeper]) {
     await refuse(endpoints.getGroup, 404, { params: { id }, as })
     await refuse(endpoints.listMeetings, 404, { params: { id }, as })
