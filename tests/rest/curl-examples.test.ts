@@ -6,7 +6,7 @@ import { makeToken } from '../../functions/src/data/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../web/src/screens/api-docs/api-document.ts'
 import { curlOf } from '../../web/src/screens/api-docs/curl.ts'
 import { firstSteps } from '../../web/src/screens/api-docs/first-steps.ts'
-import { PASSWORD, signUp } from '../support/accounts.ts'
+import { type Account, makeKeeper, PASSWORD, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { authHost, hostingOrigin } from '../support/emulators.ts'
 import { join, makeGroup } from '../support/groups.ts'
@@ -61,6 +61,15 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
   expect((await database().doc(`groups/${groupId}/members/${visitor.uid}`).get()).exists).toBe(true)
 })
 
+const KEEPERS: readonly string[] = ['listReports', 'closeReport', 'hideGroup', 'showGroup']
+
+/** Reports a member of a group; gives the report's id. */
+const makeReport = async (id: string, { uid }: Account, as: Account): Promise<string> => {
+  await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude', uid }, as })
+  const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs
+  return report?.id ?? ''
+}
+
 const OPERATIONS = Object.entries(endpoints).map(([operationId, call]) => ({ operationId, call }))
 
 test.skipIf(!hasCurl).each(OPERATIONS)(
@@ -83,7 +92,10 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
         await ask(endpoints.updateMember, 200, { ...place, body })
     if (isAcceptance)
       await ask(endpoints.offerHandover, 201, { params: { id: group }, body: { uid: visitor.uid }, as: creator })
-    const caller = isJoin || isDismissal || isAcceptance ? visitor : creator
+    if (operationId === 'unblockUser') await ask(endpoints.blockUser, 200, place)
+    const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
+    const user = isJoin || isDismissal || isAcceptance ? visitor : creator
+    const caller = KEEPERS.includes(operationId) ? await makeKeeper() : user
     const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
     await ask(endpoints.createInvite, 201, invite)
     const [made] = (await ask(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body
@@ -100,6 +112,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
       GROUP_ID: group,
       MEETING_ID: meetingId,
       INVITE_ID: made?._id ?? '',
+      REPORT_ID: reportId,
       SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',
     }
     const isText = 'responseType' in call

@@ -22,8 +22,16 @@ type DecisionsProps = { groupId: string; member: RestMember }
 const Answer = ({ groupId, member }: DecisionsProps) => {
   const { approve, decline, isPending } = useMembershipDecision(groupId, member)
   return (
-    // Two buttons leave a name no room on a phone: they stand under it.
-    <Box sx={{ display: 'flex', gap: 1, flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 7, sm: 0 } }}>
+    // Two buttons leave a name no room on a phone: they stand under it, and under the menu.
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        flexBasis: { xs: '100%', sm: 'auto' },
+        pl: { xs: 7, sm: 0 },
+        order: { xs: 1, sm: 0 },
+      }}
+    >
       <Button
         size="small"
         variant="contained"
