@@ -18,7 +18,6 @@ import { logOut } from '../features/auth/log-out.ts'
 import type { SessionUser } from '../features/auth/session.ts'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useKnownWaiting } from '../features/groups/use-known-waiting.ts'
-import { reportQueries } from '../features/reports/queries.ts'
 import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
@@ -33,7 +32,10 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()
   const waiting = useKnownWaiting(user)
-  const { data: isKeeper } = useQuery(reportQueries.isKeeper(user.uid))
+  const { data: isKeeper } = useQuery({
+    queryKey: ['is-keeper', user.uid],
+    queryFn: async () => (await import('../shared/firebase/auth.ts')).hasClaim('admin'),
+  })
 
   const leave = async () => {
     close()

@@ -1,10 +1,10 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { queryOptions } from '@tanstack/react-query'
-import { listCreatedGroups } from './list-own-groups.ts'
 import { groupQueries } from './queries.ts'
 
 /** Among the user's own: of a group that others made, nobody is told whether it is hidden. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
+  const { listCreatedGroups } = await import('./list-own-groups.ts')
   let after: string | undefined
   do {
     const page = await listCreatedGroups(email, after)

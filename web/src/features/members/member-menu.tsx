@@ -40,7 +40,10 @@ export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) 
       >
         <MoreIcon />
       </IconButton>
-      <Menu {...popupProps} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
+      <Menu
+        {...popupProps}
+        slotProps={{ paper: { role: 'region', 'aria-label': `More for ${member.name}`, sx: { borderRadius: 4 } } }}
+      >
         {isOwn && member.status === 'joined' && (
           <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'End as organizer' : 'Make organizer'}</MenuItem>
         )}

@@ -1,7 +1,7 @@
 import type { RestReport } from '@hobbyhub/contract/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keeperMessages } from '../../shared/messages/keeper-messages.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { safetyMessages } from '../../shared/messages/safety-messages.ts'
 import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -33,7 +33,7 @@ export const useReport = (report: RestReport) => {
   const closing = useMutation({ mutationFn: () => closeReport(report._id) })
 
   const hide = async (isHidden: boolean) => {
-    const words = safetyMessages[isHidden ? 'hide' : 'show'](report.groupName)
+    const words = keeperMessages[isHidden ? 'hide' : 'show'](report.groupName)
     if (!(await confirm(words.confirm))) return
     try {
       await hiding.mutateAsync(isHidden)
@@ -50,7 +50,7 @@ export const useReport = (report: RestReport) => {
       await closing.mutateAsync()
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
       await queryClient.invalidateQueries({ queryKey: reportQueries.list('closed').queryKey, refetchType: 'none' })
-      showToast({ variant: 'success', message: safetyMessages.closed })
+      showToast({ variant: 'success', message: keeperMessages.closed })
       focusChanged([next, document.querySelector('main h1')], row)
     } catch (error) {
       await fail(error)

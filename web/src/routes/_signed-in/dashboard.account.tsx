@@ -5,10 +5,6 @@ import { Account } from '../../screens/account/account.tsx'
 const AccountRoute = () => <Account user={Route.useRouteContext().user} />
 
 export const Route = createFileRoute('/_signed-in/dashboard/account')({
-  head: () =>
-    pageHead(
-      'Account · Dashboard',
-      'Your name, photo, e-mail and password; take your data along, or delete your account.',
-    ),
+  head: () => pageHead('Account · Dashboard'),
   component: AccountRoute,
 })

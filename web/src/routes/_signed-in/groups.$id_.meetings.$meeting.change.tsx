@@ -9,6 +9,6 @@ const ChangeMeetingRoute = () => {
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id_/meetings/$meeting/change')({
-  head: () => pageHead('Change a Meeting', 'Move, change or cancel a meeting of your group.'),
+  head: () => pageHead('Change a Meeting'),
   component: ChangeMeetingRoute,
 })

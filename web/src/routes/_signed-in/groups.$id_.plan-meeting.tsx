@@ -9,6 +9,6 @@ const PlanMeetingRoute = () => {
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id_/plan-meeting')({
-  head: () => pageHead('Plan a Meeting', 'Say when and where your group meets, once or many times.'),
+  head: () => pageHead('Plan a Meeting'),
   component: PlanMeetingRoute,
 })

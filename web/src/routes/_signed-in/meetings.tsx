@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_signed-in/meetings')({
       () => undefined,
     )
   },
-  head: () => pageHead('My Meetings', 'The meetings that you said yes to, and how they come into your own calendar.'),
+  head: () => pageHead('My Meetings'),
   component: MeetingsRoute,
 })

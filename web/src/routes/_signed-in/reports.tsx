@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { Reports } from '../../screens/reports/reports.tsx'
+import { lazy } from 'react'
+
+// A chunk of its own: the entry bundle, which everybody loads, does not list what it needs.
+const Reports = lazy(() => import('../../screens/reports/reports.tsx'))
 
 const ReportsRoute = () => <Reports user={Route.useRouteContext().user} />
 
-export const Route = createFileRoute('/_signed-in/reports')({
-  head: () => pageHead('Reports', 'What people have told the keepers of this site.'),
-  component: ReportsRoute,
-})
+// The page has its own title: for most people there is no such page.
+export const Route = createFileRoute('/_signed-in/reports')({ component: ReportsRoute })

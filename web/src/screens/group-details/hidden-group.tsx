@@ -1,6 +1,5 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -21,9 +20,8 @@ export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user
         {group.groupName}
       </Typography>
       <Alert severity="warning" sx={{ width: '100%' }}>
-        <AlertTitle>This group is hidden by the site's keepers.</AlertTitle>
-        You alone can see it. Nobody finds, joins or writes in it until they show it again. You can take what you wrote
-        along on your account page, or delete the group.
+        <strong>This group is hidden by the site's keepers.</strong> You alone can see it. Nobody finds, joins or writes
+        in it until they show it again. You can take what you wrote along on your account page, or delete the group.
       </Alert>
       <FastFacts group={{ ...group, id: group._id }} />
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>

@@ -1,7 +1,6 @@
 import type { ReportStatus } from '@hobbyhub/contract/report'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
@@ -21,6 +20,11 @@ const EMPTY = {
   open: { title: 'Nothing to look at', text: 'Nobody has reported anything that is still open.' },
   closed: { title: 'No closed reports', text: 'Closed reports stay here for 90 days.' },
 } as const
+
+const CHOICES = [
+  ['open', 'Open'],
+  ['closed', 'Closed'],
+] as const
 
 const List = ({ status }: { status: ReportStatus }) => {
   const list = useInfiniteQuery(reportQueries.list(status))
@@ -48,9 +52,9 @@ const List = ({ status }: { status: ReportStatus }) => {
 const isRefused = (error: unknown): boolean => error instanceof RestFailure && error.status === 403
 
 /** /reports: what users have told the site's keepers. For everybody else there is no such page. */
-export const Reports = ({ user }: { user: SessionUser }) => {
+const Reports = ({ user }: { user: SessionUser }) => {
   const [status, setStatus] = useState<ReportStatus>('open')
-  const keeper = useQuery(reportQueries.isKeeperNow(user.uid))
+  const keeper = useQuery(reportQueries.isKeeper(user.uid))
   const { error } = useInfiniteQuery({ ...reportQueries.list('open'), enabled: keeper.data === true })
   if (keeper.isPending) return <PageSpinner label="Loading reports" />
   if (keeper.isLoadingError)
@@ -58,18 +62,23 @@ export const Reports = ({ user }: { user: SessionUser }) => {
   if (!keeper.data || isRefused(error)) return <NotFound />
   return (
     <Page title="Reports" subtitle="What people have told the keepers of this site." maxWidth="md">
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={status}
-        aria-label="Which reports"
-        onChange={(_, chosen: ReportStatus | null) => chosen && setStatus(chosen)}
-        sx={{ mb: 3 }}
-      >
-        <ToggleButton value="open">Open</ToggleButton>
-        <ToggleButton value="closed">Closed</ToggleButton>
-      </ToggleButtonGroup>
+      <title>Reports · HobbyHub</title>
+      <Box role="group" aria-label="Which reports" sx={{ display: 'flex', gap: 1, mb: 3 }}>
+        {CHOICES.map(([choice, label]) => (
+          <Button
+            key={choice}
+            size="small"
+            variant={choice === status ? 'contained' : 'outlined'}
+            aria-pressed={choice === status}
+            onClick={() => setStatus(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
       <List status={status} />
     </Page>
   )
 }
+
+export default Reports

@@ -17,3 +17,7 @@ export const auth = initializeAuth(app, {
 })
 
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+
+/** Whether the ID token of the signed-in user has a claim that is true; `fresh` asks the provider for a new one. */
+export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>
+  (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true

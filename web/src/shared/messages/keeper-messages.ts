@@ -1,0 +1,21 @@
+/** What the site's keepers are asked and told. Apart from `safetyMessages`, which a group's page loads. */
+export const keeperMessages = {
+  hide: (groupName: string) => ({
+    confirm: {
+      title: 'Hide this group?',
+      text: `Only its creator will still see "${groupName}", and be told that it is hidden. You can show it again.`,
+      confirmLabel: 'Yes, hide it',
+      isDangerous: true,
+    },
+    done: `"${groupName}" is hidden.`,
+  }),
+  show: (groupName: string) => ({
+    confirm: {
+      title: 'Show this group again?',
+      text: `Everybody will see "${groupName}" as before.`,
+      confirmLabel: 'Yes, show it',
+    },
+    done: `"${groupName}" is shown again.`,
+  }),
+  closed: 'The report is closed.',
+} as const
