@@ -99,6 +99,8 @@ export const restJoinedGroupSchema = z.object({
   waitingCount: storedFields.waitingCount,
   /** The caller's place in the queue, from 1, where they wait for one. */
   position: z.optional(z.int().check(z.gte(1))),
+  /** There is an announcement that the member has not seen. Left out where there is none. */
+  hasNews: z.optional(z.boolean()),
 })
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, groupParams, pageQuery } from './endpoint.ts'
 
 const mailSettingsSchema = z.object({
   /** Whether this site sends mails at all. */
@@ -34,6 +34,25 @@ export const mailEndpoints = {
     body: z.strictObject({ muted: z.boolean() }),
     responses: { 200: mailSettingsSchema },
     errors: [],
+  }),
+  mutedGroups: defineEndpoint({
+    method: 'get',
+    path: '/users/mail/groups',
+    summary: 'The groups whose mails the caller has muted',
+    description: 'A page has 20 unless told otherwise; the first one has besides what is muted without a membership.',
+    access: 'user',
+    query: z.strictObject(pageQuery),
+    responses: { 200: z.array(z.object({ _id: z.string(), groupName: z.string() })) },
+    errors: [400],
+  }),
+  unmuteGroup: defineEndpoint({
+    method: 'delete',
+    path: '/users/mail/groups/{id}',
+    summary: 'Have the mails of a group again',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    errors: [400, 404],
   }),
   confirmUnsubscribe: defineEndpoint({
     ...token,

@@ -50,6 +50,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   pendingCount: { description: "How many requests wait for the creator's approval.", example: 0 },
 
   waitingCount: { description: 'How many wait for a place.', example: 0 },
+  hasNews: { description: 'Whether there is an announcement that the caller has not seen.', example: true },
   repeats: { description: 'Whether the group goes on after its start date; true unless told.', example: true },
 
   joinQuestions: {
@@ -149,7 +150,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   token: { description: 'What follows /unsubscribe/ in a mail.', example: 'UNSUBSCRIBE_TOKEN' },
   isSent: { description: 'Whether this site sends mails at all.', example: true },
   mailSettings: { description: 'Whether the caller has muted all mails; null if they never said.' },
-  mutedGroups: { description: 'The groups, created by the caller, whose mails are muted.', example: ['GROUP_ID'] },
+  mutedGroups: {
+    description: 'Groups that the caller is no member of, but created, say, whose mails are muted.',
+    example: ['GROUP_ID'],
+  },
   mails: { description: 'The mails that were written to the caller.' },
   sentAt: { description: 'When a mail server took it; null if none did.', example: null },
 
@@ -175,7 +179,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   memberships: { description: "The caller's memberships and requests.", example: 3 },
 
   // Invitations
-  invite: { description: 'An invitation: its code to join with, its _id to take it back.', example: 'INVITE_ID' },
+  invite: {
+    description: 'An invitation: its code to join with or to look at, its _id to take it back.',
+    example: 'INVITE_ID',
+  },
   days: { description: 'For how many days it holds.', example: 7 },
   uses: { description: 'How many can come with it.', example: 20 },
   usesLeft: { description: 'How many can still come with it.', example: 20 },

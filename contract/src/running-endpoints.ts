@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
-import { invitePayloadSchema, restInviteSchema } from './invite.ts'
+import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from './invite.ts'
 
 /** What it takes to run a group together. */
 export const runningEndpoints = {
@@ -39,10 +39,11 @@ export const runningEndpoints = {
     method: 'get',
     path: '/groupInformation/{id}/invites',
     summary: 'Invitations to a group that one created or organizes, the latest first',
-    description: 'Without their codes, which are stored nowhere.',
+    description:
+      'Without their codes, which are stored nowhere. With invite, whoever has a code is answered that one invitation, or none.',
     access: 'user',
     params: groupParams,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, invite: z.optional(inviteCodeSchema) }),
     responses: { 200: z.array(restInviteSchema) },
     errors: [400, 403, 404],
   }),

@@ -73,6 +73,14 @@ export const joinedShape: QueryShape = {
   order: { field: 'joinedAt', direction: 'desc' },
 }
 
+/** The caller's memberships of groups whose mails they have muted, the latest first. */
+export const mutedShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid', 'muted'],
+  order: { field: 'joinedAt', direction: 'desc' },
+}
+
 /** The requests of the caller that were declined, the latest first. */
 export const declinedShape: QueryShape = {
   collection: 'declined',
@@ -300,6 +308,7 @@ export const everyShape: readonly QueryShape[] = [
   wordShape,
   ...BOTH.map((uid) => createdShape({ uid })),
   joinedShape,
+  mutedShape,
   membersShape,
   organizersShape,
   invitesShape,

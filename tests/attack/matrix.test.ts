@@ -46,6 +46,8 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   readNotices: 200,
   getMailSettings: 200,
   changeMailSettings: 200,
+  mutedGroups: 200,
+  unmuteGroup: 404,
   confirmUnsubscribe: 200,
   unsubscribe: 200,
   offerHandover: { creator: 201 },

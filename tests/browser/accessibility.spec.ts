@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/site-files.ts'
-import { makeKeeper, PASSWORD } from '../support/accounts.ts'
+import { type Account, makeKeeper, PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
 import { addMembers, users } from '../support/many.ts'
@@ -176,6 +176,69 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await open(keeperPage, '/reports')
     expect(await findings(keeperPage)).toEqual([])
     await context.close()
+  })
+
+  test('on what a member is told, and on running a group together', async ({ page, user }) => {
+    const check = async (what: string) => expect.soft(await findings(page), what).toEqual([])
+    const asks = (path: string, as: Account, data: object) => ({
+      path: `/groupInformation/${path}`,
+      options: { data, headers: { authorization: `Bearer ${as.token}` } },
+    })
+    const post = async ({ path, options }: ReturnType<typeof asks>) =>
+      expect((await page.request.post(path, options)).status()).toBe(201)
+    const patch = async ({ path, options }: ReturnType<typeof asks>) =>
+      expect((await page.request.patch(path, options)).status()).toBe(200)
+    const creator = await signUp({ name: 'Cara Creator', verified: true })
+    const groupName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+    const id = await makeGroup(page, creator, { groupName })
+    await join(id, user)
+    const text = `Bring a jar.\nhttps://example.com/${'long-'.repeat(30)}`
+    await post(asks(`${id}/announcements`, creator, { text }))
+    await patch(asks(`${id}/members/${user.uid}`, user, { muted: true }))
+    await open(page, '/my-groups')
+    await expect(page.getByText('News', { exact: true })).toBeVisible()
+    await check('news in My Groups')
+    await patch(asks(`${id}/members/${user.uid}`, creator, { role: 'organizer' }))
+    await post(asks(`${id}/handover`, creator, { uid: user.uid }))
+    await open(page, `/groups/${id}`)
+    await page.getByRole('heading', { name: 'Announcements' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('Bring a jar.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()
+    await check('an organizer’s page, with announcements and an offer')
+    await page.getByRole('button', { name: 'Take over' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await check('to take over?')
+    await open(page, '/dashboard/account')
+    await expect(page.getByRole('list', { name: 'Muted groups' })).toBeVisible()
+    await check('the account, with a muted group')
+    await page.getByRole('button', { name: /^Notices/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Notices' }).getByRole('listitem')).toHaveCount(2)
+    await check('the bell')
+
+    const own = await makeGroup(page, user, { groupName, approvalRequired: false })
+    const member = await signUp({ name: 'Milo Member', verified: true })
+    await join(own, member)
+    await patch(asks(`${own}/members/${member.uid}`, user, { role: 'organizer' }))
+    await open(page, `/groups/${own}`)
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite people' })
+    await dialog.getByLabel('For how many people').fill('0')
+    await dialog.getByRole('button', { name: 'Make invitation' }).click()
+    await check('to invite, with an error')
+    await dialog.getByLabel('For how many people').fill('2')
+    await dialog.getByRole('button', { name: 'Make invitation' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your invitation' })).toBeVisible()
+    await check('an invitation')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'More for Milo Member' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await check('what a creator can do with an organizer')
+    await page.getByRole('menuitem', { name: 'Hand over the group' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await check('to hand over?')
+    await page.getByRole('button', { name: 'Yes, offer it' }).click()
+    await expect(page.getByText('You have offered this group to an organizer.')).toBeVisible()
+    await check('a group that is offered, with an invitation')
   })
 
   test.describe('the forms of a meeting', () => {

@@ -51,6 +51,42 @@ test('what one joined has picture, place and date, and what starts soon stands f
   await expect(row(page, 'C soon').locator('img')).toBeVisible()
 })
 
+test('a group with an announcement that one has not seen is marked, until it is seen', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  await join(page, await makeGroup(page, creator, { groupName: 'A quiet' }), user)
+  const id = await makeGroup(page, creator, { groupName: 'B told' })
+  await join(page, id, user)
+  const headers = { authorization: `Bearer ${creator.token}` }
+  const path = `/groupInformation/${id}/announcements`
+  const announce = async (text: string): Promise<string> => {
+    const answer: { insertedId: string } = await (await page.request.post(path, { data: { text }, headers })).json()
+    return answer.insertedId
+  }
+  const openAndSee = async () => {
+    const seen = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.url().includes('/members/'),
+    )
+    await page.getByRole('link', { name: 'B told' }).click()
+    await page.getByRole('region', { name: 'Announcements' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('Bring a jar.')).toBeVisible()
+    await seen
+    await page.goBack()
+    await expect(names(page, 'My Joined Groups')).toHaveText(['A quiet', 'B told'])
+    await expect(row(page, 'B told')).not.toContainText('News')
+  }
+  await announce('Bring a jar.')
+  await page.goto('/my-groups')
+  await expect(names(page, 'My Joined Groups')).toHaveText(['B told', 'A quiet'])
+  await expect(row(page, 'B told')).toContainText('News')
+  await expect(row(page, 'A quiet')).not.toContainText('News')
+  await openAndSee()
+  // One that is deleted before it is seen leaves no mark that stays.
+  expect((await page.request.delete(`${path}/${await announce('Oops.')}`, { headers })).status()).toBe(200)
+  await page.reload()
+  await expect(row(page, 'B told')).toContainText('News')
+  await openAndSee()
+})
+
 test('who has made no group finds the way to make one', async ({ signedInPage: page }) => {
   await page.goto('/my-groups')
   const empty = page.getByRole('region', { name: 'My Created Groups' })

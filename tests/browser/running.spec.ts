@@ -1,3 +1,4 @@
+import { database } from '../support/database.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // A group that is run together: questions, organizers, invitations, and handing it over.
@@ -109,4 +110,34 @@ test('an invitation leads through registration into the group; taken back, it sa
   await expect(latePage.getByText('Ask to join')).toBeVisible()
   await other.close()
   await third.close()
+})
+
+test('an invitation that does not skip the approval asks the group’s questions; one that does asks none', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions: QUESTIONS.slice(0, 1) })
+  const invite = async (skipsApproval: boolean): Promise<string> => {
+    const options = { data: { days: 7, uses: 2, skipsApproval }, headers: { authorization: `Bearer ${creator.token}` } }
+    const answer: { url: string } = await (await page.request.post(`/groupInformation/${id}/invites`, options)).json()
+    return answer.url
+  }
+  const question = page.getByRole('textbox', { name: QUESTIONS[0] ?? '' })
+  await page.goto(await invite(true))
+  await expect(page.getByText('You have been invited to this group.'), user.email).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Join This Group!' })).toBeEnabled()
+  await expect(question).toHaveCount(0)
+
+  await page.goto(await invite(false))
+  await expect(page.getByText('You have been invited to this group.')).toBeVisible()
+  await expect(page.getByText('Ask to join')).toBeVisible()
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await expect(question).toBeFocused()
+  await question.fill('Portraits')
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+  const stored = await database().doc(`groups/${id}/members/${user.uid}`).get()
+  expect(stored.data()).toMatchObject({ status: 'pending', answers: ['Portraits'] })
 })

@@ -110,6 +110,28 @@ test('the bell counts what is new; the list is loaded when it opens, and is read
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeFocused()
 })
 
+test('the account page lists the groups that are muted, and each can be had again', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const section = page.getByRole('region', { name: 'Mails' })
+  const list = section.getByRole('list', { name: 'Muted groups' })
+  for (const groupName of ['Rye & Co', 'Зимний клуб']) {
+    const id = await makeGroup(page, creator, { groupName })
+    await join(page, id, user)
+    const muting = { data: { muted: true }, headers: authorization(user) }
+    expect((await page.request.patch(`/groupInformation/${id}/members/${user.uid}`, muting)).status()).toBe(200)
+  }
+  await page.goto('/dashboard/account')
+  await expect(list.getByRole('listitem')).toHaveText(['Зимний клубUnmute', 'Rye & CoUnmute'])
+  await list.getByRole('button', { name: 'Unmute Зимний клуб' }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveText(['Rye & CoUnmute'])
+  await expect(list.getByRole('link', { name: 'Rye & Co' })).toBeFocused()
+  await list.getByRole('button', { name: 'Unmute Rye & Co' }).press('Enter')
+  await expect(list).toHaveCount(0)
+  await page.reload()
+  await expect(section.getByRole('switch', { name: 'Mails of my groups' })).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
+
 test('the account page ends all mails, and sends the link that confirms an e-mail again', async ({ page }) => {
   const user = await signUp()
   await arriveSignedIn(page, user)

@@ -182,6 +182,8 @@ const PATHS = [
   ['/groupInformation/some/announcements', 'HEAD, GET, POST, OPTIONS'],
   ['/groupInformation/some/announcements/one', 'DELETE, OPTIONS'],
   ['/users/mail', 'HEAD, GET, PATCH, OPTIONS'],
+  ['/users/mail/groups', 'HEAD, GET, OPTIONS'],
+  ['/users/mail/groups/some', 'DELETE, OPTIONS'],
   ['/users/unsubscribe/token', 'HEAD, GET, POST, OPTIONS'],
   ['/users/notices', 'HEAD, GET, PATCH, OPTIONS'],
   ['/users/reports', 'HEAD, GET, OPTIONS'],

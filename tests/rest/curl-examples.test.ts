@@ -93,8 +93,10 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     if (isAcceptance)
       await ask(endpoints.offerHandover, 201, { params: { id: group }, body: { uid: visitor.uid }, as: creator })
     if (operationId === 'unblockUser') await ask(endpoints.blockUser, 200, place)
+    const isUnmuting = operationId === 'unmuteGroup'
+    if (isUnmuting) await ask(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
     const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
-    const user = isJoin || isDismissal || isAcceptance ? visitor : creator
+    const user = isJoin || isDismissal || isAcceptance || isUnmuting ? visitor : creator
     const caller = KEEPERS.includes(operationId) ? await makeKeeper() : user
     const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
     await ask(endpoints.createInvite, 201, invite)

@@ -58,6 +58,24 @@ test('one that does not skip approval makes a request, and counts', async () => 
   expect((await stored(id, code).get()).get('usesLeft')).toBe(1)
 })
 
+test('who has a code is told what it is good for; others are told nothing', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const [id, other] = [await makeGroup(creator, { approvalRequired: true }), await makeGroup(creator)]
+  const code = await invite(id, creator, { skipsApproval: false })
+  const held = (of: string, asked: string, as = user) =>
+    ask(endpoints.listInvites, 200, { params: { id: of }, query: { invite: asked }, as })
+  expect((await held(id, code)).body).toMatchObject([{ _id: hashOf(code), skipsApproval: false, usesLeft: 2 }])
+  for (const [of, asked] of [
+    [id, hashOf(code)],
+    [id, ''],
+    [other, code],
+  ] as const)
+    expect((await held(of, asked)).body).toEqual([])
+  await refuse(endpoints.listInvites, 403, { params: { id }, as: user })
+  await refuse(endpoints.listInvites, 401, { params: { id }, query: { invite: code } })
+  await refuse(endpoints.listInvites, 400, { params: { id }, query: { invite: 'x'.repeat(129) }, as: user })
+})
+
 test('expired, taken back, of another group, or no code at all: 410, and nothing is written', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]

@@ -1,6 +1,9 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { signUp } from '../support/accounts.ts'
+import { openReadCounter } from '../bench/read-counter.ts'
+import { type Account, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
@@ -43,6 +46,43 @@ test('the list has pages, and keeps requests apart', async () => {
   const pending = { email: user.email, status: 'pending' }
   const { body } = await ask(endpoints.joinedGroups, 200, { query: pending, as: user })
   expect(body.map(({ _id }) => _id)).toEqual([asked])
+})
+
+test('a member is told of news until it is seen, for no read more; who joins later, or waits for an answer, is not', async () => {
+  const [creator, user, later, asking] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, user)
+  const { origin, take, end } = await openReadCounter()
+  const newsOf = async (as: Account, status = 'joined') => {
+    const query = { email: as.email, status }
+    const { body } = await ask(endpoints.joinedGroups, 200, { query, as, origin })
+    expect(body).toHaveLength(1)
+    return body[0]?.hasNews
+  }
+  try {
+    expect(await newsOf(user)).toBeUndefined()
+    const before = take()
+    await ask(endpoints.announce, 201, { params: { id }, body: { text: 'Bring a jar.' }, as: creator })
+    expect(await newsOf(user)).toBe(true)
+    expect(take()).toEqual(before)
+    await join(id, later)
+    expect(await newsOf(later)).toBeUndefined()
+    await database().doc(`groups/${id}`).update({ approvalRequired: true })
+    await join(id, asking)
+    await ask(endpoints.announce, 201, { params: { id }, body: { text: 'And a lid.' }, as: creator })
+    expect(await newsOf(asking, 'pending')).toBeUndefined()
+    // Firestore's times are finer than those that are answered.
+    const group = database().doc(`groups/${id}`)
+    const { seconds, nanoseconds } = (await group.get()).get('lastAnnouncementAt')
+    await group.update({ lastAnnouncementAt: new Timestamp(seconds, nanoseconds - (nanoseconds % 1e6) + 400_000) })
+    const [newest] = (await ask(endpoints.listAnnouncements, 200, { params: { id }, as: user })).body
+    const body = { seenUntil: newest?.createdAt }
+    await ask(endpoints.updateMember, 200, { params: { id, uid: user.uid }, body, as: user })
+    expect(await newsOf(user)).toBeUndefined()
+    expect(await newsOf(later)).toBe(true)
+  } finally {
+    await end()
+  }
 })
 
 test('a group that is gone is in nobody’s list', async () => {

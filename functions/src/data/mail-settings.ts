@@ -1,8 +1,9 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import type { Deadline } from '../deadline.ts'
 import { db, groupRef, memberRef, userRef } from './firestore.ts'
-import { isConflict } from './retry-on-conflict.ts'
+import { isConflict, retryOnConflict } from './retry-on-conflict.ts'
 import type { Subscription } from './unsubscribe-token.ts'
 
 /** `users/{uid}/settings/mail` */
@@ -31,3 +32,16 @@ export const muteGroup = async ({ uid, groupId }: Subscription): Promise<void> =
   if (!user?.exists || !group?.exists) return
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }
+
+/** Starts a group's mails to a user again, however they were ended. Gives whether they were. */
+export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const [member, settings] = await deadline.run(() => db.getAll(memberRef(groupId, uid), mailSettingsRef(uid)))
+    const batch = db.batch()
+    const isMember = member?.updateTime !== undefined && member.get('muted') === true
+    const isListed = settings?.exists === true && parseMailSettings(settings).mutedGroups.includes(groupId)
+    if (isMember) batch.update(member.ref, { muted: false }, { lastUpdateTime: member.updateTime })
+    if (isListed) batch.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(groupId) })
+    if (isMember || isListed) await deadline.run(() => batch.commit())
+    return isMember || isListed
+  })

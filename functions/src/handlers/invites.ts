@@ -10,10 +10,16 @@ import type { Handler } from './handler.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Who has a code may know what it is good for: nobody else can tell it. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
+  const { invite: code, ...asked } = query
+  if (code !== undefined) {
+    const invite = await deadline.run(() => inviteRef(params.id, code).get())
+    return { status: 200, body: invite.exists ? [toRestInvite(invite)] : [] }
+  }
   await readRunGroup(params.id, { caller, deadline })
   const invites = shapedQuery(invitesOf(params.id), invitesShape, [])
-  const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, query, { url, deadline })
+  const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, asked, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 

@@ -1,6 +1,6 @@
 import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/group'
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ownEmail } from '../caller.ts'
 import { positionOf } from '../data/fill-places.ts'
 import { db, parentsOf } from '../data/firestore.ts'
@@ -9,11 +9,18 @@ import type { Deadline } from '../deadline.ts'
 import { declinedShape, joinedShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
-const { _id, position, ...groupFields } = restJoinedGroupSchema.shape
-const FIELDS = Object.keys(groupFields)
+const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
+const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
 
 const positionsOf = (docs: readonly QueryDocumentSnapshot[], deadline: Deadline): Promise<{ position: number }[]> =>
   Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))
+
+/** Who has just joined has seen what was announced before. Times are answered in milliseconds, and said to be seen so. */
+const newsOf = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): { hasNews?: true } => {
+  const [seen, last] = [member?.get('seenAt') ?? member?.get('joinedAt'), group.get('lastAnnouncementAt')]
+  if (!(seen instanceof Timestamp) || !(last instanceof Timestamp)) return {}
+  return last.toMillis() > seen.toMillis() ? { hasNews: true } : {}
+}
 
 export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ query, caller, url, deadline }) => {
   ownEmail(caller, query.email)
@@ -33,8 +40,10 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
     status: 200,
     headers,
     // A group that has just been deleted still has memberships until it is purged.
-    body: groups.flatMap(
-      (group, at) => restJoinedGroupSchema.safeParse({ ...group.data(), ...positions[at], _id: group.id }).data ?? [],
-    ),
+    body: groups.flatMap((group, at) => {
+      const news = status === 'joined' ? newsOf(docs[at], group) : {}
+      const fields = { ...group.data(), ...positions[at], ...news, _id: group.id }
+      return restJoinedGroupSchema.safeParse(fields).data ?? []
+    }),
   }
 }

@@ -25,6 +25,7 @@ import { listMembers } from '../handlers/list-members.ts'
 import { listNotices } from '../handlers/list-notices.ts'
 import { listReplies } from '../handlers/list-replies.ts'
 import { changeMailSettings, getMailSettings } from '../handlers/mail-settings.ts'
+import { endMuting, mutedGroups } from '../handlers/muted-groups.ts'
 import { openApi } from '../handlers/open-api.ts'
 import { ownCalendar } from '../handlers/own-calendar.ts'
 import { ownMeetings } from '../handlers/own-meetings.ts'
@@ -80,6 +81,8 @@ export const routes = {
   readNotices: route(endpoints.readNotices, readNotices),
   getMailSettings: route(endpoints.getMailSettings, getMailSettings),
   changeMailSettings: route(endpoints.changeMailSettings, changeMailSettings),
+  mutedGroups: route(endpoints.mutedGroups, mutedGroups),
+  unmuteGroup: route(endpoints.unmuteGroup, endMuting),
   confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),
   offerHandover: route(endpoints.offerHandover, offerHandover),

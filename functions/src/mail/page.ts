@@ -5,10 +5,10 @@ import { html, raw } from 'hono/html'
 
 const STYLE = `
 :root { color-scheme: light dark }
-body { margin: 0; padding: 24px 12px; background: #FFFAF3; color: #1F1B2E;
+body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: #FFFAF3; color: #1F1B2E;
   font: 16px/1.6 'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif }
 .card { max-width: 560px; margin: 0 auto; padding: 28px; border-radius: 16px; background: #FFFFFF;
-  border: 1px solid #E4DFDA; overflow-wrap: anywhere }
+  border: 1px solid #E4DFDA }
 .brand { margin: 0 0 20px; font-weight: 800; color: #5636C8 }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.25; letter-spacing: -0.02em }
 p { margin: 0 0 12px }

@@ -1,10 +1,21 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { callRest } from '../../shared/rest/call-rest.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 
 export const inviteQueries = {
   all: () => ['invites'] as const,
+
+  /** The invitation of a code, or null: for who has it. */
+  ofCode: (id: string, code: string) =>
+    queryOptions({
+      queryKey: [...inviteQueries.all(), id, code],
+      queryFn: async () => {
+        const [invite] = await callRest(endpoints.listInvites, { params: { id }, query: { invite: code } })
+        return invite ?? null
+      },
+    }),
 
   /** The invitations of a group, the latest first, in pages: for who runs it. */
   ofGroup: (id: string) =>

@@ -12,6 +12,7 @@ import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
+import { MutedGroups } from './muted-groups.tsx'
 import { Section } from './section.tsx'
 
 const AllMails = ({ uid }: { uid: string }) => {
@@ -66,9 +67,10 @@ const Confirmation = ({ user }: { user: SessionUser }) => {
 export const MailSection = ({ user }: { user: SessionUser }) => (
   <Section
     title="Mails"
-    text="Announcements, reminders of meetings you go to, and answers to your requests. A single group is muted on its own page. When a meeting you go to is cancelled, we tell you in any case."
+    text="Announcements, reminders of meetings you go to, and answers to your requests. A single group is muted on its own page, and stands here then. When a meeting you go to is cancelled, we tell you in any case."
   >
     {!user.emailVerified && <Confirmation user={user} />}
     <AllMails uid={user.uid} />
+    <MutedGroups uid={user.uid} />
   </Section>
 )

@@ -67,14 +67,17 @@ type ListProps = {
   canDelete: boolean
   /** Up to when the member has seen them; undefined for the creator. */
   seenAt: string | undefined
+  /** When the last one was made: it may have been deleted. */
+  lastAt: string
   onSeen: (newest: string) => void
 }
 
-export const AnnouncementList = ({ groupId, canDelete, seenAt, onSeen }: ListProps) => {
+export const AnnouncementList = ({ groupId, canDelete, seenAt, lastAt, onSeen }: ListProps) => {
   const list = useInfiniteQuery(announcementQueries.ofGroup(groupId))
   // What was new when the list opened stays marked while it is open.
   const [seenBefore] = useState(seenAt)
-  const newest = list.data?.pages[0]?.rows[0]?.createdAt
+  const first = list.data?.pages[0]?.rows[0]?.createdAt ?? lastAt
+  const newest = list.data && (first > lastAt ? first : lastAt)
   const isUnseen = newest !== undefined && seenAt !== undefined && newest > seenAt
   useEffect(() => {
     if (isUnseen) onSeen(newest)

@@ -29,13 +29,16 @@ const MailSwitch = ({ groupId, member }: { groupId: string; member: MemberDocume
   )
 }
 
-const SeenList = ({ groupId, member, canDelete }: { groupId: string; member: MemberDocument; canDelete: boolean }) => {
+type SeenListProps = { groupId: string; member: MemberDocument; canDelete: boolean; lastAt: string }
+
+const SeenList = ({ groupId, member, canDelete, lastAt }: SeenListProps) => {
   const { markSeen } = useOwnMembership(groupId, member)
   return (
     <AnnouncementList
       groupId={groupId}
       canDelete={canDelete}
       seenAt={member.seenAt ?? member.joinedAt}
+      lastAt={lastAt}
       onSeen={markSeen}
     />
   )
@@ -65,9 +68,11 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
       {runs && <AnnouncementForm groupId={id} />}
       {!lastAnnouncementAt && !runs && <Typography color="textSecondary">Nothing has been announced yet.</Typography>}
       {lastAnnouncementAt && isReached && !member && (
-        <AnnouncementList groupId={id} canDelete seenAt={undefined} onSeen={nothing} />
+        <AnnouncementList groupId={id} canDelete seenAt={undefined} lastAt={lastAnnouncementAt} onSeen={nothing} />
       )}
-      {lastAnnouncementAt && isReached && member && <SeenList groupId={id} member={member} canDelete={runs} />}
+      {lastAnnouncementAt && isReached && member && (
+        <SeenList groupId={id} member={member} canDelete={runs} lastAt={lastAnnouncementAt} />
+      )}
     </Box>
   )
 }

@@ -32,13 +32,19 @@ type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElemen
 
 /** The way into a group that has a place: to join, or to ask where the creator approves. */
 export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => {
-  const asksFirst = group.approvalRequired && !join.isInvited
+  const { asksFirst } = join
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
       {asksFirst && <QuestionFields questions={group.joinQuestions} join={join} />}
       {asksFirst && <NoteField join={join} />}
-      <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.ask}>
+      <Button
+        ref={buttonRef}
+        variant="contained"
+        size="large"
+        loading={join.isPending || join.isInvitationPending}
+        onClick={join.ask}
+      >
         Join This Group!
       </Button>
       {asksFirst && <Hint>Ask to join: The creator approves each new member.</Hint>}

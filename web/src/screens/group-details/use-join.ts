@@ -17,6 +17,7 @@ import { confirm, notify } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { focusMembership } from './membership-focus.ts'
+import { useInvitation } from './use-invitation.ts'
 
 /** The DOM id of the field for an answer. */
 export const answerId = (at: number): string => `join-answer-${at}`
@@ -27,6 +28,7 @@ export const answerId = (at: number): string => `join-answer-${at}`
  */
 export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
   const queryClient = useQueryClient()
+  const { asksFirst, isPending: isInvitationPending } = useInvitation(group, invite)
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const [answers, setAnswers] = useState<readonly string[]>([])
@@ -90,9 +92,10 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   const ask = async () => {
     if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
     if (group.creatorUid === user.uid) return notify({ ...messages.ownGroup, severity: 'info' })
+    if (isInvitationPending) return
     if (countChars(note) > MAX_CHARS.note)
       return notify({ ...messages.noteTooLong(MAX_CHARS.note), severity: 'warning' })
-    const given = group.approvalRequired && !invite ? group.joinQuestions.map((_, at) => answers[at] ?? '') : []
+    const given = asksFirst ? group.joinQuestions.map((_, at) => answers[at] ?? '') : []
     const wrong = given.findIndex((answer) => answer.trim() === '' || countChars(answer) > MAX_CHARS.answer)
     setIncomplete(wrong !== -1)
     if (wrong !== -1) return document.getElementById(answerId(wrong))?.focus()
@@ -108,8 +111,19 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     await join({ wait: true, ...(invite ? { invite } : {}) })
   }
 
-  const isPending = mutation.isPending
-  return { ask, wait, note, setNote, answers, setAnswer, isIncomplete, isInvited: invite !== undefined, isPending }
+  return {
+    ask,
+    wait,
+    note,
+    setNote,
+    answers,
+    setAnswer,
+    isIncomplete,
+    isInvited: invite !== undefined,
+    isInvitationPending,
+    asksFirst,
+    isPending: mutation.isPending,
+  }
 }
 
 export type Join = ReturnType<typeof useJoin>

@@ -1,5 +1,6 @@
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { groupQueries } from '../../features/groups/queries.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -22,6 +23,8 @@ export const useOwnMembership = (groupId: string, member: MemberDocument) => {
   const seen = useMutation({
     mutationFn: async (until: string) => (await load()).markSeen({ groupId, uid: member.uid }, until),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
+    // My Groups marks news.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' }),
   })
   return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }
 }

@@ -8,7 +8,7 @@ import type { News } from './news.ts'
 
 /** What waits for the user stands out from what is only good to know. */
 const colours = (kind: News['kind']) =>
-  kind === 'requests'
+  kind === 'requests' || kind === 'news'
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }
     : { color: 'text.secondary', bgcolor: 'action.hover' }
 

@@ -22,6 +22,8 @@ const sooner = group('Sooner', { startDate: TODAY })
 const later = group('Later', { startDate: '2027-01-05' })
 const passed = group('Passed', { startDate: '2026-12-27', memberCount: 10 })
 
+const news = { ...passed, groupName: 'News', hasNews: true }
+
 const names = (groups: ReturnType<typeof group>[], newsOf: typeof createdNews | typeof joinedNews) =>
   byNews(groups, (each) => newsOf(each, TODAY)).map(({ groupName }) => groupName)
 
@@ -32,6 +34,11 @@ test('a creator’s groups: what is hidden, requests, then what is full, then wh
 
 test('a member’s groups: what starts soon by date, and what has passed at last', () => {
   expect(names([passed, later, soon, full, sooner], joinedNews)).toEqual(['Sooner', 'Soon', 'Full', 'Later', 'Passed'])
+})
+
+test('what a member has not seen yet stands first, whenever the group starts', () => {
+  expect(names([passed, soon, news], joinedNews)).toEqual(['News', 'Soon', 'Passed'])
+  expect(joinedNews(news, TODAY).mark).toBe('News')
 })
 
 test.each([

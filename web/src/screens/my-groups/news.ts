@@ -6,7 +6,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 const SOON_DAYS = 7
 
 /** What somebody should know of a group of theirs. Groups are sorted by the order of this list. */
-const KINDS = ['hidden', 'requests', 'full', 'soon', 'none', 'passed'] as const
+const KINDS = ['hidden', 'requests', 'full', 'news', 'soon', 'none', 'passed'] as const
 
 export type News = {
   readonly kind: (typeof KINDS)[number]
@@ -21,7 +21,11 @@ const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** For a member; dates are 'YYYY-MM-DD'. */
-export const joinedNews = ({ startDate }: Pick<RestJoinedGroup, 'startDate'>, today: string): News => {
+export const joinedNews = (
+  { startDate, hasNews }: Pick<RestJoinedGroup, 'startDate' | 'hasNews'>,
+  today: string,
+): News => {
+  if (hasNews) return news('news', 'News')
   if (hasPassed(startDate, today)) return news('passed', 'Passed')
   return startDate <= addDays(today, SOON_DAYS) ? news('soon', 'Soon') : news('none', null)
 }

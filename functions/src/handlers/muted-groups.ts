@@ -1,0 +1,37 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { ApiError } from '../api-error.ts'
+import { db, groupRef, parentsOf } from '../data/firestore.ts'
+import { mailSettingsRef, parseMailSettings, unmuteGroup } from '../data/mail-settings.ts'
+import { readPage } from '../data/page.ts'
+import { mutedShape, shapedQuery } from '../queries.ts'
+import type { Handler } from './handler.ts'
+
+const PAGE_SIZE = 20
+/** Of the groups that are muted without a membership, as many as are listed. */
+const MAX_WITHOUT = 100
+
+export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query, caller, url, deadline }) => {
+  const memberships = shapedQuery(db.collectionGroup('members'), mutedShape, [caller.uid, true])
+  const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
+  const [page, settings] = await Promise.all([
+    readPage({ query: memberships, shape: mutedShape }, asked, { url, deadline }),
+    query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,
+  ])
+  const without = settings ? parseMailSettings(settings).mutedGroups.slice(-MAX_WITHOUT) : []
+  const ids = new Set([...without, ...parentsOf(page.docs).map(({ id }) => id)])
+  const refs = [...ids].map(groupRef)
+  const groups = refs.length === 0 ? [] : await deadline.run(() => db.getAll(...refs, { fieldMask: ['groupName'] }))
+  return {
+    status: 200,
+    headers: page.headers,
+    body: groups
+      .filter(({ exists }) => exists)
+      .map((group) => ({ _id: group.id, groupName: String(group.get('groupName')) })),
+  }
+}
+
+export const endMuting: Handler<typeof endpoints.unmuteGroup> = async ({ params, caller, deadline }) => {
+  const isDone = await unmuteGroup({ uid: caller.uid, groupId: params.id }, deadline)
+  if (!isDone) throw new ApiError('not-found', 'This group is not muted.')
+  return { status: 200, body: { deletedCount: 1 } }
+}

@@ -1,0 +1,12 @@
+import type { Group } from '@hobbyhub/contract/group'
+import { useQuery } from '@tanstack/react-query'
+import { inviteQueries } from '../../features/invites/queries.ts'
+
+/** What an invitation changes: `asksFirst`, whether the visitor has to be approved, is known once it is not pending. */
+export const useInvitation = ({ id, approvalRequired }: Group, code: string | undefined) => {
+  const isAsked = approvalRequired && code !== undefined
+  const { data, isPending, isError } = useQuery({ ...inviteQueries.ofCode(id, code ?? ''), enabled: isAsked })
+  // Of one that does not hold the server says so, when it is used. One that cannot be read may not skip the approval.
+  const asksFirst = approvalRequired && (code === undefined || isError || data?.skipsApproval === false)
+  return { asksFirst, isPending: isAsked && isPending }
+}
