@@ -6,6 +6,9 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { useHandover } from '../../features/members/use-handover.ts'
 
+/** On a phone the button stands below the text. */
+const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
+
 /** For who runs the group: that it is offered to somebody, or to them. */
 export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
@@ -15,19 +18,21 @@ export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUse
     return (
       <Alert
         severity="info"
+        sx={NOTICE}
         action={
           <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'accept' })}>
             Take over
           </Button>
         }
       >
-        {group.creatorName} offers you this group. You would be its creator, and they an organizer.
+        <bdi>{group.creatorName}</bdi> offers you this group. You would be its creator, and they an organizer.
       </Alert>
     )
   if (group.creatorUid !== user.uid) return null
   return (
     <Alert
       severity="info"
+      sx={NOTICE}
       action={
         <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'withdraw' })}>
           Take back
