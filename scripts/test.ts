@@ -7,6 +7,7 @@ import type { Context, Part } from './test/part.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
 import { lineOf, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators } from './test/test-emulators.ts'
+import { startTestSite } from './test/test-site.ts'
 
 const STATIC = [types, lint, dead, unit, size]
 /**
@@ -15,6 +16,8 @@ const STATIC = [types, lint, dead, unit, size]
  */
 const AT_ONCE = [faults, unit]
 const ALL = [types, lint, dead, size, rules, rest, attack, browser, ...AT_ONCE]
+/** The calls of these do not go through Hosting's emulator, and that of the functions, unless a test asks for it. */
+const WITH_SITE = [rest, attack, browser]
 /** Run only when asked for. */
 const APART = [fuzz]
 
@@ -61,9 +64,12 @@ const main = async () => {
   const emulators = isNeeded ? startTestEmulators(parts.includes(browser) || parts.includes(faults)) : undefined
   // They start during the checks that do not need them. If they fail, each part that needs them reports it.
   emulators?.catch(() => undefined)
+  const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators?.then(startTestSite) : undefined
+  site?.catch(() => undefined)
   const prepare = async (part: Part): Promise<NodeJS.ProcessEnv> => {
-    if (!part.needsEmulators || !emulators) return {}
-    const suite = await emulators
+    if (!part.needsEmulators) return {}
+    const suite = await (WITH_SITE.includes(part) ? site : emulators)
+    if (!suite) return {}
     if (part === browser) await reseed(suite)
     return suite.env
   }

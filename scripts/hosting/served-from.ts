@@ -6,7 +6,10 @@ import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 
 const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
-const rewriteSchema = z.looseObject({ function: z.optional(z.looseObject({ functionId: z.string() })) })
+const rewriteSchema = z.looseObject({
+  destination: z.optional(z.string()),
+  function: z.optional(z.looseObject({ functionId: z.string() })),
+})
 
 /** The part `hosting` of firebase.json. */
 export const hostingSchema = z.looseObject({

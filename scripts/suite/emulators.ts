@@ -37,6 +37,8 @@ type Options = {
 }
 
 export type Suite = {
+  /** The firebase.json that they run with. */
+  readonly config: string
   /** The exit code, should they end by themselves. */
   readonly ended: Promise<number>
   readonly uiOrigin: string | undefined
@@ -117,6 +119,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   }
   const { ended } = await withHeartbeat('starting', start())
   return {
+    config,
     ended,
     uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,
     mailOrigin: mails.origin,

@@ -8,7 +8,8 @@ import { type Suite, startEmulators } from '../suite/emulators.ts'
 import { findTestPorts } from '../suite/ports.ts'
 import { originOf, webEnv } from '../suite/project.ts'
 
-type TestSuite = { readonly env: Suite['env']; readonly origin: string }
+/** `origin` is the address of the site. */
+export type TestSuite = Pick<Suite, 'config' | 'env'> & { readonly origin: string }
 
 const PORT_TAKEN = /port taken|EADDRINUSE/
 const TRIES = 3
@@ -34,7 +35,7 @@ export const startTestEmulators = async (
       isQuiet: true,
       beside,
     })
-    return { env: suite.env, origin: originOf(ports.hosting) }
+    return { config: suite.config, env: suite.env, origin: originOf(ports.hosting) }
   } catch (error) {
     // Another process took a port meanwhile: tries again with others.
     if (tries > 1 && error instanceof CliError && PORT_TAKEN.test(error.message))
@@ -44,7 +45,7 @@ export const startTestEmulators = async (
 }
 
 /** Empties the emulators and fills them with the demo data, which the browser tests start from. */
-export const reseed = async ({ env, origin }: TestSuite): Promise<void> => {
+export const reseed = async ({ env, origin }: Pick<TestSuite, 'env' | 'origin'>): Promise<void> => {
   Object.assign(process.env, env)
   await emptyEmulators()
   const { seed } = await import('../seed/seed.ts')

@@ -1,9 +1,11 @@
 import { smokeTest } from '../../scripts/deploy/smoke.ts'
-import { hostingOrigin, projectId } from '../support/emulators.ts'
-import { expect, test } from './fixtures.ts'
+import { hostingEmulatorOrigin, hostingOrigin, projectId } from '../support/emulators.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST}`
-const live = { site: hostingOrigin(), firestore, project: projectId() }
+const live = { site: hostingEmulatorOrigin(), firestore, project: projectId() }
+
+test.use({ baseURL: hostingEmulatorOrigin() })
 
 test('what a deployment is tried with finds nothing wrong here', async () => {
   const checks = await smokeTest(live, 1)
@@ -35,4 +37,50 @@ test('every kind of answer has the headers that firebase.json means for it', asy
   expect(page['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(await headersOf('/groupInformation/no-such-group')).toMatchObject({ status: 404, 'cache-control': 'no-store' })
   expect(await headersOf('/users')).toMatchObject({ status: 401, 'cache-control': 'no-store' })
+})
+
+test('a user joins a group, through all emulators', async ({ page, user }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Joined!')
+  await expect(page.getByText('1 of 5 joined'), user.email).toBeVisible()
+})
+
+/** Of the connection, the compression and the moment; the function names its own in `vary`. */
+const NOT_COMPARED =
+  /^(date|connection|keep-alive|transfer-encoding|content-encoding|content-length|etag|last-modified|vary|server|x-powered-by)$/
+
+test('the server of the other tests answers as Hosting’s emulator does', async ({ page, request }) => {
+  const answerOf = async (origin: string, path: string) => {
+    const answer = await request.get(origin + path, { maxRedirects: 0 })
+    const headers = Object.entries(answer.headers()).filter(([name]) => !NOT_COMPARED.test(name))
+    const isOurs = answer.status() !== 404 || path.startsWith('/groupInformation')
+    return { status: answer.status(), headers: Object.fromEntries(headers), body: isOurs && (await answer.body()) }
+  }
+  const assets = new Set<string>()
+  page.on('response', (response) => assets.add(new URL(response.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const files = ['/sw.js', '/robots.txt', '/sitemap.xml', '/favicon.svg', '/og.png', '/site.webmanifest']
+  const paths = [
+    '/',
+    '/groups/some-id?invite=x',
+    '/nowhere',
+    '/assets/gone.js',
+    '/demo/gone.webp',
+    '/people/',
+    ...files,
+  ]
+  const rest = [
+    '/s/none',
+    '/groupInformation?limit=2',
+    '/groupInformation/',
+    '/groupInformation/none',
+    '/users',
+    '/users/none',
+  ]
+  for (const path of [...paths, ...rest, ...assets])
+    expect(await answerOf(hostingOrigin(), path), path).toEqual(await answerOf(hostingEmulatorOrigin(), path))
 })

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { HOST } from '../bootstrap/ports.mjs'
+import { ROOT } from '../bootstrap/processes.mjs'
+import { startProcess } from '../suite/processes.ts'
+import { originOf, PROJECT_ID } from '../suite/project.ts'
+import { untilAnswers } from '../suite/ready.ts'
+import type { TestSuite } from './test-emulators.ts'
+
+/** The variables of the functions, in the order in which the emulator reads them. */
+const ENV_FILES = ['functions/.env', `functions/.env.${PROJECT_ID}`].map((file) => `--env-file=${file}`)
+
+/**
+ * Serves the site and the REST API from one process, beside the emulators of Auth, Firestore and the triggers. Hosting's
+ * emulator and that of the functions take three times the CPU for the same answers: tests that are about these two ask
+ * for them (tests/support/emulators.ts).
+ */
+export const startTestSite = async (suite: TestSuite): Promise<TestSuite> => {
+  const port = await getPort({ host: HOST })
+  const origin = originOf(port)
+  const own = { HOSTING_ORIGIN: origin, SITE_ORIGIN: origin, HOSTING_EMULATOR_ORIGIN: suite.origin }
+  const env = { ...suite.env, ...own }
+  const command = [process.execPath, ...ENV_FILES, join(ROOT, 'scripts/test/serve-site.ts'), suite.config, String(port)]
+  const log = `.cache/site-${new URL(suite.origin).port}.log`
+  startProcess(command, { env: { ...process.env, ...env, TZ: 'UTC' }, log })
+  await untilAnswers('REST in one process', `${origin}/groupInformation?limit=1`, (response) => response.ok)
+  return { ...suite, env, origin }
+}
