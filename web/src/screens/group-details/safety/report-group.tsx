@@ -13,7 +13,7 @@ export const ReportGroup = ({ groupId }: { groupId: string }) => {
         className="screen-only"
         size="small"
         color="inherit"
-        sx={{ mx: -1.25, color: 'text.secondary' }}
+        sx={{ mx: -1.75, color: 'text.secondary' }}
         onClick={() => setOpen(true)}
       >
         Report this group
