@@ -5,6 +5,7 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   'isPage: getAfter for get': 'As above: without an offset, the condition before it is true already.',
   'isActive: existsAfter for exists': 'No client may write there, in no batch either.',
   'isActive: getAfter for get': 'No client may write there, in no batch either.',
+  'isShown: existsAfter for exists': 'Reads alone ask it, and nothing comes after a read.',
   'isMember: getAfter for get': 'No client may write a membership, in no batch either.',
   'isOrganizer: getAfter for get': 'No client may write a membership, in no batch either.',
   'isCreator: getAfter for get':
@@ -20,7 +21,7 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'A match of one document by its name does not apply to lists, which are refused as before.',
   '/groups/{groupId}/members/{uid} list: read for list':
     'A get has no request.query, and its own rule lets in the same callers already.',
-  '/groups/{groupId}/meetings/{meetingId} list: read for list': 'Everyone may get a meeting already.',
+  '/groups/{groupId}/meetings/{meetingId} list: read for list': 'Whoever may list them may get each already.',
   '/groups/{groupId}/meetings/{meetingId}/private/link get: read for get':
     'A match of one document by its name does not apply to lists, which are refused as before.',
   '/groups/{groupId}/meetings/{meetingId}/private/link get: getAfter for get':
