@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { makeGroup, makeOrganizer, storedCounts } from '../support/groups.ts'
+import { addMembers } from '../support/many.ts'
 import { ask, refuse, request } from '../support/rest.ts'
 
 const offered = (id: string, { uid }: Pick<Account, 'uid'>, as: Account) => ({ params: { id }, body: { uid }, as })
@@ -46,6 +48,7 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   })
   expect([await createdBy(creator), await createdBy(organizer)]).toEqual([[], [id]])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0 })
+  expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
   // The old token has no rights of a creator any more, and those of an organizer.
   await refuse(endpoints.deleteGroup, 403, { params: { id }, as: creator })
   await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
@@ -57,6 +60,14 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   await ask(endpoints.deleteUser, 200, { as: creator })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: organizer })
+})
+
+test('a request that the first owner made under another e-mail is counted no more', async () => {
+  const { id, creator, organizer } = await makeScene()
+  await addMembers(id, [{ uid: creator.uid, name: 'First Owner' }], 'pending')
+  await offer(id, organizer, creator)
+  await ask(endpoints.acceptHandover, 200, accepted(id, organizer))
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
 })
 
 test('who has muted a group has still muted it as its creator, and as its organizer again', async () => {
@@ -107,6 +118,19 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   await changeAccount(other.uid, { emailVerified: false })
   const fresh = { ...other, token: await signIn(other.email) }
   for (const as of [other, fresh]) await refuse(endpoints.acceptHandover, 409, accepted(id, as))
+  // Confirmed since then: the token does not say so yet. With another e-mail, the token's is theirs no more.
+  await changeAccount(other.uid, { emailVerified: true })
+  await refuse(endpoints.acceptHandover, 409, accepted(id, fresh))
+  await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
+  expect([401, 409]).toContain((await request(endpoints.acceptHandover, accepted(id, other))).status)
+  expect((await ownerOf(id)).uid).toBe(creator.uid)
+})
+
+test('an offer is worth nothing without the role, whatever is stored', async () => {
+  const { id, creator, organizer } = await makeScene()
+  await offer(id, organizer, creator)
+  await database().doc(`groups/${id}/members/${organizer.uid}`).update({ role: 'member' })
+  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
   expect((await ownerOf(id)).uid).toBe(creator.uid)
 })
 
@@ -147,5 +171,22 @@ test('accepted twice, demoted, and offered to another at once: one owner, and tr
     expect(key).toMatchObject({ creatorUid: uid })
     expect(members.map(([member]) => member)).not.toContain(uid)
     expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2 })
+  }
+})
+
+test.each([
+  ['deletes the group', async (id: string, as: Account) => request(endpoints.deleteGroup, { params: { id }, as })],
+  ['deletes their account', async (_: string, as: Account) => request(endpoints.deleteUser, { as })],
+])('accepted while the first owner %s: wholly before or wholly after', async (_, remove) => {
+  for (const wait of [0, 10, 20, 30, 40, 60]) {
+    const { id, creator, organizer } = await makeScene()
+    await offer(id, organizer, creator)
+    const [taken] = await Promise.all([
+      request(endpoints.acceptHandover, accepted(id, organizer)),
+      sleep(wait).then(() => remove(id, creator)),
+    ])
+    expect([200, 404]).toContain(taken.status)
+    const { exists } = await database().doc(`groups/${id}`).get()
+    expect(exists, `the group that was taken over, after ${wait} ms`).toBe(taken.status === 200)
   }
 })

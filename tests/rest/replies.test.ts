@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { type ApiInstances, startInstances } from '../support/api-instances.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup } from '../support/groups.ts'
+import { join, makeGroup, makeOrganizer } from '../support/groups.ts'
 import { meetingPayload, moveTo, planMeetings, reply, storedSeats } from '../support/meetings.ts'
 import { ask, refuse, request } from '../support/rest.ts'
 import { traceless } from '../support/traces.ts'
@@ -249,4 +249,13 @@ test('a deleted group’s meetings, replies and links are purged', async () => {
     return found.map(({ size }) => size)
   }
   await expect.poll(left, { timeout: 20_000 }).toEqual(Array(8).fill(0))
+})
+
+test('the creator, who is no member, cannot be removed, and keeps their seat', async () => {
+  const params = await plan()
+  await reply(params, creator)
+  const organizer = await makeOrganizer(id, creator)
+  for (const as of [creator, organizer])
+    await refuse(endpoints.removeMember, 404, { params: { id, uid: creator.uid }, as })
+  expect(await statusOf(params, creator)).toBe('going')
 })

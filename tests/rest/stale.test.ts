@@ -5,12 +5,13 @@ import { commitApproval, commitRemoval } from '../../functions/src/data/change-m
 import { commitDecided } from '../../functions/src/data/commit-joins.ts'
 import { decideJoins } from '../../functions/src/data/decide-joins.ts'
 import { fillPlaces } from '../../functions/src/data/fill-places.ts'
-import { db } from '../../functions/src/data/firestore.ts'
+import { db, groupRef, memberRef } from '../../functions/src/data/firestore.ts'
+import { inviteRef } from '../../functions/src/data/invites.ts'
 import { type Membership, readGroupWithMembers, readMembership } from '../../functions/src/data/membership.ts'
 import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
 import { noDeadline } from '../../functions/src/deadline.ts'
 import { type Account, signUp } from '../support/accounts.ts'
-import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
+import { join, makeGroup, makeOrganizer, storedCounts, waitFor } from '../support/groups.ts'
 
 // Each precondition of a batch by itself: between the reads and the writes of a call, the test changes one document and
 // leaves the others, as no call of the product does.
@@ -25,10 +26,11 @@ const present = (place: Membership) => {
   return { ...place, member: place.member }
 }
 /** Gives what commits a join that was decided before the change. */
-const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller) => {
-  const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id], isJoining: true }, noDeadline)
+const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller, invite?: string) => {
+  const codes = invite === undefined ? [] : [invite]
+  const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id], codes, isJoining: true }, noDeadline)
   const decided = decideJoins(state, [
-    { caller, wait: false, note: undefined, answers: [], invite: undefined, deadline: noDeadline },
+    { caller, wait: false, note: undefined, answers: [], invite, deadline: noDeadline },
   ])
   return () => commitDecided(state, decided)
 }
@@ -62,6 +64,41 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
   expect(isConflict(error)).toBe(true)
   expect(await storedCounts(id)).toEqual(before)
   expect((await place.memberRef.get()).data()).toEqual(member.data())
+})
+
+test.each(['an approval', 'a removal'])('%s by an organizer fails where they are one no more', async (what) => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  await groupRef(id).update({ approvalRequired: true })
+  await join(id, user)
+  const caller = { ...organizer, emailVerified: false, photoURL: null, signedInAt: 0, isKeeper: false }
+  const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
+  const commit = await commits[what]?.prepare(place, caller)
+  // Nothing else tells: neither the group nor the request changes.
+  await memberRef(id, organizer.uid).update({ role: 'member' })
+  expect(isConflict(await commit?.().catch((thrown: unknown) => thrown))).toBe(true)
+  expect(await storedCounts(id)).toMatchObject({ joined: 1, pending: 1, memberCount: 1, pendingCount: 1 })
+})
+
+test('a join by an invitation fails where that has been used since', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const invite = 'code'
+  await inviteRef(id, invite).create({
+    groupId: id,
+    usesLeft: 1,
+    skipsApproval: true,
+    createdBy: creator.uid,
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  const caller = { ...user, emailVerified: false, photoURL: null, signedInAt: 0, isKeeper: false }
+  const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
+  const commit = await prepareJoin(place, caller, invite)
+  await inviteRef(id, invite).update({ usesLeft: 0 })
+  expect(isConflict(await commit().catch((thrown: unknown) => thrown))).toBe(true)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
 test('a join fails where its user has been blocked since, and lets nobody in', async () => {

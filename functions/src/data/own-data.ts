@@ -7,8 +7,9 @@ import { allPages } from './all-pages.ts'
 import { disownAnnouncements } from './announcements.ts'
 import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created-query.ts'
-import { db, groupRef, hiddenGroupRef, parentsOf, userRef } from './firestore.ts'
+import { creatorRef, db, groupRef, hiddenGroupRef, parentsOf, userRef } from './firestore.ts'
 import { deleteReplies } from './give-back-seats.ts'
+import { isCreator } from './groups.ts'
 import { deleteInvites } from './invites.ts'
 import { readMembership } from './membership.ts'
 import { deleteAll } from './notices.ts'
@@ -58,21 +59,40 @@ export async function* createdGroupPages({ caller, deadline }: Context): AsyncGe
 }
 
 /**
+ * Deletes those of some groups that are the caller's still, hidden ones too, and returns their number. Fails where one is
+ * handed over, hidden or shown at that moment, and looks again.
+ */
+const deleteGroups = (groups: readonly DocumentSnapshot[], context: Context): Promise<number> =>
+  retryOnConflict(async () => {
+    const ids = groups.flatMap(({ id, exists }) => (exists ? [id] : []))
+    if (ids.length === 0) return 0
+    const refs = ids.flatMap((id) => [creatorRef(id), groupRef(id), hiddenGroupRef(id)])
+    const found = await context.deadline.run(() => db.getAll(...refs))
+    // Read after the groups: whoever created one of them had the address by then.
+    const successor = (await context.readSuccessor?.()) ?? null
+    const batch = db.batch()
+    let count = 0
+    for (let at = 0; at < found.length; at += 3) {
+      const [creator, ...places] = found.slice(at, at + 3)
+      const group = places.find(({ exists }) => exists)
+      if (!creator || !group?.updateTime) continue
+      if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) continue
+      batch.delete(group.ref, { lastUpdateTime: group.updateTime })
+      count += 1
+    }
+    await context.deadline.run(() => batch.commit())
+    return count
+  })
+
+/**
  * Deletes every group that the caller created, and returns their number. The trigger on each deletion purges its members.
  * A group that an earlier call deleted is purged here, in case its event was lost.
  */
 const deleteCreatedGroups = async (context: Context): Promise<number> => {
   let count = 0
   for await (const groups of createdGroupPages(context)) {
-    // Read after the page: whoever created a group in it had the address by then.
-    const successor = (await context.readSuccessor?.()) ?? null
-    const present = groups.filter((group) => group.exists && !isOwnedBy(successor, group))
-    const batch = db.batch()
-    // In both places: keepers may hide or show it at this moment.
-    for (const { id } of present) batch.delete(groupRef(id)).delete(hiddenGroupRef(id))
-    await context.deadline.run(() => batch.commit())
+    count += await deleteGroups(groups, context)
     for (const { id, exists } of groups) if (!exists) await context.deadline.run(() => purgeGroup(id))
-    count += present.length
   }
   return count
 }

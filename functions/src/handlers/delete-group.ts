@@ -6,9 +6,9 @@ import type { Handler } from './handler.ts'
 /** Members and `private/creator` are purged by the trigger on the deletion. */
 export const deleteGroup: Handler<typeof endpoints.deleteGroup> = async ({ params, caller, deadline }) => {
   await retryOnConflict(async () => {
-    const { group } = await ownGroup(params.id, { caller, deadline, orHidden: true })
-    // Keepers may hide or show it meanwhile: it is looked for again.
-    await deadline.run(() => group.ref.delete({ exists: true }))
+    const { group, time } = await ownGroup(params.id, { caller, deadline, orHidden: true })
+    // Not if it was handed over since it was read. Keepers may hide or show it meanwhile: it is looked for again.
+    await deadline.run(() => group.ref.delete({ lastUpdateTime: time }))
   })
   return { status: 200, body: { deletedCount: 1 } }
 }

@@ -16,6 +16,8 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     const { member, callerIsCreator, callerRuns } = membership
     if (caller.uid !== params.uid && !callerRuns) throw notRun()
     if (caller.uid !== params.uid && !callerIsCreator && member?.role === 'organizer') throw notYours()
+    // The creator has seats without a membership.
+    if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
     // Before, so that none is lost where this breaks off; again below, for a reply that came in between.
     await giveBackSeats(params, deadline)
     if (!member) throw memberNotFound()
