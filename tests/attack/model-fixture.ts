@@ -1,28 +1,28 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { createHash } from 'node:crypto'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { hasPlacesToFill } from '../../functions/src/data/let-waiting-in.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { editGroupDirectly } from '../support/direct-firestore.ts'
-import { groupPayload } from '../support/group-payload.ts'
 import { makeGroup } from '../support/groups.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
-import { type Answer, request } from '../support/rest.ts'
-import type { Model, Step } from './model.ts'
+import type { Model } from './model.ts'
+import type { Roles } from './roles-model.ts'
 import type { Seats } from './seats-model.ts'
-
-export const USERS = 4
+import { FIRST_CREATOR, USERS } from './steps.ts'
 
 export type Fixture = {
   readonly id: string
   readonly meetingId: string
-  readonly creator: Account
+  /** All accounts by their numbers: the users, and the first creator last. */
   readonly users: readonly Account[]
+  /** The codes of the invitations, in the order in which they were made. */
+  readonly codes: readonly string[]
 }
 
 const FIRST_DAY = 7
 /** The meeting on a day; the same payload for the same day but for its title. */
-const meetingOn = (day: number, capacity: number) =>
+export const meetingOn = (day: number, capacity: number) =>
   meetingPayload({ date: inDays(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
 
 /** A group with a meeting, its creator, and the users of the model. */
@@ -30,70 +30,50 @@ export const makeFixture = async (
   group: { readonly maxMembers: number; readonly approvalRequired: boolean },
   capacity: number,
 ): Promise<Fixture> => {
-  const [creator, ...users] = await Promise.all(Array.from({ length: USERS + 1 }, () => signUp({ name: null })))
+  const signUps = Array.from({ length: USERS + 1 }, () => signUp({ name: null, verified: true }))
+  const users = await Promise.all(signUps)
+  const creator = users[FIRST_CREATOR]
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, group)
   const [meetingId = ''] = await planMeetings(id, creator, meetingOn(0, capacity))
-  return { id, meetingId, creator, users }
-}
-
-/** In Firestore itself, as the site does. */
-const editDirectly = async (id: string, creator: Account, maxMembers: number): Promise<Answer> => {
-  const isThere = await editGroupDirectly(creator, id, { maxMembers })
-  return { status: isThere ? 200 : 404, headers: new Headers(), body: isThere ? {} : { code: 'not-found' } }
-}
-
-/** Sends the request that a step stands for to an instance of the API. */
-export const act = async ({ id, meetingId, creator, users }: Fixture, step: Step, origin?: string): Promise<Answer> => {
-  const of = { id, meetingId }
-  const send = (...[call, asked]: Parameters<typeof request>) => request(call, { ...asked, ...(origin && { origin }) })
-  switch (step.act) {
-    case 'delete':
-      return send(endpoints.deleteGroup, { params: { id }, as: creator })
-    case 'edit': {
-      const { act: _, ...changes } = step
-      return send(endpoints.updateGroup, { params: { id }, body: groupPayload(changes), as: creator })
-    }
-    case 'edit-directly':
-      return editDirectly(id, creator, step.maxMembers)
-    case 'change-meeting':
-      return send(endpoints.updateMeeting, { params: of, body: meetingOn(step.day, step.capacity), as: creator })
-    case 'cancel-meeting':
-      return send(endpoints.cancelMeeting, { params: of, as: creator })
-    default:
-  }
-  const user = users[step.who] ?? creator
-  const params = { id, uid: user.uid }
-  switch (step.act) {
-    case 'join':
-    case 'wait': {
-      const wait = step.act === 'wait' ? { wait: true } : {}
-      return send(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email, ...wait }, as: user })
-    }
-    case 'go':
-    case 'decline': {
-      const body = { status: step.act === 'go' ? 'going' : 'notGoing' }
-      return send(endpoints.replyToMeeting, { params: of, body, as: user })
-    }
-    case 'approve':
-      return send(endpoints.updateMember, { params, body: { status: 'joined' }, as: creator })
-    default:
-      return send(endpoints.removeMember, { params, as: step.act === 'leave' ? user : creator })
-  }
-}
-
-/** An answer as the model writes it: the status, and what the body says about the membership. */
-export const outcomeOf = ({ status, body }: Answer): string => {
-  const said = Object(body)
-  const done = said.joined === undefined ? (said.message ?? said.status) : said.status
-  return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
+  return { id, meetingId, users, codes: [] }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
   Math.floor((startsAt.toMillis() - Date.parse(inDays(FIRST_DAY))) / DAY_MS)
 
-/** The stored meeting, as a model; its replies are those of members, have its time, and are counted as they are. */
+/** What is stored under the code of an invitation. */
+export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+
+/** Who runs the stored group, which has one owner in all places that say so, who is no member. */
+const storedRoles = async (
+  { id, users, codes }: Fixture,
+  group: DocumentSnapshot,
+  members: readonly DocumentSnapshot[],
+): Promise<Roles> => {
+  const [key, offer, limit] = await database().getAll(
+    ...['creator', 'handover', 'announcements'].map((name) => group.ref.collection('private').doc(name)),
+  )
+  const found = await group.ref.collection('invites').get()
+  const left = new Map(found.docs.map((doc) => [doc.id, Number(doc.get('usesLeft'))]))
+  expect([...left.keys()].every((each) => codes.some((code) => hashOf(code) === each))).toBe(true)
+  const numberOf = (uid: string): number => users.findIndex((user) => user.uid === uid)
+  const owner = numberOf(group.get('creatorUid'))
+  expect(key?.data()).toEqual({ creatorEmail: users[owner]?.email, creatorUid: users[owner]?.uid })
+  expect(members.map((member) => numberOf(member.id))).not.toContain(owner)
+  const organizers = members.filter((member) => member.get('role') === 'organizer')
+  for (const member of members) expect(member.get('groupId')).toBe(id)
+  return {
+    owner,
+    organizers: organizers.map((member) => numberOf(member.id)).toSorted((a, b) => a - b),
+    offer: offer?.exists ? numberOf(offer.get('uid')) : null,
+    invites: codes.map((code) => left.get(hashOf(code)) ?? null),
+    announced: limit?.get('times')?.length ?? 0,
+  }
+}
+
+/** The stored meeting, as a model; its replies are those of members and the owner, have its time, and are counted as they are. */
 const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlySet<string>): Promise<Seats> => {
   const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').orderBy('repliedAt').get()])
@@ -116,14 +96,15 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
 /**
  * The stored group, as a model, once everybody that there is a place for has been let in.
  *
- * @param seats what a group that is gone is said to have had
+ * @param before what a group that is gone is said to have had
  */
-export const storedModel = async (fixture: Fixture, seats: Seats): Promise<Model> => {
+export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Promise<Model> => {
   const { id, users } = fixture
   const group = database().doc(`groups/${id}`)
   await expect.poll(async () => hasPlacesToFill(await group.get()), { timeout: 20_000 }).toBe(false)
   const [doc, members] = await Promise.all([group.get(), group.collection('members').orderBy('joinedAt').get()])
-  if (!doc.exists) return { exists: false, maxMembers: 0, approvalRequired: false, members: {}, queue: [], seats }
+  if (!doc.exists)
+    return { exists: false, maxMembers: 0, approvalRequired: false, members: {}, queue: [], roles, seats }
   const found = members.docs.map((member) => ({
     who: users.findIndex(({ uid }) => uid === member.id),
     status: member.get('status'),
@@ -136,14 +117,15 @@ export const storedModel = async (fixture: Fixture, seats: Seats): Promise<Model
     approvalRequired: doc.get('approvalRequired'),
     members: Object.fromEntries(found.filter((each) => !isWaiting(each)).map(({ who, status }) => [who, status])),
     queue: found.filter(isWaiting).map(({ who }) => who),
-    seats: await storedSeats(fixture, new Set(joined.map((member) => member.id))),
+    roles: await storedRoles(fixture, doc, members.docs),
+    seats: await storedSeats(fixture, new Set([doc.get('creatorUid'), ...joined.map((member) => member.id)])),
   }
 }
 
 /** The number of documents that are left of a group. */
 export const leftOf = async (id: string): Promise<number> => {
   const group = database().doc(`groups/${id}`)
-  const below = ['members', 'private', 'meetings'].map((name) => group.collection(name))
+  const below = ['members', 'private', 'meetings', 'invites', 'announcements'].map((name) => group.collection(name))
   const replies = database().collectionGroup('replies').where('groupId', '==', id)
   const [doc, ...found] = await Promise.all([group.get(), ...[...below, replies].map((query) => query.get())])
   return found.reduce((sum, { size }) => sum + size, Number(doc?.exists))

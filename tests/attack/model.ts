@@ -1,15 +1,20 @@
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/member'
+import {
+  accept,
+  announce,
+  makeInvite,
+  offer,
+  type Roles,
+  revokeInvite,
+  runs,
+  setRole,
+  takeBack,
+  useInvite,
+  withoutRole,
+} from './roles-model.ts'
 import { change, filledSeats, isSameMeeting, reply, type Seats, withoutReply } from './seats-model.ts'
-
-/** What happens to the group at once with others. `who` is the number of a user; without it, the creator does it. */
-export type Step =
-  | { readonly act: 'join' | 'wait' | 'leave' | 'approve' | 'remove'; readonly who: number }
-  | { readonly act: 'edit'; readonly maxMembers: number; readonly approvalRequired: boolean }
-  | { readonly act: 'edit-directly'; readonly maxMembers: number }
-  | { readonly act: 'go' | 'decline'; readonly who: number }
-  | { readonly act: 'change-meeting'; readonly capacity: number; readonly day: number }
-  | { readonly act: 'delete' | 'cancel-meeting' }
+import type { Step, StepOf } from './steps.ts'
 
 /** What a group should look like. */
 export type Model = {
@@ -19,6 +24,7 @@ export type Model = {
   readonly members: Readonly<Record<number, Exclude<MemberStatus, 'waiting'>>>
   /** Who waits for a place, who waited longest first. */
   readonly queue: readonly number[]
+  readonly roles: Roles
   /** Its one meeting. */
   readonly seats: Seats
 }
@@ -48,19 +54,26 @@ const filled = (model: Model): Model => {
   return filled({ ...withMember(model, first, 'joined'), queue })
 }
 
-const join = (model: Model, who: number, wait: boolean): Taken => {
+const DENIED = '403 permission-denied'
+
+/** @param invite the number of an invitation, if any */
+const join = (model: Model, who: number, { wait = false, invite }: { wait?: boolean; invite?: number }): Taken => {
+  if (who === model.roles.owner) return { model, outcome: '409 own-group' }
   const present = model.members[who]
   if (present) return { model, outcome: `200 ${JOIN_MESSAGES[`already-${present}`]}` }
   if (model.queue.includes(who)) return { model, outcome: '200 waiting' }
+  const roles = invite === undefined ? model.roles : useInvite(model.roles, invite)
+  if (!roles) return { model, outcome: '410 invite-ended' }
   if (isFull(model)) {
     if (!wait || model.approvalRequired) return { model, outcome: '409 group-full' }
     return { model: { ...model, queue: [...model.queue, who] }, outcome: '200 waiting' }
   }
-  const status = model.approvalRequired ? 'pending' : 'joined'
-  return { model: withMember(model, who, status), outcome: `200 ${status}` }
+  const status = model.approvalRequired && invite === undefined ? 'pending' : 'joined'
+  return { model: { ...withMember(model, who, status), roles }, outcome: `200 ${status}` }
 }
 
-const approve = (model: Model, who: number): Taken => {
+const approve = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+  if (!runs(model.roles, by)) return { model, outcome: DENIED }
   const present = model.members[who]
   if (model.queue.includes(who)) return { model, outcome: '409 group-full' }
   if (!present) return { model, outcome: '404 not-found' }
@@ -69,33 +82,65 @@ const approve = (model: Model, who: number): Taken => {
   return { model: withMember(model, who, 'joined'), outcome: '200 joined' }
 }
 
-const leave = (model: Model, who: number): Taken => {
+const leave = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+  const { owner, organizers } = model.roles
+  if (who !== by && by !== owner && (!runs(model.roles, by) || organizers.includes(who)))
+    return { model, outcome: DENIED }
   const present = model.members[who]
   if (!present && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
-  const left = { ...without(model, who), seats: withoutReply(model.seats, who) }
+  const roles = withoutRole(model.roles, who)
+  const left = { ...without(model, who), roles, seats: withoutReply(model.seats, who) }
   return { model: present === 'joined' ? filled(left) : left, outcome: '200' }
 }
 
-const onMeeting = (model: Model, step: Step): Taken => {
+type MeetingStep = StepOf<'go' | 'decline' | 'change-meeting' | 'cancel-meeting'>
+
+const onMeeting = (model: Model, step: MeetingStep): Taken => {
+  if (step.act === 'go' || step.act === 'decline') {
+    if (model.members[step.who] !== 'joined' && step.who !== model.roles.owner) return { model, outcome: DENIED }
+    const { seats, outcome } = reply(model.seats, step.who, step.act === 'go' ? 'going' : 'notGoing')
+    return { model: { ...model, seats }, outcome }
+  }
+  if (!runs(model.roles, step.by)) return { model, outcome: DENIED }
+  if (step.act === 'cancel-meeting') {
+    return { model: { ...model, seats: { ...model.seats, isCancelled: true } }, outcome: '200' }
+  }
+  const { seats, outcome } = change(model.seats, step)
+  return { model: { ...model, seats }, outcome }
+}
+
+/** The group is handed over: the organizer's membership becomes the owner's. */
+const handOver = (model: Model, who: number): Taken => {
+  const { roles, outcome } = accept(model.roles, who)
+  if (roles === model.roles) return { model, outcome }
+  return { model: { ...withMember(without(model, who), model.roles.owner, 'joined'), roles }, outcome }
+}
+
+type RoleStep = StepOf<'promote' | 'demote' | 'offer' | 'take-back' | 'invite' | 'announce' | 'revoke'>
+
+const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: Roles; readonly outcome: string } => {
+  const present = 'who' in step ? (model.queue.includes(step.who) ? 'waiting' : model.members[step.who]) : undefined
   switch (step.act) {
-    case 'change-meeting': {
-      const { seats, outcome } = change(model.seats, step)
-      return { model: { ...model, seats }, outcome }
-    }
-    case 'go':
-    case 'decline': {
-      if (model.members[step.who] !== 'joined') return { model, outcome: '403 permission-denied' }
-      const { seats, outcome } = reply(model.seats, step.who, step.act === 'go' ? 'going' : 'notGoing')
-      return { model: { ...model, seats }, outcome }
-    }
+    case 'promote':
+      return setRole(roles, { ...step, role: 'organizer' }, present)
+    case 'demote':
+      return setRole(roles, { ...step, role: 'member' }, present)
+    case 'offer':
+      return offer(roles, step, present)
+    case 'take-back':
+      return takeBack(roles, step.by)
+    case 'invite':
+      return makeInvite(roles, step.by)
+    case 'revoke':
+      return revokeInvite(roles, step)
     default:
-      return { model: { ...model, seats: { ...model.seats, isCancelled: true } }, outcome: '200' }
+      return announce(roles, step.by)
   }
 }
 
-/** The result of one step alone, as specified. */
-const take = (model: Model, step: Step): Taken => {
-  if (!model.exists) return { model, outcome: '404 not-found' }
+/** What the owner alone may do. */
+const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>): Taken => {
+  if (step.by !== model.roles.owner) return { model, outcome: DENIED }
   switch (step.act) {
     case 'edit': {
       const { maxMembers, approvalRequired } = step
@@ -103,18 +148,41 @@ const take = (model: Model, step: Step): Taken => {
     }
     case 'edit-directly':
       return { model: { ...model, maxMembers: step.maxMembers }, outcome: '200' }
-    case 'delete':
+    default:
       return { model: { ...model, exists: false, members: {}, queue: [] }, outcome: '200' }
+  }
+}
+
+/** The result of one step alone, as specified. */
+const take = (model: Model, step: Step): Taken => {
+  if (!model.exists) return { model, outcome: '404 not-found' }
+  switch (step.act) {
+    case 'edit':
+    case 'edit-directly':
+    case 'delete':
+      return asOwner(model, step)
     case 'join':
     case 'wait':
-      return join(model, step.who, step.act === 'wait')
+      return join(model, step.who, { wait: step.act === 'wait' })
+    case 'redeem':
+      return join(model, step.who, step)
     case 'approve':
-      return approve(model, step.who)
+      return approve(model, step)
     case 'leave':
+      return leave(model, { ...step, by: step.who })
     case 'remove':
-      return leave(model, step.who)
-    default:
+      return leave(model, step)
+    case 'accept':
+      return handOver(model, step.who)
+    case 'go':
+    case 'decline':
+    case 'change-meeting':
+    case 'cancel-meeting':
       return onMeeting(model, step)
+    default: {
+      const { roles, outcome } = onRoles(model, step)
+      return { model: { ...model, roles }, outcome }
+    }
   }
 }
 
@@ -125,6 +193,7 @@ const isSame = (a: Model, b: Model): boolean =>
       a.approvalRequired === b.approvalRequired &&
       a.queue.join() === b.queue.join() &&
       isSameMeeting(a.seats, b.seats) &&
+      JSON.stringify(a.roles) === JSON.stringify(b.roles) &&
       Object.keys({ ...a.members, ...b.members }).every((who) => a.members[Number(who)] === b.members[Number(who)])))
 
 type Seen = { readonly step: Step; readonly outcome: string }
@@ -134,7 +203,9 @@ type Seen = { readonly step: Step; readonly outcome: string }
  * seats are filled; and whoever is about to leave has given back their seat.
  */
 const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
-  const leaving = seen.flatMap(({ step }) => (step.act === 'leave' || step.act === 'remove' ? [step.who] : []))
+  const leaving = seen.flatMap(({ step, outcome }) =>
+    (step.act === 'leave' || step.act === 'remove') && outcome !== DENIED ? [step.who] : [],
+  )
   return [
     filled(model),
     ...[filledSeats(model.seats), ...leaving.map((who) => withoutReply(model.seats, who))]

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Account } from '../support/accounts.ts'
+import { editGroupDirectly } from '../support/direct-firestore.ts'
+import { groupPayload } from '../support/group-payload.ts'
+import { type Answer, request } from '../support/rest.ts'
+import { type Fixture, hashOf, meetingOn } from './model-fixture.ts'
+import { USES } from './roles-model.ts'
+import type { Step } from './steps.ts'
+
+/** In Firestore itself, as the site does. */
+const editDirectly = async (id: string, owner: Account, maxMembers: number): Promise<Answer> => {
+  const isThere = await editGroupDirectly(owner, id, { maxMembers })
+  return { status: isThere ? 200 : 404, headers: new Headers(), body: isThere ? {} : { code: 'not-found' } }
+}
+
+type Send = (call: Parameters<typeof request>[0], asked: Parameters<typeof request>[1]) => Promise<Answer>
+type Done<By> = {
+  readonly fixture: Fixture
+  readonly step: Extract<Step, By>
+  readonly as: Account
+  readonly send: Send
+}
+
+/** What accounts do for themselves. */
+const actOnOwn = ({ fixture, step, as, send }: Done<{ readonly who: number }>): Promise<Answer> => {
+  const { id, meetingId, codes } = fixture
+  const params = { id, uid: as.uid }
+  const join = (more: object) =>
+    send(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email, ...more }, as })
+  switch (step.act) {
+    case 'join':
+      return join({})
+    case 'wait':
+      return join({ wait: true })
+    case 'redeem':
+      return join({ invite: codes[step.invite] ?? 'none' })
+    case 'accept':
+      return send(endpoints.acceptHandover, { params: { id }, as })
+    case 'leave':
+      return send(endpoints.removeMember, { params, as })
+    default: {
+      const body = { status: step.act === 'go' ? 'going' : 'notGoing' }
+      return send(endpoints.replyToMeeting, { params: { id, meetingId }, body, as })
+    }
+  }
+}
+
+/** What takes a right to do. */
+const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>): Promise<Answer> => {
+  const { id, meetingId, users, codes } = fixture
+  const of = { id, meetingId }
+  const uid = ('who' in step ? users[step.who]?.uid : undefined) ?? ''
+  const params = { id, uid }
+  switch (step.act) {
+    case 'delete':
+      return send(endpoints.deleteGroup, { params: { id }, as })
+    case 'edit': {
+      const { act: _, by: __, ...changes } = step
+      return send(endpoints.updateGroup, { params: { id }, body: groupPayload(changes), as })
+    }
+    case 'edit-directly':
+      return editDirectly(id, as, step.maxMembers)
+    case 'change-meeting':
+      return send(endpoints.updateMeeting, { params: of, body: meetingOn(step.day, step.capacity), as })
+    case 'cancel-meeting':
+      return send(endpoints.cancelMeeting, { params: of, as })
+    case 'approve':
+      return send(endpoints.updateMember, { params, body: { status: 'joined' }, as })
+    case 'promote':
+    case 'demote': {
+      const role = step.act === 'promote' ? 'organizer' : 'member'
+      return send(endpoints.updateMember, { params, body: { role }, as })
+    }
+    case 'remove':
+      return send(endpoints.removeMember, { params, as })
+    case 'offer':
+      return send(endpoints.offerHandover, { params: { id }, body: { uid }, as })
+    case 'take-back':
+      return send(endpoints.withdrawHandover, { params: { id }, as })
+    case 'invite': {
+      const body = { days: 7, uses: USES, skipsApproval: true }
+      return send(endpoints.createInvite, { params: { id }, body, as })
+    }
+    case 'revoke':
+      return send(endpoints.deleteInvite, { params: { id, invite: hashOf(codes[step.invite] ?? 'none') }, as })
+    default:
+      return send(endpoints.announce, { params: { id }, body: { text: randomUUID() }, as })
+  }
+}
+
+/** Sends the request that a step stands for to an instance of the API. */
+export const act = async (fixture: Fixture, step: Step, origin?: string): Promise<Answer> => {
+  const send: Send = (call, asked) => request(call, { ...asked, ...(origin && { origin }) })
+  const as = fixture.users['by' in step ? step.by : step.who]
+  if (!as) throw new Error('nobody')
+  return 'by' in step ? actOnGroup({ fixture, step, as, send }) : actOnOwn({ fixture, step, as, send })
+}
+
+/** An answer as the model writes it: the status, and what the body says about the membership. */
+export const outcomeOf = ({ status, body }: Answer): string => {
+  const said = Object(body)
+  const done = said.joined === undefined ? (said.message ?? said.status) : said.status
+  return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
+}
+
+/** The code of an invitation that a step made. */
+export const madeCode = ({ act: name }: Step, { status, body }: Answer): readonly string[] => {
+  const code = name === 'invite' && status === 201 ? new URL(Object(body).url).searchParams.get('invite') : null
+  return code === null ? [] : [code]
+}

@@ -1,0 +1,88 @@
+import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcement'
+
+/** Who runs a group, and what they have given out. */
+export type Roles = {
+  /** One, always. No member. */
+  readonly owner: number
+  /** In the order of their numbers. All of them are members. */
+  readonly organizers: readonly number[]
+  /** To whom the group is offered. */
+  readonly offer: number | null
+  /** How often each invitation can be used, in the order in which they were made; null once it is taken back. */
+  readonly invites: readonly (number | null)[]
+  /** The number of announcements of a day. */
+  readonly announced: number
+}
+
+export const USES = 2
+const DENIED = '403 permission-denied'
+
+type Taken = { readonly roles: Roles; readonly outcome: string }
+
+export const runs = ({ owner, organizers }: Roles, who: number): boolean => owner === who || organizers.includes(who)
+
+export const withoutRole = (roles: Roles, who: number): Roles => ({
+  ...roles,
+  organizers: roles.organizers.filter((each) => each !== who),
+  offer: roles.offer === who ? null : roles.offer,
+})
+
+const withOrganizer = (roles: Roles, who: number): Roles => ({
+  ...roles,
+  organizers: [...new Set([...roles.organizers, who])].toSorted((a, b) => a - b),
+})
+
+/** The owner's word on who is an organizer. `present` is the membership's status. */
+export const setRole = (
+  roles: Roles,
+  { who, by, role }: { readonly who: number; readonly by: number; readonly role: 'organizer' | 'member' },
+  present: string | undefined,
+): Taken => {
+  if (by !== roles.owner) return { roles, outcome: DENIED }
+  if (!present) return { roles, outcome: '404 not-found' }
+  if (present !== 'joined') return { roles, outcome: '409 not-a-member' }
+  return { roles: role === 'organizer' ? withOrganizer(roles, who) : withoutRole(roles, who), outcome: '200 joined' }
+}
+
+export const offer = (
+  roles: Roles,
+  { who, by }: { readonly who: number; readonly by: number },
+  present: string | undefined,
+): Taken => {
+  if (by !== roles.owner) return { roles, outcome: DENIED }
+  if (!present) return { roles, outcome: '404 not-found' }
+  if (!roles.organizers.includes(who)) return { roles, outcome: '409 not-an-organizer' }
+  return { roles: { ...roles, offer: who }, outcome: '201' }
+}
+
+export const takeBack = (roles: Roles, by: number): Taken =>
+  by === roles.owner ? { roles: { ...roles, offer: null }, outcome: '200' } : { roles, outcome: DENIED }
+
+/** The owner becomes an organizer, and the organizer the owner. */
+export const accept = (roles: Roles, who: number): Taken =>
+  roles.offer === who
+    ? { roles: { ...withOrganizer(withoutRole(roles, who), roles.owner), owner: who }, outcome: '200' }
+    : { roles, outcome: DENIED }
+
+export const makeInvite = (roles: Roles, by: number): Taken =>
+  runs(roles, by)
+    ? { roles: { ...roles, invites: [...roles.invites, USES] }, outcome: '201' }
+    : { roles, outcome: DENIED }
+
+export const revokeInvite = (roles: Roles, { by, invite }: { readonly by: number; readonly invite: number }): Taken => {
+  if (!runs(roles, by)) return { roles, outcome: DENIED }
+  if ((roles.invites[invite] ?? null) === null) return { roles, outcome: '404 not-found' }
+  return { roles: { ...roles, invites: roles.invites.with(invite, null) }, outcome: '200' }
+}
+
+/** null: the invitation does not hold. */
+export const useInvite = (roles: Roles, invite: number): Roles | null => {
+  const left = roles.invites[invite] ?? 0
+  return left > 0 ? { ...roles, invites: roles.invites.with(invite, left - 1) } : null
+}
+
+export const announce = (roles: Roles, by: number): Taken => {
+  if (!runs(roles, by)) return { roles, outcome: DENIED }
+  if (roles.announced >= MAX_ANNOUNCEMENTS_A_DAY) return { roles, outcome: '429 too-many-requests' }
+  return { roles: { ...roles, announced: roles.announced + 1 }, outcome: '201' }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+
+/** The users have the numbers from 0. */
+export const USERS = 4
+/** The number after theirs. */
+export const FIRST_CREATOR = 4
+
+type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
+
+/** What happens to the group at once with others: `by` the account with this number, to `who`, or to one's own membership. */
+export type Step =
+  | Act<'join' | 'wait' | 'leave' | 'go' | 'decline' | 'accept', { who: number }>
+  | Act<'approve' | 'remove' | 'promote' | 'demote' | 'offer', { who: number; by: number }>
+  | Act<'edit', { maxMembers: number; approvalRequired: boolean; by: number }>
+  | Act<'edit-directly', { maxMembers: number; by: number }>
+  | Act<'change-meeting', { capacity: number; day: number; by: number }>
+  | Act<'delete' | 'cancel-meeting' | 'take-back' | 'invite' | 'announce', { by: number }>
+  /** `invite` is the number of an invitation, in the order in which they were made. */
+  | Act<'redeem', { who: number; invite: number }>
+  | Act<'revoke', { by: number; invite: number }>
+export type StepOf<Name extends Step['act']> = Extract<Step, { readonly act: Name }>
+
+const who = fc.oneof({ weight: 9, arbitrary: fc.nat({ max: USERS - 1 }) }, { weight: 1, arbitrary: fc.constant(USERS) })
+/** Mostly the first creator. */
+const by = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(FIRST_CREATOR) },
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.nat({ max: USERS - 1 }) },
+)
+const maxMembers = fc.integer({ min: 0, max: USERS })
+export const capacity = fc.integer({ min: 1, max: 3 })
+const invite = fc.nat({ max: 1 })
+
+const personal = fc.record({
+  act: fc.constantFrom('join', 'join', 'wait', 'wait', 'wait', 'leave', 'leave'),
+  who,
+})
+const decided = fc.record({ act: fc.constantFrom('approve', 'approve', 'remove'), who, by })
+const role = fc.record({ act: fc.constantFrom('promote', 'promote', 'promote', 'demote'), who, by })
+const handover = fc.oneof(
+  fc.record({ act: fc.constant('offer'), who, by }),
+  fc.record({ act: fc.constant('accept'), who }),
+  fc.record({ act: fc.constant('accept'), who: fc.constant(0) }),
+  fc.record({ act: fc.constant('take-back'), by }),
+)
+const invitation = fc.oneof(
+  fc.record({ act: fc.constant('invite'), by }),
+  fc.record({ act: fc.constant('redeem'), who, invite }),
+  fc.record({ act: fc.constant('redeem'), who, invite }),
+  fc.record({ act: fc.constant('revoke'), by, invite }),
+)
+const edit = fc.record({ act: fc.constant('edit'), maxMembers, approvalRequired: fc.boolean(), by })
+const editDirectly = fc.record({ act: fc.constant('edit-directly'), maxMembers, by: fc.constant(FIRST_CREATOR) })
+const reply = fc.record({ act: fc.constantFrom('go', 'go', 'go', 'decline'), who })
+const changeMeeting = fc.record({ act: fc.constant('change-meeting'), capacity, day: fc.nat({ max: 2 }), by })
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 14, arbitrary: personal },
+  { weight: 4, arbitrary: decided },
+  { weight: 6, arbitrary: role },
+  { weight: 8, arbitrary: handover },
+  { weight: 6, arbitrary: invitation },
+  { weight: 10, arbitrary: reply },
+  { weight: 4, arbitrary: edit },
+  { weight: 2, arbitrary: editDirectly },
+  { weight: 4, arbitrary: changeMeeting },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('announce'), by }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel-meeting'), by }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete'), by }) },
+)
