@@ -1,17 +1,4 @@
-import type { GlobalOptions } from 'firebase-functions/options'
 import { environment } from './environment.ts'
-
-/**
- * Region and size of every function. The region is written nowhere else: Hosting's rewrites, the deployment's advice about
- * the database and the tests read it from here.
- */
-export const FUNCTION_OPTIONS = {
-  region: 'us-central1',
-  memory: '512MiB',
-  concurrency: 80,
-  maxInstances: 20,
-  timeoutSeconds: 60,
-} as const satisfies GlobalOptions
 
 /**
  * Calls a minute, counted in the memory of each instance. The limit per account is the strict one; the limit per address

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { answeredHeaders, rewriteOf } from './answered-headers.ts'
 import { hostingSchema, servedFrom } from './served-from.ts'

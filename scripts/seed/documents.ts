@@ -10,12 +10,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayFrom = (now: Date, days: number): string =>
   localToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
 
+/** The day that a group starts: the first such weekday from `startsIn` on, where it has one. */
+const startOf = ({ startsIn, weekday }: DemoGroup, now: Date): string => {
+  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() + startsIn, 12).getDay()
+  return dayFrom(now, startsIn + (weekday === undefined ? 0 : (weekday - first + 7) % 7))
+}
+
 const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   groupName: group.groupName,
   category: group.category,
   location: group.location,
   maxMembers: group.maxMembers,
-  startDate: dayFrom(now, group.startsIn),
+  startDate: startOf(group, now),
   image: `${origin}/demo/${group.image}.webp`,
   description: group.description,
   approvalRequired: group.pending !== undefined,
@@ -58,7 +64,7 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
 /** A group's document with its subcollections, with Dates for Timestamps, and without an id. */
 export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
   group: groupOf(group, origin, now),
-  meetings: meetingsOf({ ...group, startDate: dayFrom(now, group.startsIn) }, origin, now),
+  meetings: meetingsOf({ ...group, startDate: startOf(group, now) }, origin, now),
   creator: { creatorEmail: emailOf(group.creator), creatorUid: uidOf(group.creator) },
   members: membersOf(group, origin, now),
 })

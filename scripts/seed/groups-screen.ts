@@ -8,6 +8,7 @@ export const screenGroups: readonly DemoGroup[] = [
     location: 'Museum Gardens, York',
     maxMembers: 25,
     startsIn: 9,
+    weekday: 0,
     created: 41.2,
     image: 'drawing-painting-1',
     creator: 'creator',

@@ -13,6 +13,8 @@ export type DemoGroup = {
   readonly maxMembers: number
   /** Days from now: negative is past, 0 is today. */
   readonly startsIn: number
+  /** The day of the week that it starts on, 0 for Sunday: up to six days later than `startsIn`. */
+  readonly weekday?: number
   /** Days ago, with a fraction. */
   readonly created: number
   /** A file of web/public/demo, without .webp. */

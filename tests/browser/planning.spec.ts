@@ -42,6 +42,7 @@ test('plans every second Tuesday, 19:00, eight times, over a clock change', asyn
   const id = await makeGroup(page, user, { location: 'Town Hall' })
   await page.goto(`/groups/${id}`)
   await page.getByRole('link', { name: 'Plan a meeting' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 20_000 })
   await expect(page.getByLabel('Place')).toHaveValue('Town Hall', { timeout: 20_000 })
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
   await fillMeeting(page)
@@ -199,6 +200,29 @@ test.describe('a series', () => {
       `${day(3, 2)} 20:30`,
     ])
     expect(meetings.every(({ isOnline, capacity }) => isOnline && capacity === 9)).toBe(true)
+  })
+
+  test('shows no old times where more are asked for while the list loads again', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    const ids = await plan(id, user, { ...series, repeat: { every: 'week', times: 8 } })
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('heading', { name: 'Meetings' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Change Chess' }).nth(1).click()
+    await expect(page).toHaveURL(`/groups/${id}/meetings/${ids[1]}/change`)
+    await page.getByLabel('Time', { exact: true }).fill('20:30')
+    await page.getByRole('radio', { name: 'This and those that follow' }).check()
+    const released = Promise.withResolvers<void>()
+    await page.route(`**/groupInformation/${id}/meetings?**`, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const more = page.getByRole('button', { name: 'Show more meetings' })
+    await more.click()
+    released.resolve()
+    await expect(page.getByText('All 8 meetings shown')).toBeVisible()
+    await expect(page.getByText('19:00–21:00')).toHaveCount(1)
+    await expect(page.getByText('20:30–22:30')).toHaveCount(7)
   })
 
   test('is cancelled from one meeting on, with a word why, after it is told who said yes', async ({ page, user }) => {

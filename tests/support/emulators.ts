@@ -1,4 +1,4 @@
-import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
 
 const required = (name: string): string => {
   const value = process.env[name]

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { FUNCTION_OPTIONS } from '../../functions/src/options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
 import { mapConcurrently } from '../attack/map-concurrently.ts'
 import { type Account, signUp } from './accounts.ts'
 import { type ApiInstances, startInstances } from './api-instances.ts'

@@ -3,10 +3,16 @@ import { rowsOf } from '../../shared/rest/pages.ts'
 import type { SessionUser } from '../auth/session.ts'
 import { groupQueries } from './queries.ts'
 
-/** How many requests wait for a creator, as far as some page has found out: reads nothing itself. */
+/**
+ * How many requests wait for a creator, as far as some page has found out. Reads nothing itself, but after a write that may
+ * have changed what is known.
+ */
 export const useKnownWaiting = (user: SessionUser): number => {
-  const counts = useQuery({ ...groupQueries.createdCounts(user.uid), enabled: false })
   const list = useInfiniteQuery({ ...groupQueries.created(user.email ?? ''), enabled: false })
+  const counts = useQuery({
+    ...groupQueries.createdCounts(user.uid),
+    enabled: ({ state }) => state.isInvalidated && (state.data ?? list.data) !== undefined,
+  })
   if (list.data && list.dataUpdatedAt >= counts.dataUpdatedAt)
     return rowsOf(list.data).reduce((sum, { pendingCount }) => sum + pendingCount, 0)
   return counts.data?.waiting ?? 0

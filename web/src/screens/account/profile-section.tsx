@@ -42,7 +42,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   return (
     <Section
       title="Profile"
-      text="Everybody sees your name on groups that you create. The creators of groups that you join see your name and photo."
+      text="Everybody sees your name on groups that you create. In groups that you join, those who run them see your name and photo; so do the other members, where the group’s page says so."
     >
       <Form label="Profile" onSubmit={submit} formState={formState}>
         <AvatarPreview photoURL={photoURL} />

@@ -6,7 +6,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { MeetingInstant } from '../../features/meetings/meeting-time.tsx'
+import { MeetingTime } from '../../features/meetings/meeting-time.tsx'
 import { countText } from '../../shared/ui/count-text.ts'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { LongDate } from '../../shared/ui/long-date.tsx'
@@ -59,7 +59,7 @@ export const FastFacts = ({ group }: { group: GroupWithMeeting }) => (
     </Fact>
     {group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() && (
       <Fact icon={<EventAvailableIcon />} label="Next meeting">
-        <MeetingInstant at={group.nextMeeting.startsAt} timeZone={group.nextMeeting.timeZone} />
+        <MeetingTime meeting={{ ...group.nextMeeting, endsAt: group.nextMeeting.startsAt }} />
       </Fact>
     )}
     <Fact icon={<PersonIcon />} label="Created by">

@@ -33,7 +33,7 @@ export const runningMessages = {
   offerHandover: (name: string) => ({
     confirm: {
       title: 'Hand over the group?',
-      text: `${name} becomes its creator as soon as they accept, and you stay as an organizer. Only they could give it back.`,
+      text: `${name} becomes its creator as soon as they accept, and you stay as an organizer. Only they could give it back. They need to have confirmed their e-mail.`,
       confirmLabel: 'Yes, offer it',
     },
     done: `${name} has been offered the group.`,

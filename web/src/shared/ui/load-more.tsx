@@ -2,35 +2,43 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 type LoadMoreProps = {
   /** The plural of the rows, such as 'groups'. */
   what: string
-  list: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
+  list: Pick<
+    UseInfiniteQueryResult,
+    'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isRefetching' | 'refetch'
+  >
   isAuto?: boolean
 }
 
 /** Loads the next page when pressed, and with `isAuto` also when it scrolls into view. */
 export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const { fetchNextPage, isFetchingNextPage: isLoading, isFetchNextPageError: isFailed } = list
+  const { fetchNextPage, refetch, isRefetching, isFetchingNextPage: isLoading, isFetchNextPageError: isFailed } = list
+  const loadNext = useCallback(async () => {
+    // The library would stop a refetch for the next page, and what is shown would stay stale.
+    if (isRefetching) await refetch({ cancelRefetch: false })
+    await fetchNextPage({ cancelRefetch: false })
+  }, [isRefetching, refetch, fetchNextPage])
   useEffect(() => {
     if (!button.current || isLoading || !isAuto) return
     const observer = new IntersectionObserver(
       // The callback may get several entries at once; the last is the current state.
       (entries) => {
-        if (entries.at(-1)?.isIntersecting) void fetchNextPage()
+        if (entries.at(-1)?.isIntersecting) void loadNext()
       },
       { rootMargin: '400px' },
     )
     observer.observe(button.current)
     return () => observer.disconnect()
-  }, [isAuto, isLoading, fetchNextPage])
+  }, [isAuto, isLoading, loadNext])
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5 }}>
       {isFailed && <Typography role="alert">More {what} could not be loaded.</Typography>}
-      <Button ref={button} variant="outlined" size="large" loading={isLoading} onClick={() => fetchNextPage()}>
+      <Button ref={button} variant="outlined" size="large" loading={isLoading} onClick={loadNext}>
         {isFailed ? 'Try again' : `Show more ${what}`}
       </Button>
     </Box>

@@ -1,0 +1,15 @@
+import type { GlobalOptions } from 'firebase-functions/options'
+
+// A file of its own, which scripts import too: options.ts reads the environment when it is imported.
+
+/**
+ * Region and size of every function. The region is written nowhere else: Hosting's rewrites, the deployment's advice about
+ * the database and the tests read it from here.
+ */
+export const FUNCTION_OPTIONS = {
+  region: 'us-central1',
+  memory: '512MiB',
+  concurrency: 80,
+  maxInstances: 20,
+  timeoutSeconds: 60,
+} as const satisfies GlobalOptions

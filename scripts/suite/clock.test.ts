@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { ROOT } from '../bootstrap/processes.mjs'
+
+// In a process of its own, as `npm start` is: modules are loaded once.
+const SCRIPT = `
+await import('./scripts/suite/site.ts')
+process.env.MAIL_FROM = 'HobbyHub <mail@example.com>'
+process.stdout.write(String((await import('./functions/src/options.ts')).isMailOn))
+`
+
+test('the jobs of the clock are loaded after their environment is known: `npm start` sends mails', () => {
+  const env = { ...process.env, MAIL_FROM: '' }
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: ROOT, env })
+  expect(String(output)).toBe('true')
+})
