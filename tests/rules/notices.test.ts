@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  deleteField,
   doc,
   getCount,
   getDoc,
@@ -52,6 +53,14 @@ testPolicy('users/{uid}/notices/{noticeId}', {
   'mark as unread': { run: (db) => updateDoc(doc(db, NOTICE), { readAt: null }), allowed: NOBODY },
   'change another field with it': {
     run: (db) => updateDoc(doc(db, NOTICE), { readAt: serverTimestamp(), groupName: 'Another' }),
+    allowed: NOBODY,
+  },
+  'add a field with it': {
+    run: (db) => updateDoc(doc(db, NOTICE), { readAt: serverTimestamp(), seen: true }),
+    allowed: NOBODY,
+  },
+  'remove a field with it': {
+    run: (db) => updateDoc(doc(db, NOTICE), { readAt: serverTimestamp(), groupName: deleteField() }),
     allowed: NOBODY,
   },
   'change another field': { run: (db) => updateDoc(doc(db, NOTICE), { groupName: 'Another' }), allowed: NOBODY },
