@@ -56,7 +56,11 @@ testPolicy('users/{uid}/notices/{noticeId}', {
     allowed: NOBODY,
   },
   'add a field with it': {
-    run: (db) => updateDoc(doc(db, NOTICE), { readAt: serverTimestamp(), seen: true }),
+    run: (db) => updateDoc(doc(db, NOTICE), { readAt: serverTimestamp(), admin: true }),
+    allowed: NOBODY,
+  },
+  'add an e-mail with it': {
+    run: (db) => updateDoc(doc(db, NOTICE), { readAt: serverTimestamp(), creatorEmail: 'ada@example.com' }),
     allowed: NOBODY,
   },
   'remove a field with it': {

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages/messages.ts'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { providerCode, providerMessage } from '../../shared/messages/provider-message.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 
@@ -10,7 +10,8 @@ export const accountFailure = <Field extends string>(
   fields: { readonly password: Field; readonly email?: Field },
 ): [Field | 'root', { message: string }] => {
   const code = providerCode(error)
-  if (WRONG_PASSWORD.includes(code)) return [fields.password, { message: messages.wrongPassword }]
-  if (code === 'auth/email-already-in-use' && fields.email) return [fields.email, { message: messages.emailInUse }]
+  if (WRONG_PASSWORD.includes(code)) return [fields.password, { message: accountMessages.wrongPassword }]
+  if (code === 'auth/email-already-in-use' && fields.email)
+    return [fields.email, { message: accountMessages.emailInUse }]
   return ['root', { message: failureMessage(error) ?? providerMessage(error) }]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { accountFailure } from './account-failure.ts'
 import { emailFormSchema, passwordFormSchema, profileFormSchema } from './account-forms.ts'
@@ -10,7 +11,7 @@ test.each([
   [{ name: 'Ada', photoURL: '' }, []],
   [{ name: 'Ada', photoURL: 'https://example.com/a.png' }, []],
   [{ name: ' ', photoURL: '' }, ['Name is required.']],
-  [{ name: 'ada@example.com', photoURL: '' }, [messages.nameWithEmail]],
+  [{ name: 'ada@example.com', photoURL: '' }, [accountMessages.nameWithEmail]],
   [{ name: 'Ada', photoURL: 'a.png' }, ['Photo URL must be a web address that starts with http:// or https://.']],
   [{ name: 'Ada', photoURL: ' ' }, []],
 ])('profile %j: %j', (values, expected) => {
@@ -29,9 +30,9 @@ test('e-mail and password ask for both', () => {
 })
 
 test.each([
-  ['auth/wrong-password', 'password', messages.wrongPassword],
-  ['auth/invalid-credential', 'password', messages.wrongPassword],
-  ['auth/email-already-in-use', 'email', messages.emailInUse],
+  ['auth/wrong-password', 'password', accountMessages.wrongPassword],
+  ['auth/invalid-credential', 'password', accountMessages.wrongPassword],
+  ['auth/email-already-in-use', 'email', accountMessages.emailInUse],
   ['auth/too-many-requests', 'root', 'Too many tries. Please wait a few minutes, then try again.'],
   ['auth/requires-recent-login', 'root', 'That needs a fresh login. Please log out, log in again, and repeat it.'],
 ])('%s is said at %s', (code, field, message) => {

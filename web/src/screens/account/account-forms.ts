@@ -1,13 +1,13 @@
 import { containsEmail } from '@hobbyhub/contract/shown-name'
 import * as z from 'zod/mini'
 import { loginFormSchema, registerFormSchema } from '../../features/auth/account-forms.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 
 const { name, photoURL, email, password: newPassword } = registerFormSchema.shape
 const { password } = loginFormSchema.shape
 
 export const profileFormSchema = z.object({
-  name: name.check(z.refine((text) => !containsEmail(text), { error: messages.nameWithEmail })),
+  name: name.check(z.refine((text) => !containsEmail(text), { error: accountMessages.nameWithEmail })),
   // Accounts that came by Google may have no photo.
   photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
 })

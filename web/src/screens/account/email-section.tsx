@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
@@ -23,7 +23,8 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
   })
   const { formState } = form
   const submit = form.handleSubmit(async ({ newEmail, password }) => {
-    if (newEmail.toLowerCase() === user.email) return form.setError('newEmail', { message: messages.emailUnchanged })
+    if (newEmail.toLowerCase() === user.email)
+      return form.setError('newEmail', { message: accountMessages.emailUnchanged })
     try {
       await request(newEmail, password)
       form.reset()
@@ -31,7 +32,8 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
       form.setError(...accountFailure(error, { password: 'password', email: 'newEmail' }))
     }
   })
-  const success = pending === null ? changed && messages.emailChanged(changed) : messages.emailLinkSent(pending)
+  const success =
+    pending === null ? changed && accountMessages.emailChanged(changed) : accountMessages.emailLinkSent(pending)
   return (
     <Form label={TITLE} onSubmit={submit} formState={formState}>
       <Field form={form} name="newEmail" label="New e-mail" type="email" autoComplete="email" />

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { changePassword } from '../../features/account/change-password.ts'
 import { PasswordRules } from '../../features/account/password-rules.tsx'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../shared/ui/form/password-field.tsx'
@@ -29,7 +29,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
     try {
       await changePassword(values.currentPassword, values.newPassword)
       form.reset()
-      setSuccess(messages.passwordChanged)
+      setSuccess(accountMessages.passwordChanged)
     } catch (error) {
       form.setError(...accountFailure(error, { password: 'currentPassword' }))
     }

@@ -6,7 +6,7 @@ import { AvatarPreview } from '../../features/account/avatar-preview.tsx'
 import { saveProfile } from '../../features/account/save-profile.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
@@ -32,8 +32,8 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
     try {
       if (await saveProfile(values)) {
         form.reset(values)
-        setSuccess(messages.profileSaved)
-      } else form.setError('root', { message: messages.profileCopiesFailed })
+        setSuccess(accountMessages.profileSaved)
+      } else form.setError('root', { message: accountMessages.profileCopiesFailed })
       void invalidateAfter(queryClient, 'changeAccount')
     } catch (error) {
       form.setError('root', { message: providerMessage(error) })

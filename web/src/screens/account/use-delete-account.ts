@@ -4,7 +4,7 @@ import { deleteAccount } from '../../features/account/delete-account.ts'
 import { logOut } from '../../features/auth/log-out.ts'
 import { confirmGoogle, confirmPassword } from '../../features/auth/reauthenticate.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -25,12 +25,12 @@ export const useDeleteAccount = (user: SessionUser) => {
     try {
       await mutation.mutateAsync()
     } catch (error) {
-      return failureMessage(error) ?? messages.deleteAccountFailed
+      return failureMessage(error) ?? accountMessages.deleteAccountFailed
     }
     // Leave the guarded page first: its guard would redirect to the sign-in page.
     await navigate({ to: '/' })
     await logOut()
-    await notify({ ...messages.accountDeleted, severity: 'success' })
+    await notify({ ...accountMessages.accountDeleted, severity: 'success' })
     return null
   }
 }

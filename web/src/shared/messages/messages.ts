@@ -92,23 +92,11 @@ export const messages = {
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
-  wrongPassword: 'This password is not right. Please try again.',
-  nameWithEmail: 'A name cannot contain an e-mail address, because others see it.',
-  profileSaved: 'Saved. Your groups and memberships show it too.',
-  profileCopiesFailed: 'Your profile is saved, but not all of your groups show it yet. Please save once more.',
-  passwordChanged: 'Your password is changed. Other devices have to log in again.',
-  emailInUse: 'Another account has this e-mail already.',
-  emailUnchanged: 'This is your e-mail already.',
-  emailLinkSent: (email: string) =>
-    `We sent a link to ${email}. Your e-mail changes when you open it; until then, everything stays as it is. Your groups stay yours.`,
-  emailChanged: (email: string) => `Your e-mail is now ${email}. Your groups came along.`,
   /** The provider ends the session when the e-mail changes. */
   emailChangeEnds: (email: string) => ({
     title: 'Please log in again',
     text: `If you have confirmed your new e-mail, log in with it: ${email}`,
   }),
-  accountDeleted: { title: 'Account deleted', text: 'Everything we kept about you is gone. Goodbye, and thank you.' },
-  deleteAccountFailed: 'Your account could not be deleted completely. Please try again.',
 
   sendingMessage: { title: 'Sending message...' },
   messageSent: { title: 'Message Sent!', text: 'Thank you for writing to us.' },
