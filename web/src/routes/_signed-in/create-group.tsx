@@ -7,6 +7,6 @@ const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} 
 
 export const Route = createFileRoute('/_signed-in/create-group')({
   validateSearch: readNewGroupSearch,
-  head: () => pageHead('Create a Hobby Group', 'Start a group around your hobby.'),
+  head: () => pageHead('Create a Hobby Group'),
   component: CreateGroupRoute,
 })

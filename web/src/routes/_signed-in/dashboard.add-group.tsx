@@ -5,6 +5,6 @@ import { CreateGroup } from '../../screens/group-form/create-group.tsx'
 const AddGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} />
 
 export const Route = createFileRoute('/_signed-in/dashboard/add-group')({
-  head: () => pageHead('Add Group · Dashboard', 'Start a group around your hobby.'),
+  head: () => pageHead('Add Group · Dashboard'),
   component: AddGroupRoute,
 })

@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/all-groups')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(groupQueries.list(deps))
   },
-  head: () => pageHead('All Groups · Dashboard', 'Every hobby group in one list.'),
+  head: () => pageHead('All Groups · Dashboard'),
   component: AllGroupsRoute,
 })

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/')({
     void context.queryClient.prefetchQuery(groupQueries.count())
     void context.queryClient.prefetchQuery(groupQueries.createdCounts(context.user.uid))
   },
-  head: () => pageHead('Dashboard', 'Your groups at a glance.'),
+  head: () => pageHead('Dashboard'),
   component: OverviewRoute,
 })

@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_signed-in/groups/$id')({
     void context.queryClient.prefetchQuery(groupQueries.detail(params.id))
     void context.queryClient.prefetchQuery(memberQueries.own(params.id, context.user.uid))
   },
-  head: () => pageHead('Group', 'What this group does, where and when, and how to join it.'),
+  head: () => pageHead('Group'),
   component: GroupRoute,
 })

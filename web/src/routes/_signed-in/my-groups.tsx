@@ -7,6 +7,6 @@ const MyGroupsRoute = () => <MyGroups user={Route.useRouteContext().user} />
 
 export const Route = createFileRoute('/_signed-in/my-groups')({
   loader: ({ context }) => prefetchOwnGroups(context.queryClient, context.user),
-  head: () => pageHead('My Groups', 'The groups that you created, and those that you joined.'),
+  head: () => pageHead('My Groups'),
   component: MyGroupsRoute,
 })

@@ -9,6 +9,6 @@ const UpdateGroupRoute = () => {
 }
 
 export const Route = createFileRoute('/_signed-in/update-group/$id')({
-  head: () => pageHead('Update Group', 'Change what your group says about itself.'),
+  head: () => pageHead('Update Group'),
   component: UpdateGroupRoute,
 })
