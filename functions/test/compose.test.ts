@@ -98,6 +98,7 @@ test('whatever people write, a mail has its own headers and recipients, and says
         'A',
         'DIV',
         'H1',
+        'MAIN',
         'P',
       ])
       expect(oneLine(body.querySelector('h1')?.textContent ?? '')).toBe(oneLine(subject))
