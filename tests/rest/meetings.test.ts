@@ -256,7 +256,7 @@ test('nextMeeting is always the first that is planned', async () => {
 
 test('plans at once leave the first as the next', async () => {
   const group = await makeGroup(creator)
-  await Promise.all([9, 5, 7, 3, 8, 4].map((days) => planMeetings(group, creator, { date: inDays(days) })))
+  await Promise.all([9, 5, 7, 3].map((days) => planMeetings(group, creator, { date: inDays(days) })))
   expect((await nextOf(group))?.id).toBe((await list(group))[0]?._id)
 })
 
