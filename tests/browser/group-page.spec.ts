@@ -235,7 +235,11 @@ test('members see who else is in where the creator lets them, and only then', as
   await closeDialog(page, 'Joined!')
   const members = page.getByRole('region', { name: 'Members' })
   await expect(members.getByRole('listitem')).toHaveText(['Olga Other', user.name ?? ''])
-  await expect(members.getByRole('button')).toHaveCount(0)
+  // All that a member can do about another one is to tell the site's keepers.
+  await expect(members.getByRole('button')).toHaveCount(1)
+  await members.getByRole('button', { name: 'More for Olga Other' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave Group' }).click()
   await page.getByRole('button', { name: 'Yes, leave' }).click()
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()

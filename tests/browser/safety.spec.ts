@@ -90,6 +90,8 @@ test('a report leads a keeper to a group, who hides it; its creator sees why, an
   browser,
   user,
 }) => {
+  // Three users, one after the other.
+  test.setTimeout(120_000)
   const [creator, keeper] = [await signUp({ name: 'Sel Ler', verified: true }), await makeKeeper()]
   const id = await makeGroup(page, creator, { groupName: 'Cheap Watches' })
   await page.goto(`/groups/${id}`)

@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/MenuRounded'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
@@ -72,10 +73,13 @@ export const TopBar = () => {
         <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
         <ThemeSwitch />
         {user && (
-          <Suspense fallback={<Box sx={{ width: 92 }} />}>
-            <NoticesBell user={user} />
-            <AccountMenu user={user} />
-          </Suspense>
+          // Where their code cannot be loaded, the page stays without them.
+          <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
+            <Suspense fallback={<Box sx={{ width: 92 }} />}>
+              <NoticesBell user={user} />
+              <AccountMenu user={user} />
+            </Suspense>
+          </CatchBoundary>
         )}
         {!user && !initialising && (
           <ButtonLink to="/auth/login" variant="contained">
