@@ -2,9 +2,9 @@
 // real project (docs/deploy.md).
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { CliError } from './bootstrap/processes.mjs'
 import { addKeeper, listKeepers, removeKeeper } from './keepers/change-keepers.ts'
 import { parseKeepersOptions } from './options.mjs'
+import { runCli } from './suite/run-cli.ts'
 import { useRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
@@ -20,12 +20,7 @@ const main = async () => {
     console.log(`${email} is no keeper any more, and is signed out everywhere.`)
   }
   if (act === 'list') console.log((await listKeepers(auth)).join('\n') || 'There are no keepers.')
+  return 0
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(`\n${error.message}\n`)
-  process.exitCode = error.exitCode
-}
+await runCli(main)

@@ -1,8 +1,8 @@
 // `npm run seed`: adds groups to the emulators of a running `npm start` or `npm run dev`, for long lists.
-import { CliError } from './bootstrap/processes.mjs'
 import { parseSeedOptions } from './options.mjs'
 import { manyGroups } from './seed/many-groups.ts'
 import { originOf } from './suite/project.ts'
+import { runCli } from './suite/run-cli.ts'
 import { useRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
@@ -13,12 +13,7 @@ const main = async () => {
   await seedGroups(manyGroups(count, now.getTime()), originOf(ports.hosting), now)
   const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
   console.log(`${count} groups more, in ${seconds} s. The demo accounts created them, and joined them.`)
+  return 0
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(`\n${error.message}\n`)
-  process.exitCode = error.exitCode
-}
+await runCli(main)

@@ -1,7 +1,7 @@
 // `npm run tick`: runs the scheduled jobs once on the emulators of a running suite, which do not run schedules
 // themselves.
-import { CliError } from './bootstrap/processes.mjs'
 import { parseTickOptions } from './options.mjs'
+import { runCli } from './suite/run-cli.ts'
 import { useRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
@@ -13,12 +13,7 @@ const main = async () => {
     `As of ${now.toISOString()}: ${advanced} next meetings, ${moved} start dates moved, ${closed} groups closed, ` +
       `${settled} changed meetings whose replies now follow, ${reminded} reminders.`,
   )
+  return 0
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(`\n${error.message}\n`)
-  process.exitCode = error.exitCode
-}
+await runCli(main)

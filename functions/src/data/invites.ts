@@ -53,12 +53,3 @@ export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, 
 /** The invitations that a user made, in all groups, a page at a time. */
 export const ownInvitePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(shapedQuery(db.collectionGroup('invites'), ownInvitesShape, [uid]), deadline)
-
-/** Ends the invitations that a user made. Safe to repeat. */
-export const deleteInvites = async (uid: string, deadline: Deadline): Promise<void> => {
-  for await (const docs of ownInvitePages(uid, deadline)) {
-    const batch = db.batch()
-    for (const { ref } of docs) batch.delete(ref)
-    await deadline.run(() => batch.commit())
-  }
-}

@@ -7,12 +7,12 @@ import { allPages } from './all-pages.ts'
 import { disownAnnouncements } from './announcements.ts'
 import { commitRemoval } from './change-membership.ts'
 import { createdQuery } from './created-query.ts'
+import { deleteAll, deletePages } from './delete-all.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef, parentsOf, userRef } from './firestore.ts'
 import { deleteReplies } from './give-back-seats.ts'
 import { isCreator } from './groups.ts'
-import { deleteInvites } from './invites.ts'
+import { ownInvitePages } from './invites.ts'
 import { readMembership } from './membership.ts'
-import { deleteAll } from './notices.ts'
 import { mailsTo } from './outbox.ts'
 import { purgeGroup } from './purge-group.ts'
 import { readGroups } from './read-groups.ts'
@@ -133,13 +133,8 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
 
 /** After memberships and requests: none is left then that could be declined, or removed for good. */
 const forgetRefusals = async (context: Context): Promise<void> => {
-  for (const pages of [declinedPages, blockedPages]) {
-    for await (const docs of pages(context)) {
-      const batch = db.batch()
-      for (const { ref } of docs) batch.delete(ref)
-      await context.deadline.run(() => batch.commit())
-    }
-  }
+  await deletePages(declinedPages(context), context.deadline)
+  await deletePages(blockedPages(context), context.deadline)
 }
 
 /**
@@ -150,7 +145,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
   await forgetRefusals(context)
-  await deleteInvites(context.caller.uid, context.deadline)
+  await deletePages(ownInvitePages(context.caller.uid, context.deadline), context.deadline)
   // Nobody replies without a membership.
   await deleteReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsTo(context.caller.uid), context.deadline)

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { noDeadline } from '../deadline.ts'
 import { groupNoticesShape, mailsOfShape, reportsOfShape, shapedQuery } from '../queries.ts'
+import { deleteAll } from './delete-all.ts'
 import {
   announcementLimitRef,
   creatorRef,
@@ -11,7 +12,6 @@ import {
   linkRef,
   reportsRef,
 } from './firestore.ts'
-import { deleteAll } from './notices.ts'
 
 const PURGE_PAGE_SIZE = 200
 

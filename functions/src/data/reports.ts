@@ -3,8 +3,8 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import type { Deadline } from '../deadline.ts'
 import { reportsOfShape, shapedQuery } from '../queries.ts'
 import { allPages } from './all-pages.ts'
+import { deleteAll } from './delete-all.ts'
 import { db, groupRef, hiddenGroupRef, reportsRef } from './firestore.ts'
-import { deleteAll } from './notices.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
 const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => shapedQuery(reportsRef, reportsOfShape(by), [uid])

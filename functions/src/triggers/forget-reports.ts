@@ -1,5 +1,5 @@
+import { deleteAll } from '../data/delete-all.ts'
 import { reportsRef } from '../data/firestore.ts'
-import { deleteAll } from '../data/notices.ts'
 import { noDeadline } from '../deadline.ts'
 import { closedReportsShape, shapedQuery } from '../queries.ts'
 

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { ListRow } from '../../shared/ui/row-list.tsx'
 import { undo, useUndoState } from '../../shared/undo.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { MemberMenu } from './member-menu.tsx'
@@ -91,19 +92,7 @@ const canDecideOn = ({ role }: RestMember, viewer: Viewer): boolean =>
 export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
   const { user } = useAuth()
   return (
-    <Box
-      component="li"
-      tabIndex={-1}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Name groupId={group.id} member={member} />
@@ -121,6 +110,6 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
           />
         </Box>
       )}
-    </Box>
+    </ListRow>
   )
 }

@@ -1,19 +1,17 @@
 import type { RestInvite } from '@hobbyhub/contract/invite'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { inviteQueries } from '../../../features/invites/queries.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { runningMessages } from '../../../shared/messages/running-messages.ts'
-import { rowsOf, withoutRows } from '../../../shared/rest/pages.ts'
+import { withoutRows } from '../../../shared/rest/pages.ts'
 import { countText } from '../../../shared/ui/count-text.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../../shared/ui/failure-message.ts'
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
-import { MoreRows } from '../../../shared/ui/more-rows.tsx'
 import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
+import { ListRow, RowList } from '../../../shared/ui/row-list.tsx'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
@@ -45,18 +43,7 @@ const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
   }
   const made = dayFormat.format(new Date(invite.createdAt))
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{stateOf(invite, Date.now())}</Typography>
         <Typography color="textSecondary">
@@ -74,31 +61,22 @@ const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
       >
         Take back
       </Button>
-    </Box>
+    </ListRow>
   )
 }
 
 /** The invitations of a group. */
 export const InviteList = ({ groupId }: { groupId: string }) => {
   const list = useInfiniteQuery(inviteQueries.ofGroup(groupId))
-  if (list.isPending)
-    return (
-      <Box role="status" aria-label="Loading invitations" sx={{ width: '100%' }}>
-        <Skeleton height={64} />
-      </Box>
-    )
-  if (list.isLoadingError)
-    return <LoadFailure title="We couldn't load the invitations." onRetry={() => list.refetch()} />
-  const invites = rowsOf(list.data)
-  if (invites.length === 0) return <Typography color="textSecondary">There are no invitations.</Typography>
   return (
-    <Box sx={{ width: '100%' }}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {invites.map((invite) => (
-          <Row key={invite._id} groupId={groupId} invite={invite} />
-        ))}
-      </Box>
-      <MoreRows what="invitations" list={list} />
-    </Box>
+    <RowList
+      list={list}
+      what="invitations"
+      loading="Loading invitations"
+      failed="We couldn't load the invitations."
+      empty="There are no invitations."
+    >
+      {(invite) => <Row key={invite._id} groupId={groupId} invite={invite} />}
+    </RowList>
   )
 }

@@ -1,7 +1,6 @@
 import type { RestBlocked } from '@hobbyhub/contract/blocked'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unblockUser } from '../../../features/blocked/change-blocked.ts'
@@ -9,12 +8,11 @@ import { blockedQueries } from '../../../features/blocked/queries.ts'
 import { focusAfterDecision } from '../../../features/members/focus-after-decision.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { safetyMessages } from '../../../shared/messages/safety-messages.ts'
-import { rowsOf, withoutRows } from '../../../shared/rest/pages.ts'
+import { withoutRows } from '../../../shared/rest/pages.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../../shared/ui/failure-message.ts'
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
-import { MoreRows } from '../../../shared/ui/more-rows.tsx'
 import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
+import { ListRow, RowList } from '../../../shared/ui/row-list.tsx'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
@@ -40,19 +38,7 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) =>
     }
   }
   return (
-    <Box
-      component="li"
-      tabIndex={-1}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           <bdi>{blocked.name}</bdi>
@@ -69,32 +55,23 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) =>
       >
         Unblock
       </Button>
-    </Box>
+    </ListRow>
   )
 }
 
 /** Who cannot join a group. */
 const BlockedList = ({ groupId }: { groupId: string }) => {
   const list = useInfiniteQuery(blockedQueries.ofGroup(groupId))
-  if (list.isPending)
-    return (
-      <Box role="status" aria-label="Loading who is blocked" sx={{ width: '100%' }}>
-        <Skeleton height={64} />
-      </Box>
-    )
-  if (list.isLoadingError)
-    return <LoadFailure title="We couldn't load who is blocked." onRetry={() => list.refetch()} />
-  const blocked = rowsOf(list.data)
-  if (blocked.length === 0) return <Typography color="textSecondary">Nobody is blocked.</Typography>
   return (
-    <Box sx={{ width: '100%' }}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {blocked.map((each) => (
-          <Row key={each.uid} groupId={groupId} blocked={each} />
-        ))}
-      </Box>
-      <MoreRows what="people" list={list} />
-    </Box>
+    <RowList
+      list={list}
+      what="people"
+      loading="Loading who is blocked"
+      failed="We couldn't load who is blocked."
+      empty="Nobody is blocked."
+    >
+      {(each) => <Row key={each.uid} groupId={groupId} blocked={each} />}
+    </RowList>
   )
 }
 

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Pages, rowsOf } from '../rest/pages.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { MoreRows } from './more-rows.tsx'
+
+/** A row of a list, with a line below. It can take the focus where a button in it goes. */
+export const ListRow = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="li"
+    tabIndex={-1}
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 2,
+      py: 1.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+type RowListProps<Row> = {
+  list: UseInfiniteQueryResult<Pages<Row>>
+  /** The plural of the rows, such as 'groups'. */
+  what: string
+  loading: string
+  failed: string
+  empty: string
+  children: (row: Row) => ReactNode
+}
+
+/** A list in a section of a page, a page of rows at a time, or what it says while it loads, where it fails or is empty. */
+export const RowList = <Row,>({ list, what, loading, failed, empty, children }: RowListProps<Row>) => {
+  if (list.isPending)
+    return (
+      <Box role="status" aria-label={loading} sx={{ width: '100%' }}>
+        <Skeleton height={64} />
+      </Box>
+    )
+  if (list.isLoadingError) return <LoadFailure title={failed} onRetry={() => list.refetch()} />
+  const rows = rowsOf(list.data)
+  if (rows.length === 0) return <Typography color="textSecondary">{empty}</Typography>
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {rows.map(children)}
+      </Box>
+      <MoreRows what={what} list={list} />
+    </Box>
+  )
+}
