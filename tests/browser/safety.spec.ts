@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeKeeper } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
 import { join } from '../support/groups.ts'
 import { ask } from '../support/rest.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
@@ -142,9 +143,11 @@ test('a report leads a keeper to a group, who hides it; its creator sees why, an
   await closeDialog(creatorPage, 'Deleted!')
   await expect(creatorPage).toHaveURL('/my-groups')
 
+  const reports = database().collection('reports').where('groupId', '==', id)
+  await expect.poll(async () => (await reports.get()).size, 'the reports go with their group').toBe(0)
   await report.getByRole('button', { name: 'Close report' }).click()
+  await expect(keeperPage.getByText('The report is closed.')).toBeVisible()
   await expect(report).toHaveCount(0)
-  await keeperPage.getByRole('button', { name: 'Closed' }).click()
   await others.close()
   await theirs.close()
 })

@@ -1,9 +1,14 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { callRest } from '../../shared/rest/call-rest.ts'
+import { RestFailure } from '../../shared/rest/rest-failure.ts'
 
-/** Closes a report. */
+/** Closes a report. One that is gone with its group needs no closing. */
 export const closeReport = async (report: string): Promise<void> => {
-  await callRest(endpoints.closeReport, { params: { report }, body: { status: 'closed' } })
+  try {
+    await callRest(endpoints.closeReport, { params: { report }, body: { status: 'closed' } })
+  } catch (error) {
+    if (!(error instanceof RestFailure && error.status === 404)) throw error
+  }
 }
 
 /** Hides a group from everybody but its creator. */
