@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     // offline.spec.ts alone is about it; elsewhere it would only stand between a test and what it looks at.
     serviceWorkers: 'block',
+    // What moves would cost a tenth of the tests' CPU; home.spec.ts and home-motion.spec.ts are about that.
+    contextOptions: { reducedMotion: 'reduce' },
     // To record every test takes a third more time; what failed is tried again, and recorded then.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

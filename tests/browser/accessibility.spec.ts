@@ -19,7 +19,6 @@ const open = async (page: Page, path: string): Promise<void> => {
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
 test.describe('axe finds nothing in either theme, on a phone and a desk, and nothing scrolls sideways at 320 px', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.setTimeout(300_000)
 
   test('on the public pages', async ({ page }) => {
@@ -170,7 +169,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await page.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByText('Reason is required.')).toBeVisible()
     expect(await findings(page)).toEqual([])
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const context = await browser.newContext()
     const keeperPage = await context.newPage()
     await arriveSignedIn(keeperPage, keeper)
     await open(keeperPage, '/reports')

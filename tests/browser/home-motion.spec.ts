@@ -28,6 +28,8 @@ const life = (word: string): [text: string, ms: number][] => {
   ]
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms deleting, 1500 ms pause', async ({
   page,
 }) => {

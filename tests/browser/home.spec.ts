@@ -22,6 +22,8 @@ import {
   skeleton,
 } from './home-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the skeleton shows first, then the content 1 second after the list has arrived', async ({ page }) => {
   await openHomeAtArrival(page)
   await expectSkeleton(page)

@@ -7,7 +7,6 @@ import { findings, TWO_LOOKS } from './axe.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 test.setTimeout(240_000)
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const announcements = (page: Page) => page.getByRole('region', { name: 'Announcements' })
 
@@ -24,7 +23,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Joined!')
 
-  const other = await browser.newContext({ reducedMotion: 'reduce' })
+  const other = await browser.newContext()
   const creatorPage = await other.newPage()
   await arriveSignedIn(creatorPage, creator)
   await creatorPage.goto(`/groups/${id}`)

@@ -15,7 +15,9 @@ const WORKERS = 2
 const RULES_FILE = 'firestore.rules'
 const source = readFileSync(RULES_FILE, 'utf8')
 const [filter = ''] = process.argv.slice(2)
-const mutants = makeMutants(source).filter(({ name }) => name.includes(filter))
+const all = makeMutants(source).filter(({ name }) => name.includes(filter))
+/** An equivalent one survives every test, which takes a minute: it is run where it is asked for by name. */
+const mutants = all.filter(({ name }) => filter || !(name in equivalentMutants))
 
 /** The names of killed mutants, each with the test that failed. */
 const killed = new Map<string, string>()
@@ -63,13 +65,15 @@ const main = async (): Promise<number> => {
     return Promise.all(Array.from({ length: WORKERS }, (_, number) => runWorker(host, number + 1, waiting)))
   })
   const unexplained = survived.filter((name) => !(name in equivalentMutants))
-  const stale = Object.keys(equivalentMutants).filter((name) => name.includes(filter) && !survived.includes(name))
+  const equivalent = all.filter(({ name }) => name in equivalentMutants && (!filter || survived.includes(name)))
+  const explained = new Set(equivalent.map(({ name }) => name))
+  const stale = Object.keys(equivalentMutants).filter((name) => name.includes(filter) && !explained.has(name))
   for (const name of uncompiled) console.log(`DOES NOT COMPILE, proves nothing: ${name}`)
   for (const name of unexplained) console.log(`SURVIVED, and no reason is given: ${name}`)
   for (const name of stale) console.log(`LISTED AS EQUIVALENT, and is not: ${name}`)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(
-    `${mutants.length} mutants: ${killed.size} killed, ${survived.length - unexplained.length} equivalent, ` +
+    `${all.length} mutants: ${killed.size} killed, ${equivalent.length} equivalent, ` +
       `${unexplained.length} survived, ${uncompiled.length} not compiled; ${seconds} s`,
   )
   return unexplained.length + stale.length + uncompiled.length > 0 ? 1 : 0
