@@ -172,17 +172,35 @@ test('who goes is reminded once, a day before, also where the job comes twice or
   await sendAll()
   expect(await mailsOf(goer)).toEqual([])
   await Promise.all([runJobs(before(23.9)), runJobs(before(23.9))])
-  await sendAll()
+  // Who says so within the last day knows when it is.
   await reply({ id, meetingId }, late)
   await runJobs(before(10))
   await sendAll()
-  for (const user of [goer, late]) expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
-  expect(await mailsOf(notGoing)).toEqual([])
-  // Too late to be of use.
-  await reply({ id, meetingId }, notGoing)
-  await runJobs(before(1))
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+  for (const user of [late, notGoing]) expect(await mailsOf(user)).toEqual([])
+})
+
+test('a job that is late reminds until two hours before the meeting, and not after', async () => {
+  const [creator, goer, other] = await signUpConfirmed(3)
+  if (!creator || !goer || !other) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const user of [goer, other]) await join(id, user)
+  const [first = '', second = ''] = await planMeetings(id, creator, {
+    title: 'Rye',
+    repeat: { every: 'week', times: 2 },
+  })
+  await reply({ id, meetingId: first }, goer)
+  await reply({ id, meetingId: second }, other)
+  const before = async (meetingId: string, hours: number) => {
+    const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+    return new Date(Date.parse(startsAt) - hours * 60 * 60 * 1000)
+  }
+  await runJobs(await before(first, 24.5))
+  await runJobs(await before(first, 2.1))
+  await runJobs(await before(second, 1.9))
   await sendAll()
-  expect(await mailsOf(notGoing)).toEqual([])
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+  expect(await mailsOf(other)).toEqual([])
 })
 
 test('approvals and places are mailed; who has left by then, or whose group is gone, gets none', async () => {

@@ -63,6 +63,7 @@ export const UNNAMED_PLACES = [
   'users/member/settings',
   'outbox',
   'deliveries',
+  'jobs',
   'keys',
   'reports',
   'hiddenGroups',

@@ -26,6 +26,8 @@ export const announcementLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('announcements')
 /** What many are still to be told. */
 export const deliveriesRef = db.collection('deliveries')
+/** Until when meetings have had their reminders. */
+export const remindersRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
 /** firestore.rules refuse the changes of an account that has one. */

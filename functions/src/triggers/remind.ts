@@ -1,8 +1,8 @@
 import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { allPages } from '../data/all-pages.ts'
 import { createMissing } from '../data/create-missing.ts'
-import { db } from '../data/firestore.ts'
+import { db, remindersRef } from '../data/firestore.ts'
 import { hashToId } from '../data/idempotent-ids.ts'
 import { parseMeeting } from '../data/meetings.ts'
 import { mailDocument } from '../data/outbox.ts'
@@ -41,18 +41,30 @@ const remind = async (doc: QueryDocumentSnapshot): Promise<number> => {
   return count
 }
 
+/** Meetings until then have had their reminders; null before the first run, or where a run was as of a later time. */
+const readProgress = async (end: Date): Promise<Date | null> => {
+  const until: unknown = (await remindersRef.get()).get('until')
+  return until instanceof Timestamp && until.toDate() <= end ? until.toDate() : null
+}
+
 /**
- * Writes a reminder to everybody who goes to a meeting within a day. Each has an id made from meeting, time and user: a run
- * that comes twice writes it once, and one that comes late still does. Returns how many were written.
+ * Writes a reminder, a day before each meeting, to everybody who goes. A run takes the meetings that have come within a day
+ * since the last whole run: those are read once, and a run that comes late, or after one that broke off, takes them along.
+ * Each reminder has an id made from meeting, time and user, so that two runs at once write it once. Returns how many were
+ * written.
  */
 export const remindAll = async (now: Date): Promise<number> => {
   if (!isMailOn) return 0
-  const soon = shapedQuery(db.collectionGroup('meetings'), remindedShape, ['planned'])
-    .startAt(new Date(now.getTime() + LATEST_MS))
-    .endAt(new Date(now.getTime() + AHEAD_MS))
+  const end = new Date(now.getTime() + AHEAD_MS)
+  const latest = new Date(now.getTime() + LATEST_MS)
+  const progress = await readProgress(end)
+  const due = shapedQuery(db.collectionGroup('meetings'), remindedShape, ['planned'])
+    .startAfter(progress && progress > latest ? progress : latest)
+    .endAt(end)
   let count = 0
-  for await (const meetings of allPages(soon, noDeadline)) {
+  for await (const meetings of allPages(due, noDeadline)) {
     for (const meeting of meetings) count += await remind(meeting)
   }
+  await remindersRef.set({ until: end })
   return count
 }
