@@ -74,6 +74,14 @@ const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>):
     }
     case 'remove':
       return send(endpoints.removeMember, { params, as })
+    case 'block':
+      return send(endpoints.blockUser, { params, as })
+    case 'unblock':
+      return send(endpoints.unblockUser, { params, as })
+    case 'hide':
+      return send(endpoints.hideGroup, { params: { id }, as })
+    case 'show':
+      return send(endpoints.showGroup, { params: { id }, as })
     case 'offer':
       return send(endpoints.offerHandover, { params: { id }, body: { uid }, as })
     case 'take-back':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { hasPlacesToFill } from '../../functions/src/data/let-waiting-in.ts'
-import { type Account, signUp } from '../support/accounts.ts'
+import { type Account, makeKeeper, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
@@ -14,7 +14,7 @@ import { FIRST_CREATOR, USERS } from './steps.ts'
 export type Fixture = {
   readonly id: string
   readonly meetingId: string
-  /** All accounts by their numbers: the users, and the first creator last. */
+  /** All accounts by their numbers: the users, the first creator, and a keeper of the site. */
   readonly users: readonly Account[]
   /** The codes of the invitations, in the order in which they were made. */
   readonly codes: readonly string[]
@@ -31,7 +31,7 @@ export const makeFixture = async (
   capacity: number,
 ): Promise<Fixture> => {
   const signUps = Array.from({ length: USERS + 1 }, () => signUp({ name: null, verified: true }))
-  const users = await Promise.all(signUps)
+  const users = await Promise.all([...signUps, makeKeeper()])
   const creator = users[FIRST_CREATOR]
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, group)
@@ -53,9 +53,9 @@ const storedRoles = async (
   members: readonly DocumentSnapshot[],
 ): Promise<Roles> => {
   const [key, offer, limit] = await database().getAll(
-    ...['creator', 'handover', 'announcements'].map((name) => group.ref.collection('private').doc(name)),
+    ...['creator', 'handover', 'announcements'].map((name) => database().doc(`groups/${id}/private/${name}`)),
   )
-  const found = await group.ref.collection('invites').get()
+  const found = await database().collection(`groups/${id}/invites`).get()
   const left = new Map(found.docs.map((doc) => [doc.id, Number(doc.get('usesLeft'))]))
   expect([...left.keys()].every((each) => codes.some((code) => hashOf(code) === each))).toBe(true)
   const numberOf = (uid: string): number => users.findIndex((user) => user.uid === uid)
@@ -100,11 +100,17 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
  */
 export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Promise<Model> => {
   const { id, users } = fixture
-  const group = database().doc(`groups/${id}`)
+  const [group, hidden] = [database().doc(`groups/${id}`), database().doc(`hiddenGroups/${id}`)]
   await expect.poll(async () => hasPlacesToFill(await group.get()), { timeout: 20_000 }).toBe(false)
-  const [doc, members] = await Promise.all([group.get(), group.collection('members').orderBy('joinedAt').get()])
-  if (!doc.exists)
-    return { exists: false, maxMembers: 0, approvalRequired: false, members: {}, queue: [], roles, seats }
+  const [places, members, blocks] = await Promise.all([
+    database().getAll(group, hidden),
+    group.collection('members').orderBy('joinedAt').get(),
+    group.collection('blocked').get(),
+  ])
+  const [doc, other] = places.filter(({ exists }) => exists)
+  expect(other, 'a group that is shown and hidden').toBeUndefined()
+  const gone = { members: {}, queue: [], blocked: [], roles, seats }
+  if (!doc) return { exists: false, isHidden: false, maxMembers: 0, approvalRequired: false, ...gone }
   const found = members.docs.map((member) => ({
     who: users.findIndex(({ uid }) => uid === member.id),
     status: member.get('status'),
@@ -113,10 +119,12 @@ export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Pr
   const isWaiting = ({ status }: { status: string }): boolean => status === 'waiting'
   return {
     exists: true,
+    isHidden: doc.ref.parent.id === 'hiddenGroups',
     maxMembers: doc.get('maxMembers'),
     approvalRequired: doc.get('approvalRequired'),
     members: Object.fromEntries(found.filter((each) => !isWaiting(each)).map(({ who, status }) => [who, status])),
     queue: found.filter(isWaiting).map(({ who }) => who),
+    blocked: blocks.docs.map((each) => users.findIndex(({ uid }) => uid === each.id)).toSorted((a, b) => a - b),
     roles: await storedRoles(fixture, doc, members.docs),
     seats: await storedSeats(fixture, new Set([doc.get('creatorUid'), ...joined.map((member) => member.id)])),
   }
@@ -124,9 +132,14 @@ export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Pr
 
 /** The number of documents that are left of a group. */
 export const leftOf = async (id: string): Promise<number> => {
-  const group = database().doc(`groups/${id}`)
-  const below = ['members', 'private', 'meetings', 'invites', 'announcements'].map((name) => group.collection(name))
+  const [group, hidden] = [database().doc(`groups/${id}`), database().doc(`hiddenGroups/${id}`)]
+  const below = ['members', 'private', 'meetings', 'invites', 'announcements', 'blocked'].map((name) =>
+    group.collection(name),
+  )
   const replies = database().collectionGroup('replies').where('groupId', '==', id)
-  const [doc, ...found] = await Promise.all([group.get(), ...[...below, replies].map((query) => query.get())])
-  return found.reduce((sum, { size }) => sum + size, Number(doc?.exists))
+  const [docs, ...found] = await Promise.all([
+    database().getAll(group, hidden),
+    ...[...below, replies].map((query) => query.get()),
+  ])
+  return found.reduce((sum, { size }) => sum + size, docs.filter(({ exists }) => exists).length)
 }

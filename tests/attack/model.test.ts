@@ -27,7 +27,7 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLe
 
 const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Step[], after: Model): Promise<void> => {
   if (!after.exists) return
-  const stored = await storedCounts(id)
+  const stored = await storedCounts(id, after.isHidden ? 'hiddenGroups' : 'groups')
   const { joined, pending, waiting } = stored
   const isOpen = joined + waiting < stored.maxMembers
   expect(stored).toMatchObject({ memberCount: joined, pendingCount: pending, waitingCount: waiting, isOpen })
@@ -93,7 +93,8 @@ test('requests that come at once are answered as if they came one after the othe
       const fixture = await makeFixture({ maxMembers, approvalRequired }, begun.capacity)
       const seats = { isCancelled: false, capacity: begun.capacity, day: 0, going: [], line: [] }
       const roles = { owner: FIRST_CREATOR, organizers: [], offer: null, invites: [], announced: 0 }
-      const model = { maxMembers, approvalRequired, exists: true, members: {}, queue: [], roles, seats }
+      const people = { members: {}, queue: [], blocked: [], roles, seats }
+      const model = { exists: true, isHidden: false, maxMembers, approvalRequired, ...people }
       let state: State = { fixture, model }
       for (const each of firstSteps(begun)) state = await takeBurst(state, [each])
       for (const burst of bursts) state = await takeBurst(state, burst)

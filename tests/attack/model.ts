@@ -14,16 +14,19 @@ import {
   withoutRole,
 } from './roles-model.ts'
 import { change, filledSeats, isSameMeeting, reply, type Seats, withoutReply } from './seats-model.ts'
-import type { Step, StepOf } from './steps.ts'
+import { KEEPER, type Step, type StepOf } from './steps.ts'
 
 /** What a group should look like. */
 export type Model = {
   readonly exists: boolean
+  readonly isHidden: boolean
   readonly maxMembers: number
   readonly approvalRequired: boolean
   readonly members: Readonly<Record<number, Exclude<MemberStatus, 'waiting'>>>
   /** Who waits for a place, who waited longest first. */
   readonly queue: readonly number[]
+  /** Who cannot join, in the order of their numbers. */
+  readonly blocked: readonly number[]
   readonly roles: Roles
   /** Its one meeting. */
   readonly seats: Seats
@@ -47,11 +50,18 @@ const withMember = (model: Model, who: number, status: 'joined' | 'pending'): Mo
   members: { ...model.members, [who]: status },
 })
 
-/** Those who wait longest get the places that are free. */
+/** Those who wait longest get the places that are free, unless the group is hidden. */
 const filled = (model: Model): Model => {
   const [first, ...queue] = model.queue
-  if (first === undefined || joinedIn(model) >= model.maxMembers) return model
+  if (model.isHidden || first === undefined || joinedIn(model) >= model.maxMembers) return model
   return filled({ ...withMember(model, first, 'joined'), queue })
+}
+
+/** Without somebody's membership, request or wait, and all that goes with it. Their place goes to whoever waits longest. */
+const removed = (model: Model, who: number): Model => {
+  const roles = withoutRole(model.roles, who)
+  const left = { ...without(model, who), roles, seats: withoutReply(model.seats, who) }
+  return model.members[who] === 'joined' ? filled(left) : left
 }
 
 const DENIED = '403 permission-denied'
@@ -62,6 +72,7 @@ const join = (model: Model, who: number, { wait = false, invite }: { wait?: bool
   const present = model.members[who]
   if (present) return { model, outcome: `200 ${JOIN_MESSAGES[`already-${present}`]}` }
   if (model.queue.includes(who)) return { model, outcome: '200 waiting' }
+  if (model.blocked.includes(who)) return { model, outcome: '403 blocked' }
   const roles = invite === undefined ? model.roles : useInvite(model.roles, invite)
   if (!roles) return { model, outcome: '410 invite-ended' }
   if (isFull(model)) {
@@ -86,11 +97,22 @@ const leave = (model: Model, { who, by }: { readonly who: number; readonly by: n
   const { owner, organizers } = model.roles
   if (who !== by && by !== owner && (!runs(model.roles, by) || organizers.includes(who)))
     return { model, outcome: DENIED }
-  const present = model.members[who]
-  if (!present && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
-  const roles = withoutRole(model.roles, who)
-  const left = { ...without(model, who), roles, seats: withoutReply(model.seats, who) }
-  return { model: present === 'joined' ? filled(left) : left, outcome: '200' }
+  if (!model.members[who] && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
+  return { model: removed(model, who), outcome: '200' }
+}
+
+const block = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+  const { owner, organizers } = model.roles
+  if (!runs(model.roles, by) || who === owner || (by !== owner && organizers.includes(who)))
+    return { model, outcome: DENIED }
+  const blocked = [...new Set([...model.blocked, who])].toSorted((a, b) => a - b)
+  return { model: { ...removed(model, who), blocked }, outcome: '200' }
+}
+
+const unblock = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+  if (!runs(model.roles, by)) return { model, outcome: DENIED }
+  if (!model.blocked.includes(who)) return { model, outcome: '404 not-found' }
+  return { model: { ...model, blocked: model.blocked.filter((each) => each !== who) }, outcome: '200' }
 }
 
 type MeetingStep = StepOf<'go' | 'decline' | 'change-meeting' | 'cancel-meeting'>
@@ -153,9 +175,17 @@ const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>
   }
 }
 
-/** The result of one step alone, as specified. */
-const take = (model: Model, step: Step): Taken => {
+/** What keepers of the site alone may do. */
+const asKeeper = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => {
+  if (by !== KEEPER) return { model, outcome: DENIED }
   if (!model.exists) return { model, outcome: '404 not-found' }
+  return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
+}
+
+/** The result of one step alone, as specified. Who waits is let in after a group is shown again. */
+const take = (model: Model, step: Step): Taken => {
+  if (step.act === 'hide' || step.act === 'show') return asKeeper(model, step)
+  if (!model.exists || (model.isHidden && step.act !== 'delete')) return { model, outcome: '404 not-found' }
   switch (step.act) {
     case 'edit':
     case 'edit-directly':
@@ -172,6 +202,10 @@ const take = (model: Model, step: Step): Taken => {
       return leave(model, { ...step, by: step.who })
     case 'remove':
       return leave(model, step)
+    case 'block':
+      return block(model, step)
+    case 'unblock':
+      return unblock(model, step)
     case 'accept':
       return handOver(model, step.who)
     case 'go':
@@ -191,7 +225,9 @@ const isSame = (a: Model, b: Model): boolean =>
   (!a.exists ||
     (a.maxMembers === b.maxMembers &&
       a.approvalRequired === b.approvalRequired &&
+      a.isHidden === b.isHidden &&
       a.queue.join() === b.queue.join() &&
+      a.blocked.join() === b.blocked.join() &&
       isSameMeeting(a.seats, b.seats) &&
       JSON.stringify(a.roles) === JSON.stringify(b.roles) &&
       Object.keys({ ...a.members, ...b.members }).every((who) => a.members[Number(who)] === b.members[Number(who)])))
@@ -199,12 +235,12 @@ const isSame = (a: Model, b: Model): boolean =>
 type Seen = { readonly step: Step; readonly outcome: string }
 
 /**
- * What may happen between two steps: after a direct edit a trigger fills the places; after a change of the meeting its
- * seats are filled; and whoever is about to leave has given back their seat.
+ * What may happen between two steps: after a direct edit a trigger fills the places, as the call does that shows a group
+ * again; after a change of the meeting its seats are filled; and whoever is about to leave has given back their seat.
  */
 const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
   const leaving = seen.flatMap(({ step, outcome }) =>
-    (step.act === 'leave' || step.act === 'remove') && outcome !== DENIED ? [step.who] : [],
+    (step.act === 'leave' || step.act === 'remove' || step.act === 'block') && outcome !== DENIED ? [step.who] : [],
   )
   return [
     filled(model),

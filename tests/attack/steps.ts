@@ -4,17 +4,19 @@ import fc from 'fast-check'
 export const USERS = 4
 /** The number after theirs. */
 export const FIRST_CREATOR = 4
+/** A keeper of the site, the number after that. */
+export const KEEPER = 5
 
 type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
 
 /** What happens to the group at once with others: `by` the account with this number, to `who`, or to one's own membership. */
 export type Step =
   | Act<'join' | 'wait' | 'leave' | 'go' | 'decline' | 'accept', { who: number }>
-  | Act<'approve' | 'remove' | 'promote' | 'demote' | 'offer', { who: number; by: number }>
+  | Act<'approve' | 'remove' | 'promote' | 'demote' | 'offer' | 'block' | 'unblock', { who: number; by: number }>
   | Act<'edit', { maxMembers: number; approvalRequired: boolean; by: number }>
   | Act<'edit-directly', { maxMembers: number; by: number }>
   | Act<'change-meeting', { capacity: number; day: number; by: number }>
-  | Act<'delete' | 'cancel-meeting' | 'take-back' | 'invite' | 'announce', { by: number }>
+  | Act<'delete' | 'cancel-meeting' | 'take-back' | 'invite' | 'announce' | 'hide' | 'show', { by: number }>
   /** `invite` is the number of an invitation, in the order in which they were made. */
   | Act<'redeem', { who: number; invite: number }>
   | Act<'revoke', { by: number; invite: number }>
@@ -49,6 +51,12 @@ const invitation = fc.oneof(
   fc.record({ act: fc.constant('redeem'), who, invite }),
   fc.record({ act: fc.constant('revoke'), by, invite }),
 )
+const blocking = fc.record({ act: fc.constantFrom('block', 'block', 'unblock'), who, by })
+/** Mostly a keeper. Little is done in a hidden group: it is shown sooner than it is hidden. */
+const keeping = fc.record({
+  act: fc.constantFrom('hide', 'show', 'show'),
+  by: fc.oneof({ weight: 9, arbitrary: fc.constant(KEEPER) }, { weight: 1, arbitrary: by }),
+})
 const edit = fc.record({ act: fc.constant('edit'), maxMembers, approvalRequired: fc.boolean(), by })
 const editDirectly = fc.record({ act: fc.constant('edit-directly'), maxMembers, by: fc.constant(FIRST_CREATOR) })
 const reply = fc.record({ act: fc.constantFrom('go', 'go', 'go', 'decline'), who })
@@ -60,6 +68,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: role },
   { weight: 8, arbitrary: handover },
   { weight: 6, arbitrary: invitation },
+  { weight: 6, arbitrary: blocking },
+  { weight: 5, arbitrary: keeping },
   { weight: 10, arbitrary: reply },
   { weight: 4, arbitrary: edit },
   { weight: 2, arbitrary: editDirectly },

@@ -49,9 +49,9 @@ export const makeOrganizer = async (id: string, creator: Account, wishes: Parame
 }
 
 /** The stored counts of a group, and its memberships counted. */
-export const storedCounts = async (id: string) => {
+export const storedCounts = async (id: string, place: 'groups' | 'hiddenGroups' = 'groups') => {
   const [group, members] = await Promise.all([
-    database().doc(`groups/${id}`).get(),
+    database().doc(`${place}/${id}`).get(),
     database().collection(`groups/${id}/members`).get(),
   ])
   const withStatus = (status: string): number => members.docs.filter((doc) => doc.get('status') === status).length
