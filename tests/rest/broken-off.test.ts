@@ -6,6 +6,7 @@ import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 import { settleMeetings } from '../../functions/src/triggers/settle-meetings.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { callOf } from '../support/direct-calls.ts'
 import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
 import { inDays, meetingPayload, planMeetings, reply, storedSeats } from '../support/meetings.ts'
 
@@ -53,12 +54,6 @@ beforeAll(async () => {
   for (const member of members) await join(id, member)
 })
 
-const callOf = (account: Account, deadline: Deadline) => ({
-  caller: { ...account, emailVerified: false, photoURL: null, isKeeper: false, signedInAt: 0 },
-  url: new URL('http://localhost/'),
-  origin: 'http://localhost',
-  deadline,
-})
 const repliesTo = (meetingId: string) => database().collection(`groups/${id}/meetings/${meetingId}/replies`)
 
 /** One goes, two wait; then the meeting moves, and has a seat more. */

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
+import type { Deadline } from '../../functions/src/deadline.ts'
+import { removeMember } from '../../functions/src/handlers/remove-member.ts'
 import { type Account, changeAccount, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { callOf } from '../support/direct-calls.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { makeGroup, makeOrganizer, storedCounts } from '../support/groups.ts'
 import { addMembers } from '../support/many.ts'
@@ -150,6 +153,27 @@ test('an offer ends when it is taken back, and with the organizer’s role or me
   await offer(id, organizer, creator)
   await ask(endpoints.removeMember, 200, { ...place, as: organizer })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
+})
+
+test('offered to an organizer at any moment while they leave: nothing is left of the offer', async () => {
+  for (let operations = 0, isMade = true; isMade; operations += 1) {
+    const { id, creator, organizer } = await makeScene()
+    isMade = false
+    let left = operations
+    // Before one operation on Firestore of the call: before the first of them in the first round, and so on.
+    const deadline: Deadline = {
+      isOver: () => false,
+      run: async (operation) => {
+        if (left === 0) isMade = (await request(endpoints.offerHandover, offered(id, organizer, creator))).status > 0
+        left -= 1
+        return operation()
+      },
+    }
+    const params = { id, uid: organizer.uid }
+    await removeMember({ ...callOf(organizer, deadline), params, query: undefined, body: undefined })
+    const { exists } = await database().doc(`groups/${id}/private/handover`).get()
+    expect(exists, `offered before operation ${operations}`).toBe(false)
+  }
 })
 
 test('accepted twice, demoted, and offered to another at once: one owner, and true counts', async () => {

@@ -10,7 +10,8 @@ import { inviteRef } from '../../functions/src/data/invites.ts'
 import { type Membership, readGroupWithMembers, readMembership } from '../../functions/src/data/membership.ts'
 import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
 import { noDeadline } from '../../functions/src/deadline.ts'
-import { type Account, signUp } from '../support/accounts.ts'
+import { signUp } from '../support/accounts.ts'
+import { callerOf } from '../support/direct-calls.ts'
 import { join, makeGroup, makeOrganizer, storedCounts, waitFor } from '../support/groups.ts'
 
 // Each precondition of a batch by itself: between the reads and the writes of a call, the test changes one document and
@@ -54,7 +55,7 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
   const id = await makeGroup(creator, { approvalRequired: true })
   const { asked = false, prepare } = commits[what] ?? {}
   if (asked) await join(id, user)
-  const caller = { ...user, emailVerified: false, photoURL: null, isKeeper: false, signedInAt: 0 }
+  const caller = callerOf(user)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await prepare?.(place, caller)
   await change[changed]?.(place)
@@ -72,7 +73,7 @@ test.each(['an approval', 'a removal'])('%s by an organizer fails where they are
   const organizer = await makeOrganizer(id, creator)
   await groupRef(id).update({ approvalRequired: true })
   await join(id, user)
-  const caller = { ...organizer, emailVerified: false, photoURL: null, signedInAt: 0, isKeeper: false }
+  const caller = callerOf(organizer)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await commits[what]?.prepare(place, caller)
   // Nothing else tells: neither the group nor the request changes.
@@ -93,7 +94,7 @@ test('a join by an invitation fails where that has been used since', async () =>
     createdAt: new Date(),
     expiresAt: new Date(Date.now() + 60_000),
   })
-  const caller = { ...user, emailVerified: false, photoURL: null, signedInAt: 0, isKeeper: false }
+  const caller = callerOf(user)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await prepareJoin(place, caller, invite)
   await inviteRef(id, invite).update({ usesLeft: 0 })
@@ -104,13 +105,6 @@ test('a join by an invitation fails where that has been used since', async () =>
 test('a join fails where its user has been blocked since, and lets nobody in', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  const callerOf = (account: Account) => ({
-    ...account,
-    emailVerified: false,
-    photoURL: null,
-    isKeeper: false,
-    signedInAt: 0,
-  })
   const context = { caller: callerOf(user), deadline: noDeadline }
   const commit = await prepareJoin(await readMembership({ id, uid: user.uid }, context), context.caller)
   await blockUser({ id, uid: user.uid }, { caller: callerOf(creator), deadline: noDeadline })

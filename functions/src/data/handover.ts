@@ -69,8 +69,8 @@ export const offerGroup = async (
     })
     const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
     addNotice(transaction, notice, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
-    // Writes what is there: whoever removes the organizer at this moment looks again, and finds the offer.
-    transaction.update(memberRef(of.id, of.uid), { role: 'organizer' })
+    // No count changes. A removal of the organizer that has looked for an offer before fails by this.
+    transaction.update(group.ref, { revision: FieldValue.increment(1) })
   })
 }
 

@@ -1,0 +1,21 @@
+import type { Caller } from '../../functions/src/caller.ts'
+import type { Deadline } from '../../functions/src/deadline.ts'
+import type { Account } from './accounts.ts'
+
+// What the product's own functions are called with where a test stands between their operations.
+
+export const callerOf = (account: Account): Caller => ({
+  ...account,
+  emailVerified: false,
+  photoURL: null,
+  isKeeper: false,
+  signedInAt: 0,
+})
+
+/** What a handler gets, but for the parts of the request. */
+export const callOf = (account: Account, deadline: Deadline) => ({
+  caller: callerOf(account),
+  url: new URL('http://localhost/'),
+  origin: 'http://localhost',
+  deadline,
+})
