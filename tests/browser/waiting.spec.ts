@@ -132,6 +132,53 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await expect(page.getByText("You're a member of this group.")).toBeVisible()
 })
 
+test('who runs the group sees who waits, in order; a place that becomes free goes to the first, others are removed', async ({
+  page,
+  user,
+}) => {
+  const names = ['Mem Ber', 'First In Line', 'Second In Line', 'Third In Line']
+  const [member, ...queue] = await Promise.all(names.map((name) => signUp({ name, verified: true })))
+  if (!member) throw new Error('nobody')
+  const id = await makeGroup(page, user, { maxMembers: 1 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await join(page, id, member)
+  const waiting = page.getByRole('region', { name: 'Waiting for a place' })
+  const members = page.getByRole('region', { name: 'Members' })
+  await page.goto(`/groups/${id}`)
+  await expect(members.getByRole('listitem')).toContainText(['Mem Ber'])
+  await expect(waiting).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('status=waiting'))).toEqual([])
+
+  for (const each of queue) await join(page, id, each, { wait: true })
+  await page.reload()
+  await expect(waiting.getByRole('heading')).toHaveText('Waiting for a place (3)')
+  await expect(waiting.getByRole('listitem')).toContainText(names.slice(1))
+  await expectToFit(page)
+  await waiting.getByRole('button', { name: 'More for Third In Line' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Block', 'Report'])
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(waiting.getByRole('listitem')).toContainText(['First In Line', 'Second In Line'])
+  await expect(waiting.getByRole('heading')).toHaveText('Waiting for a place (2)')
+
+  await members.getByRole('button', { name: 'More for Mem Ber' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(members.getByRole('listitem')).toContainText(['First In Line'])
+  await expect(waiting.getByRole('listitem')).toContainText(['Second In Line'])
+
+  await waiting.getByRole('button', { name: 'Remove Second In Line' }).click()
+  await expect(page.getByText('Second In Line has been removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo removing Second In Line' }).click()
+  await expect(page.getByText('Second In Line still waits for a place.')).toBeVisible()
+  await waiting.getByRole('button', { name: 'More for Second In Line' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('no line where the creator approves, or the date has passed', async ({ signedInPage: page }) => {
   const creator = await signUp({ verified: true })
   const wait = page.getByRole('button', { name: 'Tell me when a place is free' })

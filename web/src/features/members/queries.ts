@@ -35,10 +35,12 @@ export const memberQueries = {
       queryFn: async () => (await import('./get-handover.ts')).getHandover(groupId),
     }),
 
-  /** Members of a group, or requests to it, in pages: for its creator. */
+  allOfGroup: (groupId: string) => [...memberQueries.all(), 'of-group', groupId] as const,
+
+  /** Members of a group, requests to it, or who waits for a place in it, in pages: for who runs it. */
   ofGroup: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({
-      queryKey: [...memberQueries.all(), 'of-group', groupId, status],
+      queryKey: [...memberQueries.allOfGroup(groupId), status],
       queryFn: async ({ pageParam }) => (await import('./list-members.ts')).listMembers(groupId, status, pageParam),
       ...byCursor,
     }),

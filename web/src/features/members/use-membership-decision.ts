@@ -2,7 +2,7 @@ import type { RestMember } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../shared/messages/messages.ts'
 import { safetyMessages } from '../../shared/messages/safety-messages.ts'
-import { withLastRow, withoutRows } from '../../shared/rest/pages.ts'
+import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { focusChanged } from '../../shared/ui/focus-changed.ts'
@@ -27,6 +27,7 @@ export const removalKey = (groupId: string, { uid }: RestMember): string => `rem
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const listKey = memberQueries.ofGroup(groupId, member.status).queryKey
+  const isWaiting = member.status === 'waiting'
   const mutation = useMutation({
     mutationFn: ({ write }: Decision) => write(),
     // The lists are changed in the cache: refetching would read every loaded page again for each decision.
@@ -40,7 +41,13 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       moveFocus()
     },
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
-    onSettled: () => invalidateAfter(queryClient, 'decideMembership'),
+    onSettled: async () => {
+      // A place that becomes free goes to who waits longest, who is then a row of another list.
+      const queue = queryClient.getQueryData(memberQueries.ofGroup(groupId, 'waiting').queryKey)
+      if (member.status === 'joined' && queue && rowsOf(queue).length > 0)
+        await queryClient.invalidateQueries({ queryKey: memberQueries.allOfGroup(groupId) })
+      await invalidateAfter(queryClient, 'decideMembership')
+    },
   })
   const fail = (error: unknown) => notifyFailure(messages.processFailed(failureMessage(error)))
 
@@ -91,10 +98,13 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       await send()
       return null
     }
+    const moveFocus = hasFocus ? focusAfterDecision(row) : () => undefined
     try {
-      await mutation.mutateAsync({ write, moveFocus: hasFocus ? focusAfterDecision(row) : () => undefined })
+      await mutation.mutateAsync({ write, moveFocus })
+      moveFocus()
     } catch (error) {
-      await notifyFailure(messages.removeFailed(member.name, failureMessage(error)))
+      const { removeFailed } = isWaiting ? safetyMessages.waiting : messages
+      await notifyFailure(removeFailed(member.name, failureMessage(error)))
     }
   }
 
@@ -103,7 +113,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     try {
       const send = await (await import('./remove-member.ts')).prepareRemoval(groupId, member.uid)
       runUnlessUndone({
-        ...messages.removed(member.name),
+        ...(isWaiting ? safetyMessages.waiting : messages).removed(member.name),
         key: removalKey(groupId, member),
         run: () => removeNow(send, button.closest('li')),
       })

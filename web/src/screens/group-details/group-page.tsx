@@ -19,7 +19,7 @@ import { Invites } from './invites/invites.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Meetings } from './meetings.tsx'
-import { Members, Requests } from './member-list.tsx'
+import { Members, Queue, Requests } from './member-list.tsx'
 import { MEMBERSHIP_ID } from './membership-focus.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { Blocked } from './safety/blocked.tsx'
@@ -101,6 +101,11 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
           {(runs || (isMember && group.membersVisible)) && (
             <Box className="screen-only" sx={{ width: '100%' }}>
               <Members group={group} viewer={viewer} />
+            </Box>
+          )}
+          {runs && (
+            <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+              <Queue group={group} viewer={viewer} />
             </Box>
           )}
           {runs && (

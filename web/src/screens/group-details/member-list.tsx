@@ -47,16 +47,17 @@ const Rows = ({ group, status, what, empty, viewer }: RowsProps) => {
 
 type SectionProps = Omit<RowsProps, 'what'> & {
   title: string
+  what?: string
   /** The group's counter: not all rows may be loaded. */
   count: number
 }
 
-const Section = ({ title, count, ...rows }: SectionProps) => (
+const Section = ({ title, what = title.toLowerCase(), count, ...rows }: SectionProps) => (
   <Box component="section" aria-label={title} sx={{ width: '100%' }}>
     <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
       {title} ({countText(count)})
     </Typography>
-    <Rows {...rows} what={title.toLowerCase()} />
+    <Rows {...rows} what={what} />
   </Box>
 )
 
@@ -69,6 +70,20 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
       title="Requests"
       count={group.pendingCount}
       empty="Nobody is waiting for your approval."
+      viewer={viewer}
+    />
+  )
+
+/** For who runs the group: who waits for a place, who waits longest first. */
+export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
+  group.waitingCount > 0 && (
+    <Section
+      group={group}
+      status="waiting"
+      title="Waiting for a place"
+      what="people who wait"
+      count={group.waitingCount}
+      empty="Nobody is waiting for a place."
       viewer={viewer}
     />
   )

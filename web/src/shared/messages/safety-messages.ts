@@ -17,6 +17,14 @@ export const safetyMessages = {
     },
     done: `${name} can join again.`,
   }),
+  /** Of somebody who waits for a place. */
+  waiting: {
+    removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} still waits for a place.` }),
+    removeFailed: (name: string, message: string | null) => ({
+      title: 'Error!',
+      text: `${name} still waits for a place. ${message ?? 'Could not process your request.'}`,
+    }),
+  },
   reported: {
     title: 'Thank you for telling us',
     text: "The site's keepers will look at it. Nobody else learns that it was you.",
