@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyEmulators } from '../../scripts/seed/empty.ts'
-import { type Account, signIn, signUp } from '../support/accounts.ts'
+import { type Account, makeKeeper, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { hostingOrigin } from '../support/emulators.ts'
@@ -195,6 +195,84 @@ describe.skipIf(!canBreak)('faults', () => {
     await expect.poll(statuses, PATIENT).toEqual(['joined', 'joined', 'waiting'])
     expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
   })
+
+  /** Holds documents as a transaction does that has read them: who writes them waits. Returns what lets go of them. */
+  const hold = async (paths: readonly string[]): Promise<() => Promise<void>> => {
+    const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const transaction = database().runTransaction(async (each) => {
+      await each.getAll(...paths.map((path) => database().doc(path)))
+      held.resolve()
+      await done.promise
+    })
+    await held.promise
+    return () => {
+      done.resolve()
+      return transaction
+    }
+  }
+  const placesOf = async (id: string) => {
+    const [shown, hidden] = await database().getAll(
+      database().doc(`groups/${id}`),
+      database().doc(`hiddenGroups/${id}`),
+    )
+    return [shown?.exists, hidden?.exists]
+  }
+
+  test.each(['showing it again', 'its next change'])(
+    'the function is killed between showing a group and letting in who waits: %s lets them in, in order, and once',
+    async (next) => {
+      const [creator, keeper, queue] = [await signUp(), await makeKeeper(), users.slice(0, 3)]
+      const id = await makeGroup(creator, { maxMembers: 0 })
+      for (const user of queue) await waitFor(id, user)
+      const params = { id }
+      await ask(endpoints.hideGroup, 200, { params, as: keeper })
+      await database().doc(`hiddenGroups/${id}`).update({ maxMembers: 2 })
+      const release = await hold(queue.map(({ uid }) => `groups/${id}/members/${uid}`))
+      const showing = brokenEnding(endpoints.showGroup, `/groupInformation/${id}/hidden`, keeper)
+      await expect.poll(() => placesOf(id), PATIENT).toEqual([true, false])
+      expect(killWorkers()).toBeGreaterThan(0)
+      expect((await showing).status).not.toBe(200)
+      await release()
+      // The commit that was held may still end, wholly.
+      const { joined } = await storedCounts(id)
+      expect([0, 2]).toContain(joined)
+      expect(await storedCounts(id)).toMatchObject({ memberCount: joined, waitingCount: 3 - joined })
+
+      await untilAnswering()
+      if (next === 'its next change') await database().doc(`groups/${id}`).update({ location: 'Elsewhere' })
+      else await Promise.all([1, 2].map(() => ask(endpoints.showGroup, 200, { params, as: keeper })))
+      const members = queue.map(({ uid }) => database().doc(`groups/${id}/members/${uid}`))
+      const statuses = async () => (await database().getAll(...members)).map((member) => member.get('status'))
+      await expect.poll(statuses, PATIENT).toEqual(['joined', 'joined', 'waiting'])
+      expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
+      for (const [at, as] of queue.entries()) {
+        const told = (await ask(endpoints.listNotices, 200, { as })).body.filter(({ groupId }) => groupId === id)
+        expect(told.map(({ kind }) => kind)).toEqual(at < 2 ? ['promoted'] : [])
+      }
+    },
+  )
+
+  test.each(['hidden', 'shown'])(
+    'the function is killed while a group is %s: wholly the one or the other',
+    async (what) => {
+      const [creator, keeper] = [await signUp(), await makeKeeper()]
+      const id = await makeGroup(creator)
+      await join(id, users[0] ?? creator)
+      if (what === 'shown') await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })
+      const stored = await placesOf(id)
+      const release = await hold([`groups/${id}`])
+      const call = what === 'shown' ? endpoints.showGroup : endpoints.hideGroup
+      const ended = brokenEnding(call, `/groupInformation/${id}/hidden`, keeper)
+      // Long enough for the call to come as far as its commit, which waits for what is held.
+      await sleep(2_000)
+      expect(killWorkers()).toBeGreaterThan(0)
+      expect((await ended).status).not.toBe(200)
+      await release()
+      const other = stored.map((exists) => !exists)
+      expect([stored, other]).toContainEqual(await placesOf(id))
+      await untilAnswering()
+    },
+  )
 
   test('Firestore dies in the middle of joins and comes back as it was before: 503, then every change can be repeated', async () => {
     const creator = await signUp()
