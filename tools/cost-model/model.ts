@@ -164,7 +164,7 @@ const viewOf = (screen: Screen, groups: number): Amounts => screen.view(1 - hitR
 const members = PER_GROUP.memberships
 /** What each change uses, with the reads of the security rules, the clean-up after it, and the calls of `fillGroup`. */
 const CHANGES: readonly (readonly [times: number, Amounts])[] = [
-  [PER_GROUP.joins, { ...calls(2), read: 3, write: 2, delete: 1 }],
+  [PER_GROUP.joins, { ...calls(2), read: 4, write: 2, delete: 1 }],
   [PER_GROUP.leaves, { ...calls(2), read: 3, write: 1, delete: 1 }],
   [PER_GROUP.created, { read: 4, write: 3 }],
   [PER_GROUP.edited, { ...calls(1), read: 3, write: 1 }],
