@@ -164,6 +164,25 @@ test('a group’s facts and its description', async ({ page, user }) => {
   })
 })
 
+test('on a desk the column beside the name goes on with the meetings, and on a phone all is one column', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { description: 'One more line.\n'.repeat(30).trim() })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/groups/${id}`)
+  const box = async (name: string) => (await page.getByRole('heading', { name }).boundingBox()) ?? { x: 0, y: 0 }
+  await expect(page.getByRole('heading', { name: 'Blocked people' })).toBeVisible()
+  const [about, meetings, members] = [await box('About this group'), await box('Meetings'), await box('Members (0)')]
+  expect(meetings.x - about.x).toBeGreaterThan(500)
+  expect(Math.abs(meetings.y - about.y), 'beside each other').toBeLessThan(20)
+  expect(members.x).toBe(about.x)
+  await page.setViewportSize(PHONE)
+  await expect.poll(async () => (await box('Meetings')).x - (await box('About this group')).x).toBe(0)
+  expect((await box('Meetings')).y).toBeGreaterThan((await box('About this group')).y)
+  expect((await box('Members (0)')).y).toBeGreaterThan((await box('Meetings')).y)
+})
+
 test('joining ends with what to do next: the date, the link, My Groups', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const groupName = 'Readers; a, b \\ c'
@@ -267,6 +286,11 @@ test('printed, a group is one page with its address and a QR code, and nothing t
   await expect(main.getByText(page.url())).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   for (const role of ['banner', 'contentinfo', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expect(main.getByText('Reading', { exact: true }), 'no black on dark').toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  )
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

@@ -38,17 +38,27 @@ const PICTURE = {
   borderColor: 'divider',
   bgcolor: 'color-mix(in srgb, var(--category) 18%, var(--mui-palette-background-paper))',
   '& > *': { maxWidth: '40svh' },
-  [TWO_COLUMNS]: { order: 2, '& > *': { maxWidth: 'none' } },
+  [TWO_COLUMNS]: { gridArea: 'picture', '& > *': { maxWidth: 'none' } },
   '@media print': { '& > *': { maxWidth: '7cm' } },
 } as const
 
+/** The last row takes what `news` needs more than the two beside it: neither column has a gap. */
 const COLUMNS = {
   display: 'grid',
-  gap: { xs: 3, md: 7 },
+  columnGap: { xs: 3, md: 7 },
+  rowGap: { xs: 3, md: 5 },
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+  [TWO_COLUMNS]: {
+    gridTemplate: `
+      'head picture' auto
+      'about news' auto
+      'people news' 1fr / minmax(0, 1.15fr) minmax(0, 1fr)`,
+  },
 } as const
+
+const PART = { display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 } as const
+const part = (gridArea: string) => ({ ...PART, '&:empty': { display: 'none' }, [TWO_COLUMNS]: { gridArea } })
 
 /** Each paragraph reads in the direction of its own first letter. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
@@ -72,7 +82,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
         <Box sx={{ ...PICTURE, ...categoryColor(group.category) }}>
           <GroupImage group={group} ratio="1 / 1" eager />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
+        <Box sx={part('head')}>
           <CategoryBadge category={group.category} />
           <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ maxWidth: '100%' }}>
             {group.groupName}
@@ -80,9 +90,18 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
           {isOwn && <CreatorActions group={group} />}
           {runs && <HandoverNotice group={group} user={user} />}
           <FastFacts group={group} />
-          <Box className="screen-only" id={MEMBERSHIP_ID} role="group" aria-label="Your membership" tabIndex={-1}>
+          <Box
+            className="screen-only"
+            id={MEMBERSHIP_ID}
+            role="group"
+            aria-label="Your membership"
+            tabIndex={-1}
+            sx={{ width: '100%' }}
+          >
             <JoinPanel group={group} user={user} join={join} buttonRef={setJoinButton} />
           </Box>
+        </Box>
+        <Box sx={part('about')}>
           {runs && (
             <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
               <Requests group={group} viewer={viewer} />
@@ -96,8 +115,12 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
               <LinkedText text={group.description} />
             </Typography>
           </Box>
+        </Box>
+        <Box sx={part('news')}>
           <Meetings group={group} user={user} isOwn={runs} isMember={isMember} />
           {(runs || isMember) && <Announcements group={group} runs={runs} member={membership.data ?? null} />}
+        </Box>
+        <Box sx={part('people')}>
           {(runs || (isMember && group.membersVisible)) && (
             <Box className="screen-only" sx={{ width: '100%' }}>
               <Members group={group} viewer={viewer} />

@@ -34,7 +34,7 @@ type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElemen
 export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => {
   const { asksFirst } = join
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
       {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
       {asksFirst && <QuestionFields questions={group.joinQuestions} join={join} />}
       {asksFirst && <NoteField join={join} />}

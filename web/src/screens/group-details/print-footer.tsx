@@ -15,6 +15,8 @@ const PAPER = {
   '@media print': {
     'header, footer, main button, main a[class*="MuiButton"], .screen-only': { display: 'none !important' },
     'html, body': { background: '#FFFFFF !important' },
+    // All but the meter: black on what a dark theme has there cannot be read.
+    'main *:not([role="meter"] > *)': { backgroundColor: 'transparent !important' },
     'main, main *': { color: '#000000 !important', borderColor: '#999999 !important', minHeight: '0 !important' },
   },
 }
