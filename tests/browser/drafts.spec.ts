@@ -5,7 +5,7 @@ import { dayFromNow } from '../support/group-payload.ts'
 import { feedbackLoaded, installClock, REFRESH_MS, untilTimer } from './clock.ts'
 import { closeDialog, expect, fillLogin, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from './fixtures.ts'
 
-// What is typed into Create and Update is never lost: each user has a draft for each form.
+// What is typed into a form is never lost: each user has a draft for each form.
 
 const name = (page: Page) => page.getByLabel('Group name')
 
@@ -97,6 +97,46 @@ test('a draft is shown to nobody but its writer', async ({ signedInPage: page })
   await fillLogin(page, await signUp({ verified: true }))
   await expect(page).toHaveURL('/create-group')
   await expect(name(page)).toHaveValue('')
+})
+
+test('what is typed into Register outlives a reload, without the password, and ends with a sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const photo = new URL('/demo/avatar-1.webp', baseURL).href
+  const typed = { Name: 'Ada', 'Photo URL': photo, 'E-mail': `ada-${randomUUID()}@example.com` }
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  await page.goto('/auth/register')
+  for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
+  await field('Password').fill('Hobby123')
+  expect(await stored()).not.toContain('Hobby123')
+  await page.reload()
+  for (const [label, text] of Object.entries(typed)) await expect(field(label)).toHaveValue(text)
+  await expect(field('Password')).toHaveValue('')
+  await field('Password').fill('Hobby123')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await closeDialog(page, 'Welcome aboard!')
+  await expect.poll(stored).not.toContain('draft:register')
+})
+
+test('what is typed into Account’s forms outlives a reload, without the password', async ({ page, user }) => {
+  await page.goto('/dashboard/account')
+  const profile = page.getByRole('region', { name: 'Profile', exact: true })
+  const email = page.getByRole('region', { name: 'E-mail', exact: true })
+  await profile.getByLabel('Name').fill('Pat Changed')
+  await email.getByLabel('New e-mail').fill('pat-new@example.com')
+  await email.getByLabel('Password').fill('Hobby123')
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(await stored()).not.toContain('Hobby123')
+  await page.reload()
+  await expect(profile.getByLabel('Name'), user.email).toHaveValue('Pat Changed')
+  await expect(email.getByLabel('New e-mail')).toHaveValue('pat-new@example.com')
+  await expect(email.getByLabel('Password')).toHaveValue('')
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(profile.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await email.getByLabel('New e-mail').fill('')
+  await expect.poll(stored).not.toContain('draft:')
 })
 
 test.describe('when the session ends while a form is open', () => {

@@ -1,4 +1,4 @@
-type Area = 'local' | 'session'
+export type Area = 'local' | 'session'
 
 /** Replaces storage that the browser blocks, for the lifetime of the page. */
 const memory = new Map<string, string>()

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { removeStored } from '../../shared/browser-storage.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { takeRedirectPath } from './redirect-path.ts'
+
+/** Under which the registration form keeps its draft, for as long as its tab is open or until somebody signs in. */
+export const REGISTER_DRAFT = 'draft:register'
 
 type Words = { success: () => { title: string; text: string }; failure: (error: unknown) => string }
 
@@ -28,6 +32,7 @@ export const useSignIn = () => {
       return error
     }
     await navigate({ href: takeRedirectPath(), replace: true })
+    removeStored('session', REGISTER_DRAFT)
     void notify({ ...success(), severity: 'success' })
     return null
   }

@@ -16,3 +16,7 @@ export const profileFormSchema = z.object({
 export const emailFormSchema = z.object({ newEmail: email, password })
 
 export const passwordFormSchema = z.object({ currentPassword: password, newPassword })
+
+// Drafts hold what was typed, as text, valid or not, and no password.
+export const profileDraftSchema = z.object({ name: z.string(), photoURL: z.string() })
+export const emailDraftSchema = z.object({ newEmail: z.string() })

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { accountMessages } from '../../shared/messages/account-messages.ts'
@@ -6,28 +7,35 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../shared/ui/form/password-field.tsx'
+import { readDraft, useDraft } from '../../shared/ui/form/use-draft.ts'
 import { accountFailure } from './account-failure.ts'
-import { emailFormSchema } from './account-forms.ts'
+import { emailDraftSchema, emailFormSchema } from './account-forms.ts'
 import { Section } from './section.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useEmailChange } from './use-email-change.ts'
 
 const TITLE = 'E-mail'
+const WITHOUT_PASSWORD = { area: 'session', keep: ({ newEmail }: { newEmail: string }) => ({ newEmail }) } as const
 
 const EmailForm = ({ user }: { user: SessionUser }) => {
   const { pending, changed, request } = useEmailChange()
+  const draftKey = `draft:email:${user.uid}`
+  const [draft] = useState(() => emailDraftSchema.safeParse(readDraft(draftKey, 'session')).data)
   const form = useForm({
     resolver: zodResolver(emailFormSchema),
     defaultValues: { newEmail: '', password: '' },
+    ...(draft && { values: { ...draft, password: '' }, resetOptions: { keepDefaultValues: true } }),
     shouldFocusError: false,
   })
+  const forgetDraft = useDraft(form, draftKey, WITHOUT_PASSWORD)
   const { formState } = form
   const submit = form.handleSubmit(async ({ newEmail, password }) => {
     if (newEmail.toLowerCase() === user.email)
       return form.setError('newEmail', { message: accountMessages.emailUnchanged })
     try {
       await request(newEmail, password)
-      form.reset()
+      form.reset({ newEmail: '', password: '' })
+      forgetDraft()
     } catch (error) {
       form.setError(...accountFailure(error, { password: 'password', email: 'newEmail' }))
     }

@@ -12,26 +12,34 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
 import { PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
-import { profileFormSchema } from './account-forms.ts'
+import { readDraft, useDraft } from '../../shared/ui/form/use-draft.ts'
+import { profileDraftSchema, profileFormSchema } from './account-forms.ts'
 import { Section } from './section.tsx'
 import { SubmitButton } from './submit-button.tsx'
+
+const UNTIL_CLOSED = { area: 'session' } as const
 
 /** Name and photo. */
 export const ProfileSection = ({ user }: { user: SessionUser }) => {
   const queryClient = useQueryClient()
   const [success, setSuccess] = useState<string | null>(null)
+  const draftKey = `draft:profile:${user.uid}`
+  const [draft] = useState(() => profileDraftSchema.safeParse(readDraft(draftKey, 'session')).data)
   const form = useForm({
     resolver: zodResolver(profileFormSchema),
     defaultValues: { name: user.displayName ?? '', photoURL: user.photoURL ?? '' },
+    ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
     shouldFocusError: false,
   })
+  const forgetDraft = useDraft(form, draftKey, UNTIL_CLOSED)
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
   const submit = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {
       if (await saveProfile(values)) {
-        form.reset(values)
+        form.reset(values, { keepDefaultValues: false })
+        forgetDraft()
         setSuccess(accountMessages.profileSaved)
       } else form.setError('root', { message: accountMessages.profileCopiesFailed })
       void invalidateAfter(queryClient, 'changeAccount')

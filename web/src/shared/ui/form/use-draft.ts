@@ -1,14 +1,21 @@
 import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readStored, removeStored, writeStored } from '../../browser-storage.ts'
+import { type Area, readStored, removeStored, writeStored } from '../../browser-storage.ts'
 
 /** The stored draft, unparsed by any schema, or null. */
-export const readDraft = (key: string): unknown => {
+export const readDraft = (key: string, area: Area = 'local'): unknown => {
   try {
-    return JSON.parse(readStored('local', key) ?? 'null')
+    return JSON.parse(readStored(area, key) ?? 'null')
   } catch {
     return null
   }
+}
+
+type DraftOptions<Values> = {
+  /** 'session' for a draft that ends with its tab: a later visit begins anew. */
+  area?: Area
+  /** What is stored of the values: all of a form without a password. */
+  keep?: (values: Values) => unknown
 }
 
 /**
@@ -19,18 +26,19 @@ export const readDraft = (key: string): unknown => {
 export const useDraft = <Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   key: string,
+  { area = 'local', keep }: DraftOptions<Values> = {},
 ): (() => void) => {
-  const forget = useCallback(() => removeStored('local', key), [key])
+  const forget = useCallback(() => removeStored(area, key), [area, key])
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) writeStored('local', key, JSON.stringify(values))
+          if (isDirty) writeStored(area, key, JSON.stringify(keep ? keep(values) : values))
           else forget()
         },
       }),
-    [form, key, forget],
+    [form, key, area, keep, forget],
   )
   return forget
 }
