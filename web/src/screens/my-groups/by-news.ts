@@ -2,18 +2,26 @@ import type { News } from './news.ts'
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
-type Row = { readonly groupName: string; readonly startDate: string }
+export type MyGroup = {
+  readonly groupName: string
+  readonly startDate: string
+  readonly nextMeeting?: { readonly startsAt: string } | null | undefined
+}
 
-const compareDates = (a: Row, b: Row): number => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate))
+/** When a group meets next, as its row has it: 'YYYY-MM-DD'. */
+const meetsOn = ({ nextMeeting, startDate }: MyGroup): string => nextMeeting?.startsAt.slice(0, 10) ?? startDate
 
-/** Sorts groups by their news, those that start soon by date, and others by name in the visitor's language. */
-export const byNews = <Group extends Row>(groups: readonly Group[], newsOf: (group: Group) => News): Group[] =>
+const compareDates = (a: MyGroup, b: MyGroup): number =>
+  meetsOn(a) < meetsOn(b) ? -1 : Number(meetsOn(a) > meetsOn(b))
+
+/** Sorts groups by their news, then by what meets next; what has passed by name in the visitor's language. */
+export const byNews = <Group extends MyGroup>(groups: readonly Group[], newsOf: (group: Group) => News): Group[] =>
   groups
     .map((group) => ({ group, news: newsOf(group) }))
     .toSorted(
       (a, b) =>
         a.news.rank - b.news.rank ||
-        (a.news.kind === 'soon' ? compareDates(a.group, b.group) : 0) ||
+        (a.news.kind === 'passed' ? 0 : compareDates(a.group, b.group)) ||
         collator.compare(a.group.groupName, b.group.groupName),
     )
     .map(({ group }) => group)

@@ -29,11 +29,16 @@ const names = (groups: ReturnType<typeof group>[], newsOf: typeof createdNews | 
 
 test('a creator’s groups: what is hidden, requests, then what is full, then what starts soon, and at last what has passed', () => {
   const all = [passed, later, hidden, soon, full, group('also'), sooner, requests]
-  expect(names(all, createdNews)).toEqual(['Hidden', 'Requests', 'Full', 'Sooner', 'Soon', 'also', 'Later', 'Passed'])
+  expect(names(all, createdNews)).toEqual(['Hidden', 'Requests', 'Full', 'Sooner', 'Soon', 'Later', 'also', 'Passed'])
 })
 
-test('a member’s groups: what starts soon by date, and what has passed at last', () => {
-  expect(names([passed, later, soon, full, sooner], joinedNews)).toEqual(['Sooner', 'Soon', 'Full', 'Later', 'Passed'])
+test('what meets next stands first, by its next meeting where one is planned', () => {
+  const meets = { ...group('Meets', { startDate: '2027-06-02' }), nextMeeting: { startsAt: '2027-01-20T18:00:00Z' } }
+  expect(names([group('B'), group('A'), meets, later], joinedNews)).toEqual(['Later', 'Meets', 'A', 'B'])
+})
+
+test('a member’s groups: by date, and what has passed at last', () => {
+  expect(names([passed, later, soon, full, sooner], joinedNews)).toEqual(['Sooner', 'Soon', 'Later', 'Full', 'Passed'])
 })
 
 test('what a member has not seen yet stands first, whenever the group starts', () => {

@@ -10,7 +10,7 @@ import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { byNews } from './by-news.ts'
+import { byNews, type MyGroup } from './by-news.ts'
 import type { News } from './news.ts'
 
 type TableSectionProps<Row> = {
@@ -35,9 +35,7 @@ const Framed = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 /** A list in its states (docs/architecture.md, "A page and its data"): pending, failed, empty, or a table with the latest news first. */
-export const TableSection = <Row extends { readonly groupName: string; readonly startDate: string }>(
-  props: TableSectionProps<Row>,
-) => {
+export const TableSection = <Row extends MyGroup>(props: TableSectionProps<Row>) => {
   const { title, what, empty, emptyAction, list, newsOf, children } = props
   const { data } = list
   const rows = useMemo(() => byNews(data ? rowsOf(data) : [], newsOf), [data, newsOf])
