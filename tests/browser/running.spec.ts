@@ -1,4 +1,5 @@
 import { database } from '../support/database.ts'
+import { join } from '../support/groups.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // A group that is run together: questions, organizers, invitations, and handing it over.
@@ -110,6 +111,25 @@ test('an invitation leads through registration into the group; taken back, it sa
   await expect(latePage.getByText('Ask to join')).toBeVisible()
   await other.close()
   await third.close()
+})
+
+test('who invites people to a full group is told beforehand that nobody gets in', async ({ page, user }) => {
+  const member = await signUp({ verified: true })
+  const id = await makeGroup(page, user, { maxMembers: 1 })
+  await page.goto(`/groups/${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  const invite = async () => {
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    await expect(dialog.getByLabel('For how many people')).toBeFocused()
+  }
+  await invite()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await join(id, member)
+  await page.reload()
+  await invite()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This group is full. The invitation lets nobody in until a place is free.',
+  )
 })
 
 test('an invitation that does not skip the approval asks the group’s questions; one that does asks none', async ({

@@ -1,4 +1,6 @@
+import { localToday } from '@hobbyhub/contract/dates'
 import type { Group } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/join-rule'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -28,6 +30,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: inviteQueries.ofGroup(group.id).queryKey }),
   })
   const { errors, isSubmitting } = form.formState
+  const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   const submit = form.handleSubmit(async (values) => {
     try {
       onMade(await mutateAsync(values))
@@ -38,6 +41,12 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   return (
     <form noValidate onSubmit={submit} aria-label="Invite people">
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        {refusal && (
+          <Alert severity="warning">
+            {JOIN_MESSAGES[refusal]} The invitation lets nobody in{refusal === 'group-full' && ' until a place is free'}
+            .
+          </Alert>
+        )}
         {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
         <Field
           form={form}
