@@ -1,6 +1,7 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shown-name'
 import MeetingsIcon from '@mui/icons-material/EventNoteRounded'
 import ReportsIcon from '@mui/icons-material/FlagRounded'
+import WaitingIcon from '@mui/icons-material/HowToRegRounded'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import AccountIcon from '@mui/icons-material/ManageAccountsRounded'
 import Avatar from '@mui/material/Avatar'
@@ -27,7 +28,7 @@ import { usePopup } from '../shared/ui/use-popup.ts'
 
 const MenuItemLink = createLink(MenuItem)
 
-/** The avatar, which opens a menu with the name, the e-mail, Account, My Meetings, Reports for keepers, and Logout. */
+/** The avatar: its menu has name, e-mail, Account, My Meetings, Reports for keepers, requests that wait, and Logout. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()
@@ -98,6 +99,14 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
               <ReportsIcon fontSize="small" />
             </ListItemIcon>
             Reports
+          </MenuItemLink>
+        )}
+        {waiting > 0 && (
+          <MenuItemLink to="/dashboard" onClick={close}>
+            <ListItemIcon>
+              <WaitingIcon fontSize="small" />
+            </ListItemIcon>
+            Waiting for you ({countText(waiting)})
           </MenuItemLink>
         )}
         <MenuItem onClick={leave} disabled={loading}>
