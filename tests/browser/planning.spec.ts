@@ -187,7 +187,7 @@ test.describe('a series', () => {
     await page.getByRole('radio', { name: 'This and those that follow' }).check()
     await expect(page.getByText('One more meeting gets the same title,')).toBeVisible()
     await expect(formStatus(page)).toContainText(
-      /^2 meetings, on Thursdays, 20:30 to 22:30, until \d+ (February|March)/,
+      /^2 meetings, every Thursday, 20:30 to 22:30, until \d+ (February|March)/,
     )
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('2 meetings are changed.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { seriesDates } from '@hobbyhub/contract/series-dates'
+import { addDays, seriesDates } from '@hobbyhub/contract/series-dates'
 import { describe, expect, test } from 'vitest'
 import { summarize } from './series-summary.ts'
 
@@ -13,33 +13,45 @@ const plan = (changes = {}) => ({
 
 test('a series is one sentence', () => {
   const dates = seriesDates('2026-12-08', { every: '2 weeks', times: 8 })
-  const { sentence, notes } = summarize(plan({ dates }), '2 weeks', reader)
+  const { sentence, notes } = summarize(plan({ dates }), reader)
   expect(sentence).toBe('8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March')
   expect(notes).toEqual([])
 })
 
+const sentenceOf = (changes: object) => summarize(plan(changes), reader).sentence
+const monthly = (first: string, times: number) => ({ dates: seriesDates(first, { every: 'month', times }) })
+
 test('a single meeting, a weekly series, a monthly one, and one over midnight into another year', () => {
-  const sentenceOf = (changes: object, every: 'week' | 'month' | null = null) =>
-    summarize(plan(changes), every, reader).sentence
   expect(sentenceOf({})).toBe('One meeting, Tuesday 8 December, 19:00 to 21:00')
-  expect(sentenceOf({ dates: seriesDates('2026-12-08', { every: 'week', times: 3 }) }, 'week')).toBe(
+  expect(sentenceOf({ dates: seriesDates('2026-12-08', { every: 'week', times: 3 }) })).toBe(
     '3 meetings, every Tuesday, 19:00 to 21:00, until 22 December',
   )
-  const monthly = (first: string, times: number) => ({ dates: seriesDates(first, { every: 'month', times }) })
-  expect(sentenceOf(monthly('2027-01-19', 4), 'month')).toBe(
+  expect(sentenceOf(monthly('2027-01-19', 4))).toBe(
     '4 meetings, each month on the third Tuesday, 19:00 to 21:00, until 20 April',
   )
-  expect(sentenceOf({ ...monthly('2027-01-29', 12), time: '23:00' }, 'month')).toBe(
+  expect(sentenceOf({ ...monthly('2027-01-29', 12), time: '23:00' })).toBe(
     '12 meetings, each month on the last Friday, 23:00 to 01:00 (the next day), until 31 December 2027',
   )
-  expect(sentenceOf({ dates: ['2026-12-08', '2026-12-15'] })).toBe(
-    '2 meetings, on Tuesdays, 19:00 to 21:00, until 15 December',
+})
+
+test('what is left of a series has the rhythm of its dates, and none where there is none', () => {
+  const fortnights = seriesDates('2026-12-09', { every: '2 weeks', times: 6 })
+  expect(sentenceOf({ dates: fortnights })).toBe(
+    '6 meetings, every second Wednesday, 19:00 to 21:00, until 17 February',
+  )
+  expect(sentenceOf({ dates: fortnights.filter((_, at) => at !== 3) }), 'one of them is cancelled').toBe(
+    '5 meetings, on Wednesdays, not every week, 19:00 to 21:00, until 17 February',
+  )
+  const thirdTuesdays = monthly('2027-01-19', 6).dates
+  expect(sentenceOf({ dates: thirdTuesdays.slice(2) })).toContain('4 meetings, each month on the third Tuesday,')
+  expect(sentenceOf({ dates: thirdTuesdays.map((date) => addDays(date, 7)) }), 'a week later').toContain(
+    '6 meetings, each month on the fourth Tuesday,',
   )
   expect(sentenceOf({ dates: ['2026-12-08', '2026-12-16'] })).toContain('2 meetings, on several days')
 })
 
 describe('a change of the clocks', () => {
-  const notesOf = (changes: object) => summarize(plan(changes), 'week', reader).notes
+  const notesOf = (changes: object) => summarize(plan(changes), reader).notes
   const weekly = (first: string, times: number) => seriesDates(first, { every: 'week', times })
   test('within a series is said, and that it stays the same time', () => {
     expect(notesOf({ dates: weekly('2027-03-16', 4) })).toEqual(['The clocks change on 28 March: it stays 19:00.'])
@@ -65,8 +77,8 @@ describe('a change of the clocks', () => {
 
 test('where the visitor’s clocks show another time, that is said', () => {
   const there = { timeZone: 'America/New_York' }
-  expect(summarize(plan(there), null, reader).notes).toEqual([
+  expect(summarize(plan(there), reader).notes).toEqual([
     'This is the time in America/New York. Where you are, it begins on Wednesday 01:00.',
   ])
-  expect(summarize(plan({ timeZone: 'Europe/Paris' }), null, reader).notes, 'the same time').toEqual([])
+  expect(summarize(plan({ timeZone: 'Europe/Paris' }), reader).notes, 'the same time').toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Repeat } from '@hobbyhub/contract/meeting'
-import { addDays, weekOfMonth } from '@hobbyhub/contract/series-dates'
+import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/series-dates'
 import { asUtc, type LocalTime } from './local-time.ts'
 import { clockChanges, type Occurrence, occurrencesOf, type Plan, usualEnd } from './occurrences.ts'
 
@@ -24,13 +24,18 @@ const weekdayOf = (date: string): string =>
 
 const listed = (texts: readonly string[]): string => new Intl.ListFormat('en').format(texts)
 
-const rhythm = (dates: readonly string[], every: Repeat['every'] | null): string => {
+/** Found in the dates themselves: a series that was changed, or partly cancelled, may have another rhythm than when planned. */
+const rhythm = (dates: readonly string[]): string => {
   const [first = ''] = dates
   const weekday = weekdayOf(first)
-  if (every === 'week') return `every ${weekday}`
-  if (every === '2 weeks') return `every second ${weekday}`
-  if (every === 'month') return `each month on the ${ORDINALS[weekOfMonth(first) - 1]} ${weekday}`
-  return dates.every((date) => weekdayOf(date) === weekday) ? `on ${weekday}s` : 'on several days'
+  const isEvery = (every: Repeat['every']) => {
+    const regular = seriesDates(first, { every, times: dates.length })
+    return dates.every((date, at) => date === regular[at])
+  }
+  if (isEvery('week')) return `every ${weekday}`
+  if (isEvery('2 weeks')) return `every second ${weekday}`
+  if (isEvery('month')) return `each month on the ${ORDINALS[weekOfMonth(first) - 1]} ${weekday}`
+  return dates.every((date) => weekdayOf(date) === weekday) ? `on ${weekday}s, not every week` : 'on several days'
 }
 
 const formats = ({ today, locale }: Reader) => {
@@ -68,8 +73,8 @@ const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): s
   return there === here ? [] : [`This is the time in ${zone}. Where you are, it begins on ${here}.`]
 }
 
-/** Says what a plan means; `every` is null for meetings that are planned already. */
-export const summarize = (plan: Plan, every: Repeat['every'] | null, reader: Reader): Summary => {
+/** Says what a plan means. */
+export const summarize = (plan: Plan, reader: Reader): Summary => {
   const { dates, minutes } = plan
   const words = formats(reader)
   const occurrences = occurrencesOf(plan)
@@ -82,7 +87,7 @@ export const summarize = (plan: Plan, every: Repeat['every'] | null, reader: Rea
     sentence:
       dates.length === 1
         ? `One meeting, ${words.weekday(first)}, ${times}`
-        : `${dates.length} meetings, ${rhythm(dates, every)}, ${times}, until ${words.day(last)}`,
+        : `${dates.length} meetings, ${rhythm(dates)}, ${times}, until ${words.day(last)}`,
     notes: [
       ...zoneNote(occurrences, plan, reader),
       ...(changes.length > 0

@@ -29,5 +29,5 @@ export const useSummary = (form: MeetingForm, changed: Changed | null): Summary 
   const repeated = every === '' ? [date] : seriesDates(date, { every, times })
   const dates = isForAll ? changedDates(date, changed) : repeated
   const reader = { today: localToday(new Date()), timeZone: ownTimeZone() }
-  return summarize({ ...plan, dates }, every === '' ? null : every, reader)
+  return summarize({ ...plan, dates }, reader)
 }
