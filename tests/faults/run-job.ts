@@ -3,8 +3,9 @@
 import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
 import { advanceNextMeetings, moveStartDates } from '../../functions/src/triggers/go-on.ts'
 import { remindAll } from '../../functions/src/triggers/remind.ts'
+import { settleMeetings } from '../../functions/src/triggers/settle-meetings.ts'
 
-const JOBS = { advanceNextMeetings, moveStartDates, closePassedGroups, remindAll }
+const JOBS = { advanceNextMeetings, moveStartDates, closePassedGroups, settleMeetings, remindAll }
 export type Job = keyof typeof JOBS
 
 const isJob = (name: string): name is Job => Object.hasOwn(JOBS, name)
