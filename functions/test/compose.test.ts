@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { compose } from '../src/mail/compose.ts'
 import { sendMessage } from '../src/mail/smtp.ts'
+import { SITE_ORIGIN } from '../src/options.ts'
 
 // Mails as they are sent, read back by another library than the one that writes them.
 
@@ -108,3 +109,14 @@ test('whatever people write, a mail has its own headers and recipients, and says
     { numRuns: 300 },
   )
 }, 60_000)
+
+test('both texts of a mail lead to its group, to the end of the group’s mails, and to that of all', async () => {
+  const said = { subject: 'Hello', heading: 'Hello', sentences: [], quote: 'One\nTwo', groupName: 'Rye' }
+  const { text, html } = await compose({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE })
+  const links = [`${SITE_ORIGIN}/groups/a%3Fb%23c`, UNSUBSCRIBE, `${SITE_ORIGIN}/dashboard/account`]
+  expect(text.match(/https?:\S+/g)).toEqual(links)
+  expect(text).toContain('> One\n> Two')
+  const { document } = new Window()
+  document.write(html)
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links)
+})

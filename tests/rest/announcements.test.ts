@@ -1,9 +1,12 @@
 import { ANNOUNCEMENT_LIMIT_MESSAGE, FORMER_MEMBER } from '@hobbyhub/contract/announcement'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { noDeadline } from '../../functions/src/deadline.ts'
+import { announce as announceHandler } from '../../functions/src/handlers/announce.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup } from '../support/groups.ts'
+import { callOf } from '../support/direct-calls.ts'
+import { join, makeGroup, makeOrganizer } from '../support/groups.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 const announce = async (id: string, as: Account, text: string) =>
@@ -45,6 +48,33 @@ test('the same call again makes none anew, and counts once', async () => {
   expect(await list(id, creator)).toHaveLength(1)
   await announce(id, creator, 'Twice')
   await announce(id, creator, 'Thrice')
+})
+
+test('the same call in the next minute makes none anew either, and later it does', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const minute = Math.floor(Date.now() / 60_000)
+  const announceIn = async (minutes: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: (minute + minutes) * 60_000 })
+    try {
+      const input = { ...callOf(creator, noDeadline), params: { id }, query: undefined, body: { text: 'Once' } }
+      const answer = await announceHandler(input)
+      return 'body' in answer && answer.body
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  const made = await announceIn(0)
+  expect(await announceIn(1)).toEqual(made)
+  expect(await announceIn(2)).not.toEqual(made)
+})
+
+test('the same words of two people are two announcements', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  const ids = [await announce(id, creator, 'Tonight!'), await announce(id, organizer, 'Tonight!')]
+  expect((await list(id, creator)).map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
 })
 
 test('the fourth within 24 hours is refused in plain words, also after one was deleted', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { settleReplies, unsettled } from '../../functions/src/data/settle-replies.ts'
 import type { Deadline } from '../../functions/src/deadline.ts'
 import { removeMember } from '../../functions/src/handlers/remove-member.ts'
 import { updateMeeting } from '../../functions/src/handlers/update-meeting.ts'
@@ -109,6 +110,32 @@ test('or the same call again does', async () => {
       },
     }
   })
+})
+
+test('another move between any two operations of a meeting’s move: the jobs of the clock take its replies there', async () => {
+  for (let at = 1, operations = at; operations >= at; at += 1) {
+    const [meetingId = ''] = await planMeetings(id, creator)
+    for (const member of members) await reply({ id, meetingId }, member)
+    const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
+    const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...unsettled() })
+    await moveTo('2031-05-05')
+    operations = 0
+    await settleReplies(meeting, {
+      isOver: () => false,
+      run: async (operation) => {
+        operations += 1
+        if (operations === at) await moveTo('2031-06-06')
+        return operation()
+      },
+    })
+    await settleMeetings(new Date())
+    const [{ startsAt, unsettledSince } = {}, replies] = await Promise.all([
+      meeting.get().then((doc) => doc.data()),
+      repliesTo(meetingId).get(),
+    ])
+    expect(replies.docs.map((doc) => doc.get('startsAt'))).toEqual(Array(3).fill(startsAt))
+    expect(unsettledSince).toBeUndefined()
+  }
 })
 
 test('a removal that breaks off anywhere leaves nobody a seat without a place, and the same call again ends it', async () => {

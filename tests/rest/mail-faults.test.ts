@@ -40,6 +40,33 @@ test('a server that is away for an hour: mails go afterwards, once, and nothing 
   await sendMails(inMinutes(95))
   await sendMails(inMinutes(200))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
+  // A mail that comes twice can be told by its id.
+  const got = (await Promise.all(members.map(mailsOf))).flat().map(({ messageId }) => messageId.split('@')[0])
+  expect(got.toSorted()).toEqual((await outboxOf(id)).map((mail) => `<${mail.id}`).toSorted())
+})
+
+test('a mail that no server takes for three days is given up', async () => {
+  const { id } = await announced(1)
+  const url = await noServer()
+  await deliverAll()
+  const isDue = async () => (await outboxOf(id)).map((mail) => mail.get('dueAt') !== null)
+  const days = 24 * 60
+  await sendMails(inMinutes(3 * days - 60), () => openSmtp(url))
+  expect(await isDue()).toEqual([true])
+  await sendMails(inMinutes(3 * days + 60), () => openSmtp(url))
+  expect(await isDue()).toEqual([false])
+})
+
+test('what cannot be delivered holds up nothing else', async () => {
+  const broken = database().doc('deliveries/broken')
+  await broken.set({ kind: 'unknown', createdAt: new Date(0) })
+  try {
+    const { members } = await announced(1)
+    await sendAll()
+    expect(await countsOf(members)).toEqual([1])
+  } finally {
+    await broken.delete()
+  }
 })
 
 test('a server that is silent holds up nothing else, and its run ends', { timeout: 120_000 }, async () => {

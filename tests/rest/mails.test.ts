@@ -2,12 +2,12 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 import { openReadCounter } from '../bench/read-counter.ts'
-import { type Account, signUp } from '../support/accounts.ts'
+import { type Account, changeAccount, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { join, makeGroup, waitFor } from '../support/groups.ts'
 import { mailsOf, sendAll, signUpConfirmed, subjectsOf, unsubscribeUrl } from '../support/mails.ts'
-import { inDays, meetingPayload, planMeetings, reply } from '../support/meetings.ts'
+import { cancelMeeting, changeMeeting, inDays, meetingPayload, planMeetings, reply } from '../support/meetings.ts'
 import { ask, refuse, send } from '../support/rest.ts'
 
 const announce = (id: string, as: Account, text: string) =>
@@ -201,6 +201,54 @@ test('a job that is late reminds until two hours before the meeting, and not aft
   await sendAll()
   expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
   expect(await mailsOf(other)).toEqual([])
+})
+
+test('a reminder that does not hold any more is not sent; a meeting that is moved has another one', async () => {
+  const [creator, goer] = await signUpConfirmed(2)
+  if (!creator || !goer) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  await join(id, goer)
+  const plan = async (title: string) => {
+    const [meetingId = ''] = await planMeetings(id, creator, { title })
+    await reply({ id, meetingId }, goer)
+    return { id, meetingId }
+  }
+  const [, , moved, cancelled, left] = [
+    await plan('Held'),
+    await plan('Held too'),
+    await plan('Moved'),
+    await plan('Cancelled'),
+    await plan('Left'),
+  ]
+  const remindBefore = async (params: typeof moved) => {
+    const { startsAt } = (await ask(endpoints.getMeeting, 200, { params })).body
+    await runJobs(new Date(Date.parse(startsAt) - 20 * 60 * 60 * 1000))
+  }
+  await remindBefore(moved)
+  await changeMeeting(moved, creator, { title: 'Moved', date: inDays(10) })
+  await cancelMeeting(cancelled, creator)
+  await reply(left, goer, 'notGoing')
+  await sendAll()
+  const reminders = async () => (await subjectsOf(goer)).filter((subject) => subject.startsWith('Tomorrow')).toSorted()
+  const held = [expect.stringMatching(/^Tomorrow: Held \(/), expect.stringMatching(/^Tomorrow: Held too/)]
+  expect(await reminders()).toEqual(held)
+  await remindBefore(moved)
+  await sendAll()
+  expect(await reminders()).toEqual([...held, expect.stringMatching(/^Tomorrow: Moved/)])
+})
+
+test('who waits for a seat is told of a cancelled meeting, too; a disabled account gets no mail', async () => {
+  const [creator, goer, waiting, disabled] = await signUpConfirmed(4)
+  if (!creator || !goer || !waiting || !disabled) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const user of [goer, waiting, disabled]) await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
+  for (const user of [goer, waiting, disabled]) await reply({ id, meetingId }, user)
+  await changeAccount(disabled.uid, { disableUser: true })
+  await cancelMeeting({ id, meetingId }, creator)
+  await sendAll()
+  for (const user of [goer, waiting]) expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^Cancelled: /)])
+  expect(await mailsOf(disabled)).toEqual([])
 })
 
 test('approvals and places are mailed; who has left by then, or whose group is gone, gets none', async () => {

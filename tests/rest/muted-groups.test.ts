@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { makeToken } from '../../functions/src/data/unsubscribe-token.ts'
+import { makeToken, readToken } from '../../functions/src/data/unsubscribe-token.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
@@ -71,4 +71,11 @@ test('a group that is deleted, and one that was left, is listed no more', async 
   await refuse(endpoints.mutedGroups, 401)
   await refuse(endpoints.unmuteGroup, 401, { params: { id: left } })
   await refuse(endpoints.mutedGroups, 400, { query: { limit: '0' }, as: user })
+})
+
+test('tokens that are made at once before there is a key are all good', async () => {
+  await database().doc('keys/unsubscribe').delete()
+  const all = Array.from({ length: 200 }, (_, at) => ({ uid: `user${at}`, groupId: 'group' }))
+  const tokens = await Promise.all(all.map(makeToken))
+  expect(await Promise.all(tokens.map(readToken))).toEqual(all)
 })

@@ -221,14 +221,16 @@ describe('leaving', () => {
   })
 })
 
-test('a meeting that moves takes its replies along', async () => {
+test('a meeting that moves, be it later or earlier, takes its replies along', async () => {
   const params = await plan()
   const [a] = members
   if (!a) throw new Error('nobody')
   await reply(params, a)
-  await ask(endpoints.updateMeeting, 200, { params, body: meetingPayload({ date: '2031-05-05' }), as: creator })
-  const doc = await database().doc(`groups/${id}/meetings/${params.meetingId}/replies/${a.uid}`).get()
-  expect(doc.get('startsAt').toDate().toISOString()).toBe('2031-05-05T17:00:00.000Z')
+  for (const date of ['2031-05-05', '2031-04-28']) {
+    await ask(endpoints.updateMeeting, 200, { params, body: meetingPayload({ date }), as: creator })
+    const doc = await database().doc(`groups/${id}/meetings/${params.meetingId}/replies/${a.uid}`).get()
+    expect(doc.get('startsAt').toDate().toISOString()).toBe(`${date}T17:00:00.000Z`)
+  }
 })
 
 test('a deleted group’s meetings, replies and links are purged', async () => {

@@ -18,6 +18,8 @@ const update = (id: string, as: Account, changes: object) =>
   ask(endpoints.updateGroup, 200, { params: { id }, body: { ...groupPayload(), ...changes }, as })
 const statusOf = async (id: string, { uid }: Pick<Account, 'uid'>): Promise<string | undefined> =>
   (await database().doc(`groups/${id}/members/${uid}`).get()).get('status')
+const joinedAtOf = async (id: string, { uid }: Account): Promise<number> =>
+  (await database().doc(`groups/${id}/members/${uid}`).get()).get('joinedAt').toMillis()
 const statusesOf = (id: string, users: readonly Account[]) => Promise.all(users.map((user) => statusOf(id, user)))
 
 /** A group of so many places, all taken, and people who wait for one, in their order. */
@@ -73,8 +75,10 @@ test('a place that is given back goes to whoever waits longest, at once', async 
   const { id, creator, members, queue } = await makeQueue({ places: 2, waiting: 3 })
   const [first, second, third] = queue
   if (!first || !second || !third) throw new Error('nobody')
+  const asked = await joinedAtOf(id, third)
   await leave(id, members[0] ?? creator)
   expect(await statusesOf(id, queue)).toEqual(['joined', 'waiting', 'waiting'])
+  expect(await joinedAtOf(id, first), 'a member from now on').toBeGreaterThan(asked)
   await leave(id, members[1] ?? creator, creator)
   expect(await statusesOf(id, queue)).toEqual(['joined', 'joined', 'waiting'])
   expect(await waitFor(id, third)).toBe(1)
