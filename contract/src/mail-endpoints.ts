@@ -22,7 +22,7 @@ export const mailEndpoints = {
     path: '/users/mail',
     summary: 'Whether the caller gets mails',
     access: 'user',
-    responses: { 200: mailSettingsSchema },
+    responses: { 200: z.extend(mailSettingsSchema, { mutedGroups: z.array(z.string()) }) },
     errors: [400],
   }),
   changeMailSettings: defineEndpoint({
@@ -44,6 +44,15 @@ export const mailEndpoints = {
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(z.object({ _id: z.string(), groupName: z.string() })) },
     errors: [400],
+  }),
+  muteGroup: defineEndpoint({
+    method: 'put',
+    path: '/users/mail/groups/{id}',
+    summary: 'End the mails of a group to the caller, who created it or is a member',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ muted: z.literal(true) }) },
+    errors: [400, 403, 404],
   }),
   unmuteGroup: defineEndpoint({
     method: 'delete',

@@ -47,6 +47,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   getMailSettings: 200,
   changeMailSettings: 200,
   mutedGroups: 200,
+  muteGroup: { member: 200, creator: 200, organizer: 200 },
   unmuteGroup: 404,
   confirmUnsubscribe: 200,
   unsubscribe: 200,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { followMail, mailsFor } from '../support/account-changes.ts'
 import type { Account } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
 import { mailsOf, sendAll, unsubscribeUrl } from '../support/mails.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
@@ -69,6 +70,33 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await creatorPage.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(announcements(creatorPage).getByText('Nothing has been announced yet.')).toBeVisible()
   await other.close()
+})
+
+test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { groupName: 'Rye & Co' })
+  const section = page.getByRole('region', { name: 'Announcements' })
+  const mails = section.getByRole('switch', { name: 'Mails of this group' })
+  const muted = page.getByRole('region', { name: 'Mails' }).getByRole('list', { name: 'Muted groups' })
+  const open = async () => {
+    await page.goto(`/groups/${id}`)
+    await section.hover()
+  }
+  await open()
+  await expect(mails).toBeChecked()
+  await mails.click()
+  await expect(mails).not.toBeChecked()
+  const settings = database().doc(`users/${user.uid}/settings/mail`)
+  await expect.poll(async () => (await settings.get()).get('mutedGroups')).toEqual([id])
+  await page.goto('/dashboard/account')
+  await expect(muted.getByRole('listitem')).toHaveText(['Rye & CoUnmute'])
+  await open()
+  await expect(mails).not.toBeChecked()
+  await mails.click()
+  await expect(mails).toBeChecked()
+  await expect.poll(async () => (await settings.get()).get('mutedGroups')).toEqual([])
 })
 
 test.describe('a refusal', () => {
@@ -148,7 +176,9 @@ test('the account page ends all mails, and sends the link that confirms an e-mai
   await expect(mails).not.toBeChecked()
   await page.reload()
   await expect(mails).not.toBeChecked()
-  await page.route('**/users/mail', (route) => route.fulfill({ json: { isSent: false, muted: false } }))
+  await page.route('**/users/mail', (route) =>
+    route.fulfill({ json: { isSent: false, muted: false, mutedGroups: [] } }),
+  )
   await page.reload()
   await expect(section).toContainText('This site sends no mail. What concerns you is under the bell.')
   await expect(mails).toBeHidden()

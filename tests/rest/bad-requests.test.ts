@@ -187,7 +187,7 @@ const PATHS = [
   ['/groupInformation/some/announcements/one', 'DELETE, OPTIONS'],
   ['/users/mail', 'HEAD, GET, PATCH, OPTIONS'],
   ['/users/mail/groups', 'HEAD, GET, OPTIONS'],
-  ['/users/mail/groups/some', 'DELETE, OPTIONS'],
+  ['/users/mail/groups/some', 'PUT, DELETE, OPTIONS'],
   ['/users/unsubscribe/token', 'HEAD, GET, POST, OPTIONS'],
   ['/users/notices', 'HEAD, GET, PATCH, OPTIONS'],
   ['/users/reports', 'HEAD, GET, OPTIONS'],

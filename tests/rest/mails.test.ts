@@ -380,6 +380,7 @@ test('where no sender is named, no mail is written, the account says so, and not
     expect((await ask(endpoints.getMailSettings, 200, { as: user, origin })).body).toEqual({
       isSent: false,
       muted: false,
+      mutedGroups: [],
     })
     const params = { id, uid: user.uid }
     await ask(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator, origin })
@@ -392,7 +393,11 @@ test('where no sender is named, no mail is written, the account says so, and not
 
 test('the account says whether mails are sent, and ends and starts all of them', async () => {
   const user = await signUp()
-  expect((await ask(endpoints.getMailSettings, 200, { as: user })).body).toEqual({ isSent: true, muted: false })
+  expect((await ask(endpoints.getMailSettings, 200, { as: user })).body).toEqual({
+    isSent: true,
+    muted: false,
+    mutedGroups: [],
+  })
   const change = (muted: boolean) => ask(endpoints.changeMailSettings, 200, { body: { muted }, as: user })
   expect((await change(true)).body).toEqual({ isSent: true, muted: true })
   expect((await ask(endpoints.getMailSettings, 200, { as: user })).body.muted).toBe(true)

@@ -17,6 +17,23 @@ const mutedOf = async (as: Account, query: Record<string, string> = {}) => {
   return { names: body.map(({ groupName }) => groupName), after }
 }
 
+test('a creator mutes their own group, as a member does theirs, and nobody another one', async () => {
+  const [creator, member, stranger] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { groupName: 'Own' })
+  await join(id, member)
+  const settings = async (as: Account) => (await ask(endpoints.getMailSettings, 200, { as })).body.mutedGroups
+  for (const as of [creator, member])
+    for (const _ of ['once', 'again'])
+      expect((await ask(endpoints.muteGroup, 200, { params: { id }, as })).body).toEqual({ muted: true })
+  expect([await settings(creator), await settings(member)]).toEqual([[id], []])
+  for (const as of [creator, member]) expect((await mutedOf(as)).names).toEqual(['Own'])
+  await unmute(id, creator)
+  expect(await settings(creator)).toEqual([])
+  await refuse(endpoints.muteGroup, 403, { params: { id }, as: stranger })
+  await refuse(endpoints.muteGroup, 404, { params: { id: 'no-such-group' }, as: stranger })
+  expect((await mutedOf(stranger)).names).toEqual([])
+})
+
 test('groups that one has muted are listed, however that was done, and each is had again', async () => {
   const [creator, user] = [await signUp(), await signUp({ verified: true })]
   const own = await makeGroup(user, { groupName: 'Own' })

@@ -20,8 +20,14 @@ export const mailSettingsRef = (uid: string): DocumentReference => userRef(uid).
 export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
   mailSettingsSchema.parse(snapshot.data() ?? {})
 
+/** Ends a group's mails to somebody without a membership. */
+export const muteWithoutMembership = async ({ uid, groupId }: Subscription): Promise<void> => {
+  await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
+}
+
 /** Ends a group's mails to a user. Does nothing where the group or the account is gone. */
-export const muteGroup = async ({ uid, groupId }: Subscription): Promise<void> => {
+export const muteGroup = async (subscription: Subscription): Promise<void> => {
+  const { uid, groupId } = subscription
   try {
     await memberRef(groupId, uid).update({ muted: true })
     return
@@ -29,8 +35,7 @@ export const muteGroup = async ({ uid, groupId }: Subscription): Promise<void> =
     if (!isConflict(error)) throw error
   }
   const [user, group] = await db.getAll(userRef(uid), groupRef(groupId), { fieldMask: ['creatorUid'] })
-  if (!user?.exists || !group?.exists) return
-  await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
+  if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
 }
 
 /** Starts a group's mails to a user again, however they were ended. Gives whether they were. */

@@ -4,8 +4,8 @@ import { isMailOn } from '../options.ts'
 import type { Handler } from './handler.ts'
 
 export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async ({ caller, deadline }) => {
-  const { muted } = parseMailSettings(await deadline.run(() => mailSettingsRef(caller.uid).get()))
-  return { status: 200, body: { isSent: isMailOn, muted } }
+  const settings = parseMailSettings(await deadline.run(() => mailSettingsRef(caller.uid).get()))
+  return { status: 200, body: { isSent: isMailOn, ...settings } }
 }
 
 /** Who wants mail again wants it of the groups, too, that were muted without a membership. */

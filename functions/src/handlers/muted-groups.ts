@@ -1,8 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { ApiError } from '../api-error.ts'
+import { ApiError, membersOnly } from '../api-error.ts'
+import { changeOwnMembership } from '../data/change-own-membership.ts'
 import { db, groupRef, parentsOf } from '../data/firestore.ts'
-import { mailSettingsRef, parseMailSettings, unmuteGroup } from '../data/mail-settings.ts'
+import { mailSettingsRef, muteWithoutMembership, parseMailSettings, unmuteGroup } from '../data/mail-settings.ts'
 import { readPage } from '../data/page.ts'
+import { readStanding } from '../data/read-standing.ts'
 import { mutedShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
@@ -28,6 +30,14 @@ export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query
       .filter(({ exists }) => exists)
       .map((group) => ({ _id: group.id, groupName: String(group.get('groupName')) })),
   }
+}
+
+export const startMuting: Handler<typeof endpoints.muteGroup> = async ({ params, caller, deadline }) => {
+  const { isMember, runs } = await readStanding(params.id, { caller, deadline })
+  if (!isMember && !runs) throw membersOnly()
+  if (isMember) await changeOwnMembership(params.id, { muted: true }, { caller, deadline })
+  else await deadline.run(() => muteWithoutMembership({ uid: caller.uid, groupId: params.id }))
+  return { status: 200, body: { muted: true } }
 }
 
 export const endMuting: Handler<typeof endpoints.unmuteGroup> = async ({ params, caller, deadline }) => {

@@ -25,7 +25,7 @@ import { listMembers } from '../handlers/list-members.ts'
 import { listNotices } from '../handlers/list-notices.ts'
 import { listReplies } from '../handlers/list-replies.ts'
 import { changeMailSettings, getMailSettings } from '../handlers/mail-settings.ts'
-import { endMuting, mutedGroups } from '../handlers/muted-groups.ts'
+import { endMuting, mutedGroups, startMuting } from '../handlers/muted-groups.ts'
 import { openApi } from '../handlers/open-api.ts'
 import { ownCalendar } from '../handlers/own-calendar.ts'
 import { ownMeetings } from '../handlers/own-meetings.ts'
@@ -82,6 +82,7 @@ export const routes = {
   getMailSettings: route(endpoints.getMailSettings, getMailSettings),
   changeMailSettings: route(endpoints.changeMailSettings, changeMailSettings),
   mutedGroups: route(endpoints.mutedGroups, mutedGroups),
+  muteGroup: route(endpoints.muteGroup, startMuting),
   unmuteGroup: route(endpoints.unmuteGroup, endMuting),
   confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),

@@ -15,6 +15,9 @@ export const mutedGroupsQuery = (uid: string) =>
     ...byCursor,
   })
 
+/** As the signed-in user's own: a member's mails end by the membership. */
+export const muteGroup = (id: string) => callRest(endpoints.muteGroup, { params: { id } })
+
 export const unmuteGroup = (id: string) => callRest(endpoints.unmuteGroup, { params: { id } })
 
 /** Ends all mails to the signed-in user, or starts them again. */

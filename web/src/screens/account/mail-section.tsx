@@ -26,6 +26,8 @@ const AllMails = ({ uid }: { uid: string }) => {
       queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted: !muted })
       await notifyFailure(messages.processFailed(failureMessage(error)))
     },
+    // Who wants mails again wants those of their own groups, too.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   })
   if (isPending) return <Skeleton width={240} height={38} role="status" aria-label="Loading mail settings" />
   if (isLoadingError) return <LoadFailure title="We couldn't load your mail settings." onRetry={() => refetch()} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { mutedGroupsQuery, unmuteGroup } from '../../features/account/mail-settings.ts'
+import { mailSettingsQuery, mutedGroupsQuery, unmuteGroup } from '../../features/account/mail-settings.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
@@ -24,7 +24,7 @@ const Row = ({ group: { _id, groupName }, uid }: { group: Muted; uid: string }) 
     onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: mutedGroupsQuery(uid).queryKey }),
+        queryClient.invalidateQueries({ queryKey: mailSettingsQuery(uid).queryKey }),
         queryClient.invalidateQueries({ queryKey: memberQueries.own(_id, uid).queryKey }),
       ]),
   })

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useReached } from '../../shared/ui/use-reached.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
+import { useCreatorMails } from './use-creator-mails.ts'
 import { useOwnMembership } from './use-own-membership.ts'
 
 type AnnouncementsProps = {
@@ -18,16 +19,22 @@ type AnnouncementsProps = {
   member: MemberDocument | null
 }
 
+type MailSwitchProps = { isMuted: boolean; isKnown?: boolean; mute: (muted: boolean) => void }
+
 /** Whether the group's mails come: a cancelled meeting is told all the same. */
-const MailSwitch = ({ groupId, member }: { groupId: string; member: MemberDocument }) => {
-  const { isMuted, mute } = useOwnMembership(groupId, member)
-  return (
-    <FormControlLabel
-      control={<Switch checked={!isMuted} onChange={(_, isOn) => mute(!isOn)} />}
-      label="Mails of this group"
-    />
-  )
-}
+const MailSwitch = ({ isMuted, isKnown = true, mute }: MailSwitchProps) => (
+  <FormControlLabel
+    control={<Switch checked={!isMuted} disabled={!isKnown} onChange={(_, isOn) => mute(!isOn)} />}
+    label="Mails of this group"
+  />
+)
+
+const MemberSwitch = ({ groupId, member }: { groupId: string; member: MemberDocument }) => (
+  <MailSwitch {...useOwnMembership(groupId, member)} />
+)
+
+/** Stands there from the start, so that nothing moves when it is known. */
+const CreatorSwitch = (of: Parameters<typeof useCreatorMails>[0]) => <MailSwitch {...useCreatorMails(of)} />
 
 type SeenListProps = { groupId: string; member: MemberDocument; canDelete: boolean; lastAt: string }
 
@@ -63,7 +70,8 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
         <Typography variant="h2" id="announcements" sx={{ fontSize: '1.375rem' }}>
           Announcements
         </Typography>
-        {member && <MailSwitch groupId={id} member={member} />}
+        {member && <MemberSwitch groupId={id} member={member} />}
+        {!member && <CreatorSwitch groupId={id} uid={group.creatorUid} isReached={isReached} />}
       </Box>
       {runs && <AnnouncementForm groupId={id} />}
       {!lastAnnouncementAt && !runs && <Typography color="textSecondary">Nothing has been announced yet.</Typography>}
