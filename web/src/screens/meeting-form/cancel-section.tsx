@@ -2,9 +2,10 @@ import type { RestMeeting } from '@hobbyhub/contract/meeting'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const loadDialog = () => import('./cancel-dialog.tsx')
+const CancelDialog = lazy(loadDialog)
 
 type CancelSectionProps = {
   groupId: string
@@ -15,6 +16,10 @@ type CancelSectionProps = {
 
 export const CancelSection = ({ groupId, meeting, following, onCancelled }: CancelSectionProps) => {
   const [isOpen, setOpen] = useState(false)
+  // Before it is asked for: the connection may be lost by then.
+  useEffect(() => {
+    loadDialog().catch(() => undefined)
+  }, [])
   return (
     <Paper
       component="section"

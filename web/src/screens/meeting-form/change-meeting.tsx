@@ -10,13 +10,12 @@ import type { MeetingDetails } from '../../features/meetings/read-meetings.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { removeStored } from '../../shared/browser-storage.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
-import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { CancelSection } from './cancel-section.tsx'
-import { readMeetingDraft, toFormInput } from './form-values.ts'
-import { closedReason, MeetingClosed, MeetingNotFound, NotAPlanner } from './meeting-closed.tsx'
+import { loadAgain, readMeetingDraft, toFormInput } from './form-values.ts'
+import { closedReason, MeetingClosed, MeetingLoadFailure, MeetingNotFound, NotAPlanner } from './meeting-closed.tsx'
 import { type MeetingForm, MeetingFormView } from './meeting-form.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { useChangeMeeting } from './use-change-meeting.ts'
@@ -37,20 +36,27 @@ const FormScope = ({ form, count }: { form: MeetingForm; count: number }) => {
   )
 }
 
-type ChangeProps = { group: Group; meeting: MeetingDetails; user: SessionUser }
+const MeetingSpinner = () => <PageSpinner label="Loading meeting" isLabelShown />
 
-const Change = ({ group, meeting, user }: ChangeProps) => {
+type ChangeProps = { group: Group; meeting: MeetingDetails; draftKey: string }
+
+const Change = ({ group, meeting, draftKey }: ChangeProps) => {
   const groupId = group.id
   const changeMeeting = useChangeMeeting({ groupId, meetingId: meeting._id })
-  const { data: following = [] } = useQuery(meetingQueries.following(groupId, meeting))
+  // Those that are there already stay while a meeting that was moved is saved.
+  const others = useQuery({ ...meetingQueries.following(groupId, meeting), placeholderData: (before) => before })
   const navigate = useNavigate()
-  const draftKey = `draft:change-meeting:${user.uid}:${groupId}:${meeting._id}`
   const initial = useMemo(() => toFormInput(meeting), [meeting])
   const leave = async (message: string) => {
     removeStored('local', draftKey)
     await navigate({ to: '/groups/$id', params: { id: groupId }, hash: 'meetings', ignoreBlocker: true })
     showToast({ variant: 'success', message })
   }
+  if (others.isLoading) return <MeetingSpinner />
+  // Without them, "this and those that follow" could not be chosen.
+  if (others.isLoadingError)
+    return <MeetingLoadFailure what="meeting" draftKey={draftKey} onRetry={() => others.refetch()} />
+  const { data: following = [] } = others
   return (
     <Page
       maxWidth="md"
@@ -93,14 +99,15 @@ type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
 
 /** /groups/{id}/meetings/{meeting}/change. */
 export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
-  const group = useQuery(memberQueries.runGroup(id, user.uid))
-  const meeting = useQuery(meetingQueries.editable(id, meetingId, user.uid))
-  if (group.isPending || meeting.isPending) return <PageSpinner label="Loading meeting" isLabelShown />
+  const draftKey = `draft:change-meeting:${user.uid}:${id}:${meetingId}`
+  const group = useQuery({ ...memberQueries.runGroup(id, user.uid), ...loadAgain })
+  const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...loadAgain })
+  if (group.isPending || meeting.isPending) return <MeetingSpinner />
   if (group.isLoadingError || meeting.isLoadingError)
     return (
-      <LoadFailure
-        headingLevel="h1"
-        title="We couldn't load the meeting."
+      <MeetingLoadFailure
+        what="meeting"
+        draftKey={draftKey}
         onRetry={() => Promise.all([group.refetch(), meeting.refetch()])}
       />
     )
@@ -108,5 +115,5 @@ export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
   if (!meeting.data) return <MeetingNotFound groupId={id} />
   const closed = closedReason(meeting.data)
   if (closed) return <MeetingClosed groupId={id} reason={closed} meeting={meeting.data} />
-  return <Change group={group.data} meeting={meeting.data} user={user} />
+  return <Change group={group.data} meeting={meeting.data} draftKey={draftKey} />
 }

@@ -1,4 +1,5 @@
 import type { Group } from '@hobbyhub/contract/group'
+import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { toLocal } from '../../features/meetings/local-time.ts'
 import { EVERY, type MeetingFormInput } from '../../features/meetings/meeting-form.ts'
@@ -57,3 +58,8 @@ export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   notes: meeting.notes ?? '',
   scope: 'one',
 })
+
+/**
+ * Options of a query for these values, which are read once: but where that failed, again as soon as there is a connection.
+ */
+export const loadAgain = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }

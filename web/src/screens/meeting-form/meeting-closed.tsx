@@ -4,7 +4,9 @@ import { NotYours } from '../../features/groups/not-yours.tsx'
 import { hasEnded } from '../../features/meetings/has-ended.ts'
 import { MeetingInstant } from '../../features/meetings/meeting-time.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+import { readMeetingDraft } from './form-values.ts'
 
 type ClosedReason = keyof typeof MEETING_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
 
@@ -36,6 +38,17 @@ export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) 
   >
     <BackToGroup groupId={groupId} />
   </MessagePanel>
+)
+
+type MeetingLoadFailureProps = { what: 'group' | 'meeting'; draftKey: string; onRetry: () => void }
+
+/** Instead of a form whose first values cannot be read; its draft waits. */
+export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailureProps) => (
+  <LoadFailure
+    headingLevel="h1"
+    title={`We couldn't load the ${what}.${readMeetingDraft(draftKey) ? ' What you typed is kept on this device.' : ''}`}
+    onRetry={onRetry}
+  />
 )
 
 /** For everybody who does not run the group. */

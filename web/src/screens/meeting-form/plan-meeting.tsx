@@ -8,21 +8,19 @@ import { ownTimeZone } from '../../features/meetings/time-zones.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
-import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { emptyMeeting, readMeetingDraft } from './form-values.ts'
-import { NotAPlanner } from './meeting-closed.tsx'
+import { emptyMeeting, loadAgain, readMeetingDraft } from './form-values.ts'
+import { MeetingLoadFailure, NotAPlanner } from './meeting-closed.tsx'
 import { MeetingFormView } from './meeting-form.tsx'
 import { usePlanMeeting } from './use-plan-meeting.ts'
 
-type PlanProps = { group: Group; user: SessionUser; timeZone: string }
+type PlanProps = { group: Group; timeZone: string; draftKey: string }
 
-const Plan = ({ group, user, timeZone }: PlanProps) => {
+const Plan = ({ group, timeZone, draftKey }: PlanProps) => {
   const planMeeting = usePlanMeeting(group.id)
   const navigate = useNavigate()
-  const draftKey = `draft:plan-meeting:${user.uid}:${group.id}`
   const initial = useMemo(() => emptyMeeting(group, timeZone), [group, timeZone])
   return (
     <Page
@@ -55,12 +53,18 @@ const Plan = ({ group, user, timeZone }: PlanProps) => {
 
 /** /groups/{id}/plan-meeting. */
 export const PlanMeeting = ({ id, user }: { id: string; user: SessionUser }) => {
-  const group = useQuery(memberQueries.runGroup(id, user.uid))
-  // Where it cannot be read, the visitor's own zone does.
-  const usual = useQuery(meetingQueries.usualTimeZone(id))
+  const draftKey = `draft:plan-meeting:${user.uid}:${id}`
+  const group = useQuery({ ...memberQueries.runGroup(id, user.uid), ...loadAgain })
+  const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...loadAgain })
   if (group.isPending || usual.isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
-  if (group.isLoadingError)
-    return <LoadFailure headingLevel="h1" title="We couldn't load the group." onRetry={() => group.refetch()} />
-  if (!group.data) return <NotAPlanner />
-  return <Plan group={group.data} user={user} timeZone={usual.data ?? ownTimeZone()} />
+  if (group.data === null) return <NotAPlanner />
+  if (!group.data || usual.isLoadingError)
+    return (
+      <MeetingLoadFailure
+        what="group"
+        draftKey={draftKey}
+        onRetry={() => Promise.all([group.refetch(), usual.refetch()])}
+      />
+    )
+  return <Plan group={group.data} timeZone={usual.data ?? ownTimeZone()} draftKey={draftKey} />
 }
