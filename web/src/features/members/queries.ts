@@ -35,12 +35,10 @@ export const memberQueries = {
       queryFn: async () => (await import('./get-handover.ts')).getHandover(groupId),
     }),
 
-  allOfGroup: (groupId: string) => [...memberQueries.all(), 'of-group', groupId] as const,
-
   /** Members of a group, requests to it, or who waits for a place in it, in pages: for who runs it. */
   ofGroup: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({
-      queryKey: [...memberQueries.allOfGroup(groupId), status],
+      queryKey: [...memberQueries.all(), 'of-group', groupId, status],
       queryFn: async ({ pageParam }) => (await import('./list-members.ts')).listMembers(groupId, status, pageParam),
       ...byCursor,
     }),

@@ -45,7 +45,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       // A place that becomes free goes to who waits longest, who is then a row of another list.
       const queue = queryClient.getQueryData(memberQueries.ofGroup(groupId, 'waiting').queryKey)
       if (member.status === 'joined' && queue && rowsOf(queue).length > 0)
-        await queryClient.invalidateQueries({ queryKey: memberQueries.allOfGroup(groupId) })
+        await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       await invalidateAfter(queryClient, 'decideMembership')
     },
   })
