@@ -103,7 +103,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       await mutation.mutateAsync({ write, moveFocus })
       moveFocus()
     } catch (error) {
-      const { removeFailed } = isWaiting ? safetyMessages.waiting : messages
+      const { removeFailed } = safetyMessages[isWaiting ? 'waiting' : 'member']
       await notifyFailure(removeFailed(member.name, failureMessage(error)))
     }
   }
@@ -113,7 +113,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     try {
       const send = await (await import('./remove-member.ts')).prepareRemoval(groupId, member.uid)
       runUnlessUndone({
-        ...(isWaiting ? safetyMessages.waiting : messages).removed(member.name),
+        ...safetyMessages[isWaiting ? 'waiting' : 'member'].removed(member.name),
         key: removalKey(groupId, member),
         run: () => removeNow(send, button.closest('li')),
       })

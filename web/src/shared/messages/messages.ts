@@ -84,11 +84,6 @@ export const messages = {
     confirm: { title: 'Decline request?', text: `${name} will not become a member.`, confirmLabel: 'Yes, decline' },
     done: `${name}'s request has been declined.`,
   }),
-  removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} stays a member.` }),
-  removeFailed: (name: string, message: string | null) => ({
-    title: 'Error!',
-    text: `${name} is still a member. ${message ?? 'Could not process your request.'}`,
-  }),
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 

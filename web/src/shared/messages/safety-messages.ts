@@ -17,6 +17,13 @@ export const safetyMessages = {
     },
     done: `${name} can join again.`,
   }),
+  member: {
+    removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} stays a member.` }),
+    removeFailed: (name: string, message: string | null) => ({
+      title: 'Error!',
+      text: `${name} is still a member. ${message ?? 'Could not process your request.'}`,
+    }),
+  },
   /** Of somebody who waits for a place. */
   waiting: {
     removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} still waits for a place.` }),
