@@ -135,6 +135,8 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await page.getByRole('button', { name: 'See names' }).click()
     await page.getByRole('button', { name: 'Show past meetings' }).click()
     await expect(page.getByText('This group has not met yet.')).toBeVisible()
+    // On a phone a bar lies over the end of the window: what it covers by half, axe takes for too small.
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect.soft(await findings(page), 'a group').toEqual([])
     await open(page, '/meetings')
     await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
