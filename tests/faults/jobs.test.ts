@@ -58,7 +58,7 @@ type Row = {
   readonly group?: Fields
   readonly meeting?: Fields
   readonly reply?: Fields
-  /** The number of replies to each meeting, if it is not one: a job that goes from meeting to meeting has pages of these. */
+  /** The number of replies to one meeting, if there are not as many groups: a job may have pages of these. */
   readonly replies?: number
   /** What is there once for each group, or for each reply, when the job has come to it. */
   readonly done: (db: Firestore) => Query
@@ -80,7 +80,8 @@ const jobs: Readonly<Record<Job, Row>> = {
   settleMeetings: {
     meeting: { startsAt: inHours(48), unsettledSince: inHours(-1) },
     reply: { startsAt: inHours(24), status: 'going' },
-    replies: COUNT,
+    // Its pages follow each other too fast to be sure of the first of two.
+    replies: 3 * COUNT,
     done: (db) => db.collectionGroup('replies').where('startsAt', '==', inHours(48)),
   },
   remindAll: {
@@ -101,15 +102,15 @@ const empty = async (job: Job): Promise<void> => {
 }
 
 /** So many groups, or a group with so many replies. */
-const makeGroups = async (db: Firestore, { replies = 1, ...row }: Row): Promise<void> => {
+const makeGroups = async (db: Firestore, { replies, ...row }: Row): Promise<void> => {
   const writer = db.bulkWriter()
-  for (let at = 0; at < COUNT; at += replies) {
+  for (let at = 0; at < (replies ? 1 : COUNT); at += 1) {
     const group = db.collection('groups').doc()
     writer.create(group, { ...stored.group, ...row.group })
     if (!row.meeting) continue
     const meeting = group.collection('meetings').doc()
     writer.create(meeting, { ...stored.meeting, ...row.meeting })
-    for (let each = 0; each < replies; each += 1) {
+    for (let each = 0; each < (replies ?? 1); each += 1) {
       const uid = `user-${randomUUID()}`
       const replied = { ...stored.reply, uid, groupId: group.id, ...row.reply }
       writer.create(meeting.collection('replies').doc(uid), replied)
@@ -126,6 +127,7 @@ test.concurrent.each(JOBS)(
   async (job) => {
     const db = getFirestore(initializeApp({ projectId: projectOf(job) }, projectOf(job)))
     const row = jobs[job]
+    const count = row.replies ?? COUNT
     await empty(job)
     await makeGroups(db, row)
     const done = async (): Promise<number> => (await row.done(db).count().get()).data().count
@@ -135,17 +137,20 @@ test.concurrent.each(JOBS)(
     await once(first, 'exit')
     const before = await done()
     expect(before).toBeGreaterThanOrEqual(PAGE)
-    expect(before).toBeLessThan(COUNT)
+    expect(before).toBeLessThan(count)
 
     const late = now + 6 * HOUR_MS
     // A transaction of the dead process holds its locks until it has been idle for 60 s, here as in the cloud. What is
     // locked is left for the next run.
     let runs = 0
     let changed = 0
-    for (; (await done()) < COUNT; runs += 1) changed += await runJob(job, late)
-    console.log(`${job}: ${before} of ${COUNT} when it was killed, ended by ${runs} later runs`)
+    // The last run but one may have moved the last replies, and have met a lock before it took the mark away.
+    const marked = db.collectionGroup('meetings').orderBy('unsettledSince')
+    const isEnded = async () => (await done()) === count && (await marked.get()).empty
+    for (; !(await isEnded()); runs += 1) changed += await runJob(job, late)
+    console.log(`${job}: ${before} of ${count} when it was killed, ended by ${runs} later runs`)
     expect(changed).toBeGreaterThan(0)
     expect(await Promise.all([runJob(job, late), runJob(job, late)])).toEqual([0, 0])
-    expect(await done()).toBe(COUNT)
+    expect(await done()).toBe(count)
   },
 )
