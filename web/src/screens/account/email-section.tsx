@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../shared/ui/form/password-field.tsx'
-import { readDraft, useDraft } from '../../shared/ui/form/use-draft.ts'
+import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
 import { accountFailure } from './account-failure.ts'
 import { emailDraftSchema, emailFormSchema } from './account-forms.ts'
 import { Section } from './section.tsx'
@@ -15,19 +13,15 @@ import { SubmitButton } from './submit-button.tsx'
 import { useEmailChange } from './use-email-change.ts'
 
 const TITLE = 'E-mail'
-const WITHOUT_PASSWORD = { area: 'session', keep: ({ newEmail }: { newEmail: string }) => ({ newEmail }) } as const
 
 const EmailForm = ({ user }: { user: SessionUser }) => {
   const { pending, changed, request } = useEmailChange()
-  const draftKey = `draft:email:${user.uid}`
-  const [draft] = useState(() => emailDraftSchema.safeParse(readDraft(draftKey, 'session')).data)
-  const form = useForm({
+  const [form, forgetDraft] = useTabDraftForm({
     resolver: zodResolver(emailFormSchema),
-    defaultValues: { newEmail: '', password: '' },
-    ...(draft && { values: { ...draft, password: '' }, resetOptions: { keepDefaultValues: true } }),
-    shouldFocusError: false,
+    initial: { newEmail: '', password: '' },
+    draftKey: `draft:email:${user.uid}`,
+    kept: emailDraftSchema,
   })
-  const forgetDraft = useDraft(form, draftKey, WITHOUT_PASSWORD)
   const { formState } = form
   const submit = form.handleSubmit(async ({ newEmail, password }) => {
     if (newEmail.toLowerCase() === user.email)

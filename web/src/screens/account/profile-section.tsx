@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AvatarPreview } from '../../features/account/avatar-preview.tsx'
 import { saveProfile } from '../../features/account/save-profile.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
@@ -12,26 +12,21 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
 import { PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
-import { readDraft, useDraft } from '../../shared/ui/form/use-draft.ts'
+import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
 import { profileDraftSchema, profileFormSchema } from './account-forms.ts'
 import { Section } from './section.tsx'
 import { SubmitButton } from './submit-button.tsx'
-
-const UNTIL_CLOSED = { area: 'session' } as const
 
 /** Name and photo. */
 export const ProfileSection = ({ user }: { user: SessionUser }) => {
   const queryClient = useQueryClient()
   const [success, setSuccess] = useState<string | null>(null)
-  const draftKey = `draft:profile:${user.uid}`
-  const [draft] = useState(() => profileDraftSchema.safeParse(readDraft(draftKey, 'session')).data)
-  const form = useForm({
+  const [form, forgetDraft] = useTabDraftForm({
     resolver: zodResolver(profileFormSchema),
-    defaultValues: { name: user.displayName ?? '', photoURL: user.photoURL ?? '' },
-    ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
-    shouldFocusError: false,
+    initial: { name: user.displayName ?? '', photoURL: user.photoURL ?? '' },
+    draftKey: `draft:profile:${user.uid}`,
+    kept: profileDraftSchema,
   })
-  const forgetDraft = useDraft(form, draftKey, UNTIL_CLOSED)
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
   const submit = form.handleSubmit(async (values) => {

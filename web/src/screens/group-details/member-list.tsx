@@ -1,15 +1,12 @@
 import type { Group } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MemberRow, type Viewer } from '../../features/members/member-row.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
-import { rowsOf } from '../../shared/rest/pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
-import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { RowList } from '../../shared/ui/row-list.tsx'
 
 type RowsProps = {
   group: Group
@@ -22,26 +19,10 @@ type RowsProps = {
 
 const Rows = ({ group, status, what, empty, viewer }: RowsProps) => {
   const list = useInfiniteQuery(memberQueries.ofGroup(group.id, status))
-  if (list.isPending)
-    return (
-      <Box role="status" aria-label={`Loading ${what}`}>
-        {[1, 2, 3].map((line) => (
-          <Skeleton key={line} height={64} />
-        ))}
-      </Box>
-    )
-  if (list.isLoadingError) return <LoadFailure title={`We couldn't load the ${what}.`} onRetry={() => list.refetch()} />
-  const members = rowsOf(list.data)
-  if (members.length === 0 && !list.hasNextPage) return <Typography color="textSecondary">{empty}</Typography>
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {members.map((member) => (
-          <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />
-        ))}
-      </Box>
-      <MoreRows what={what} list={list} />
-    </>
+    <RowList list={list} what={what} loading={`Loading ${what}`} failed={`We couldn't load the ${what}.`} empty={empty}>
+      {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
+    </RowList>
   )
 }
 

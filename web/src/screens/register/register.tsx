@@ -3,8 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type SubmitErrorHandler, useForm, useWatch } from 'react-hook-form'
+import { type SubmitErrorHandler, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AvatarPreview } from '../../features/account/avatar-preview.tsx'
 import { PasswordRules } from '../../features/account/password-rules.tsx'
@@ -23,15 +22,11 @@ import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure } from '../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../shared/ui/form/password-field.tsx'
 import { PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
-import { readDraft, useDraft } from '../../shared/ui/form/use-draft.ts'
+import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 
 const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
-const WITHOUT_PASSWORD = {
-  area: 'session',
-  keep: ({ name, photoURL, email }: RegisterForm) => ({ name, photoURL, email }),
-} as const
 
 /** The specification asks for a toast too when the password breaks the rules. */
 const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
@@ -44,14 +39,12 @@ export const Register = () => {
   const signIn = useSignIn()
   const wanted = useWantedGroup()
   const typedBefore = useLocation({ select: ({ state }) => state.email })
-  const [draft] = useState(() => draftSchema.safeParse(readDraft(REGISTER_DRAFT, 'session')).data)
-  const form = useForm<RegisterForm>({
+  const [form] = useTabDraftForm({
     resolver: zodResolver(registerFormSchema),
-    defaultValues: { name: '', photoURL: '', email: typedBefore ?? '', password: '' },
-    ...(draft && { values: { ...draft, password: '' }, resetOptions: { keepDefaultValues: true } }),
-    shouldFocusError: false,
+    initial: { name: '', photoURL: '', email: typedBefore ?? '', password: '' },
+    draftKey: REGISTER_DRAFT,
+    kept: draftSchema,
   })
-  useDraft(form, REGISTER_DRAFT, WITHOUT_PASSWORD)
   const [photoURL, email, password] = useWatch({ control: form.control, name: ['photoURL', 'email', 'password'] })
   const fail = (error: unknown) => form.setError('root', { type: providerCode(error), message: providerMessage(error) })
   const submit = form.handleSubmit(async (values) => {

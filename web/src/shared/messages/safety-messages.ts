@@ -1,3 +1,12 @@
+/** What is told of a removal: `stays` when it is undone, `still` when it failed. */
+const removal = (stays: string, still: string) => ({
+  removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} ${stays}.` }),
+  removeFailed: (name: string, message: string | null) => ({
+    title: 'Error!',
+    text: `${name} ${still}. ${message ?? 'Could not process your request.'}`,
+  }),
+})
+
 /** What is asked and told where people are kept from harm. Apart from `messages`, which the first view loads. */
 export const safetyMessages = {
   block: (name: string) => ({
@@ -17,21 +26,9 @@ export const safetyMessages = {
     },
     done: `${name} can join again.`,
   }),
-  member: {
-    removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} stays a member.` }),
-    removeFailed: (name: string, message: string | null) => ({
-      title: 'Error!',
-      text: `${name} is still a member. ${message ?? 'Could not process your request.'}`,
-    }),
-  },
+  member: removal('stays a member', 'is still a member'),
   /** Of somebody who waits for a place. */
-  waiting: {
-    removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} still waits for a place.` }),
-    removeFailed: (name: string, message: string | null) => ({
-      title: 'Error!',
-      text: `${name} still waits for a place. ${message ?? 'Could not process your request.'}`,
-    }),
-  },
+  waiting: removal('still waits for a place', 'still waits for a place'),
   reported: {
     title: 'Thank you for telling us',
     text: "The site's keepers will look at it. Nobody else learns that it was you.",

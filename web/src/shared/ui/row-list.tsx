@@ -41,12 +41,14 @@ export const RowList = <Row,>({ list, what, loading, failed, empty, children }: 
   if (list.isPending)
     return (
       <Box role="status" aria-label={loading} sx={{ width: '100%' }}>
-        <Skeleton height={64} />
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} height={64} />
+        ))}
       </Box>
     )
   if (list.isLoadingError) return <LoadFailure title={failed} onRetry={() => list.refetch()} />
   const rows = rowsOf(list.data)
-  if (rows.length === 0) return <Typography color="textSecondary">{empty}</Typography>
+  if (rows.length === 0 && !list.hasNextPage) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <Box sx={{ width: '100%' }}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

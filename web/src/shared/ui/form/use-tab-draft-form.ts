@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { readDraft, useDraft } from './use-draft.ts'
+
+type TabDraftFormOptions<Input extends FieldValues, Output> = {
+  resolver: Resolver<Input, unknown, Output>
+  /** The initial values, without a draft. */
+  initial: Input & DefaultValues<Input>
+  draftKey: string
+  /** The fields that are stored: all but a password. */
+  kept: z.ZodMiniType<Partial<Input>>
+}
+
+/** A form whose draft outlives a reload and ends with its tab. Returns the form and what deletes the draft. */
+export const useTabDraftForm = <Input extends FieldValues, Output>({
+  resolver,
+  initial,
+  draftKey,
+  kept,
+}: TabDraftFormOptions<Input, Output>): [form: UseFormReturn<Input, unknown, Output>, forgetDraft: () => void] => {
+  const [draft] = useState(() => kept.safeParse(readDraft(draftKey, 'session')).data)
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues: initial,
+    ...(draft ? { values: { ...initial, ...draft }, resetOptions: { keepDefaultValues: true } } : {}),
+    shouldFocusError: false,
+  })
+  return [form, useDraft(form, draftKey, { area: 'session', keep: kept.parse })]
+}
