@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './scripts/suite/chromium-args.ts'
+import { WORKERS } from './scripts/test/workers.ts'
 
 const isCi = process.env.CI === 'true'
 
@@ -8,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   forbidOnly: isCi,
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: true,
   // The summary of `npm test` names what passed only then.
   retries: 1,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { WORKERS } from './scripts/test/workers.ts'
 
 /** By name, and not by how long they took the last time: of the faults, each is left what those before it leave. */
 class ByName extends BaseSequencer {
@@ -8,8 +9,8 @@ class ByName extends BaseSequencer {
   }
 }
 
-/** Vitest itself would leave one of two cores to the rest of the machine. */
-const WORKERS = 2
+/** None of these tests says how long it may take: a busy machine is not a failure. */
+const UNHURRIED_MS = 30_000
 
 // One project for each part of `npm test`. All but unit need the emulators that scripts/test.ts starts.
 export default defineConfig({
@@ -20,8 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: WORKERS,
-          // None says how long it may take: a busy machine is not a failure.
-          testTimeout: 30_000,
+          testTimeout: UNHURRIED_MS,
           include: [
             '{contract,functions}/test/**/*.test.ts',
             'web/src/**/*.test.ts',
@@ -32,7 +32,9 @@ export default defineConfig({
         },
       },
       // Each worker has a project of its own in the emulator.
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: WORKERS } },
+      {
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: WORKERS, testTimeout: UNHURRIED_MS },
+      },
       ...['rest', 'attack', 'faults'].map((name) => ({
         test: {
           name,

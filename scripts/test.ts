@@ -1,21 +1,25 @@
 // `npm test`: everything, or the one part that is named, with further arguments for its runner.
+import { availableParallelism } from 'node:os'
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
 import { fuzz } from './test/fuzz.ts'
-import type { Context, Part } from './test/part.ts'
+import type { Part } from './test/part.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
 import { lineOf, type Result, summaryOf } from './test/summary.ts'
-import { reseed, startTestEmulators } from './test/test-emulators.ts'
+import { reseed, startTestEmulators, type TestSuite } from './test/test-emulators.ts'
 import { startTestSite } from './test/test-site.ts'
 
 const STATIC = [types, lint, dead, unit, size]
-/**
- * Run at the same time, as the faults mostly wait. They come last, since they make the emulators fail that all parts share.
- * The unit tests need none, and give way to them.
- */
-const AT_ONCE = [faults, unit]
-const ALL = [types, lint, dead, size, rules, rest, attack, browser, ...AT_ONCE]
+const CHECKS = [types, lint, dead, size, rules, rest, attack]
+/** They mostly wait, which leaves the processor to the others; the unit tests run while their emulators start. */
+const BESIDE = [unit, faults]
+/** On fewer cores, calls of REST would not keep the times that their tests allow, beside a browser. */
+const CORES_FOR_BROWSER = 4
+/** What runs at the same time, each on emulators of its own: faults make theirs fail, and the browser needs demo data. */
+const LANES: readonly (readonly Part[])[] =
+  availableParallelism() < CORES_FOR_BROWSER ? [BESIDE, [...CHECKS, browser]] : [BESIDE, CHECKS, [browser]]
+const ALL = LANES.flat()
 /** The calls of these do not go through Hosting's emulator, and that of the functions, unless a test asks for it. */
 const WITH_SITE = [rest, attack, browser]
 /** Run only when asked for. */
@@ -23,12 +27,12 @@ const APART = [fuzz]
 
 const [wanted = 'all', ...args] = process.argv.slice(2)
 
-const chosenParts = (): readonly Part[] => {
-  if (wanted === 'all') return ALL
-  if (wanted === 'validate') return STATIC
+const chosenLanes = (): typeof LANES => {
+  if (wanted === 'all') return LANES
+  if (wanted === 'validate') return [STATIC]
   const known = [...ALL, ...APART]
   const part = known.find(({ name }) => name === wanted)
-  if (part) return [part]
+  if (part) return [[part]]
   throw new CliError(
     `There is no part "${wanted}". The parts are: all validate ${known.map(({ name }) => name).join(' ')}`,
   )
@@ -44,43 +48,51 @@ const told = (error: unknown) => {
   return { passed: 0, failed: 1 }
 }
 
-type Circumstances = Pick<Context, 'isShown' | 'givesWay'> & {
-  readonly prepare: (part: Part) => Promise<NodeJS.ProcessEnv>
+const isShown = wanted !== 'all' && wanted !== 'validate'
+
+type Suites = { readonly emulators: Promise<TestSuite>; readonly site: Promise<TestSuite> | undefined }
+
+/** Starts emulators for these parts, and the site if one of them needs it, once those of another lane have started. */
+const startFor = (parts: readonly Part[], started: Promise<unknown>): Suites => {
+  const needsPage = parts.includes(browser) || parts.includes(faults)
+  const emulators = started.then(() => startTestEmulators(needsPage))
+  const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators.then(startTestSite) : undefined
+  // They start during the checks that do not need them. If they fail, each part that needs them reports it.
+  for (const suite of [emulators, site]) suite?.catch(() => undefined)
+  return { emulators, site }
 }
 
-const runPart = async (part: Part, { isShown, givesWay, prepare }: Circumstances): Promise<Result> => {
+const environment = async (part: Part, suites: Suites | undefined): Promise<NodeJS.ProcessEnv> => {
+  const suite = part.needsEmulators && (await (WITH_SITE.includes(part) ? suites?.site : suites?.emulators))
+  if (!suite) return {}
+  if (part === browser) await reseed(suite)
+  return suite.env
+}
+
+const runPart = async (part: Part, suites: Suites | undefined): Promise<Result> => {
   const started = Date.now()
-  const outcome = await prepare(part)
-    .then((env) => part.run({ args, isShown, givesWay, env: { ...process.env, ...env } }))
+  const outcome = await environment(part, suites)
+    .then((env) => part.run({ args, isShown, env: { ...process.env, ...env } }))
     .catch(told)
   const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
   if (!isShown) console.log(lineOf(result))
   return result
 }
 
-const main = async () => {
-  const parts = chosenParts()
-  const isNeeded = parts.some(({ needsEmulators }) => needsEmulators)
-  const emulators = isNeeded ? startTestEmulators(parts.includes(browser) || parts.includes(faults)) : undefined
-  // They start during the checks that do not need them. If they fail, each part that needs them reports it.
-  emulators?.catch(() => undefined)
-  const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators?.then(startTestSite) : undefined
-  site?.catch(() => undefined)
-  const prepare = async (part: Part): Promise<NodeJS.ProcessEnv> => {
-    if (!part.needsEmulators) return {}
-    const suite = await (WITH_SITE.includes(part) ? site : emulators)
-    if (!suite) return {}
-    if (part === browser) await reseed(suite)
-    return suite.env
-  }
-  const isShown = parts.length === 1
+const runLane = async (parts: readonly Part[], suites: Suites | undefined): Promise<Result[]> => {
   const results: Result[] = []
-  for (const part of parts.filter((each) => parts !== ALL || !AT_ONCE.includes(each)))
-    results.push(await runPart(part, { isShown, givesWay: false, prepare }))
-  if (parts === ALL) {
-    const last = AT_ONCE.map((part) => runPart(part, { isShown, givesWay: part === unit, prepare }))
-    results.push(...(await Promise.all(last)))
-  }
+  for (const part of parts) results.push(await runPart(part, suites))
+  return results
+}
+
+const main = async () => {
+  let started: Promise<unknown> = Promise.resolve()
+  const lanes = chosenLanes().map((parts) => {
+    const suites = parts.some(({ needsEmulators }) => needsEmulators) ? startFor(parts, started) : undefined
+    started = Promise.allSettled([suites?.site ?? suites?.emulators])
+    return runLane(parts, suites)
+  })
+  const results = (await Promise.all(lanes)).flat()
   console.log(`\n${summaryOf(results)}`)
   return results.every(({ failed }) => failed === 0) ? 0 : 1
 }

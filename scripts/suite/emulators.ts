@@ -85,7 +85,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
   // firebase-tools stores the addresses of the project's emulators in this folder, which two suites must not share.
-  const temporary = process.env.HOBBYHUB_RUN ?? mkdtempSync(join(tmpdir(), 'hh-'))
+  const temporary = mkdtempSync(join(process.env.HOBBYHUB_RUN ?? tmpdir(), 'hh-'))
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
   const command = [

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
@@ -11,8 +10,6 @@ type Options = {
   /** The file that all output goes to, relative to the project. */
   readonly log: string
   readonly onLine?: (line: string) => void
-  /** Whether it, and all that it starts, has a lower priority. */
-  readonly givesWay?: boolean
   /** How long it may take to end after SIGINT, in ms; then it gets SIGKILL. */
   readonly grace?: number
 }
@@ -34,7 +31,7 @@ const LAST_OUTPUT_MS = 500
  * it. scripts/bootstrap/supervisor.mjs ends descendants that leave the group, and everything when this process is killed.
  */
 export const startProcess = ([command = '', ...args]: readonly string[], options: Options): RunningProcess => {
-  const { env = process.env, cwd = ROOT, onLine, givesWay = false, grace = 8_000 } = options
+  const { env = process.env, cwd = ROOT, onLine, grace = 8_000 } = options
   const file = join(ROOT, options.log)
   mkdirSync(dirname(file), { recursive: true })
   let isStopped = false
@@ -58,7 +55,6 @@ export const startProcess = ([command = '', ...args]: readonly string[], options
     killSignal: 'SIGINT',
     forceKillAfterDelay: grace,
   })
-  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   if (child.pid === undefined) onLine?.(`${command} could not be started.`)
   const node = child.nodeChildProcess
   const exited = new Promise((resolve) => node.once('exit', resolve)).then(() => sleep(LAST_OUTPUT_MS))

@@ -12,8 +12,6 @@ export type Context = {
   readonly args: readonly string[]
   /** Whether output is shown at once: if only one part runs. */
   readonly isShown: boolean
-  /** Whether others come first where the processor is short. */
-  readonly givesWay: boolean
   readonly env: NodeJS.ProcessEnv
 }
 

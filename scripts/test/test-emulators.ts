@@ -35,7 +35,8 @@ export const startTestEmulators = async (
       isQuiet: true,
       beside,
     })
-    return { config: suite.config, env: suite.env, origin: originOf(ports.hosting) }
+    const origin = originOf(ports.hosting)
+    return { config: suite.config, env: { ...suite.env, HOSTING_EMULATOR_ORIGIN: origin }, origin }
   } catch (error) {
     // Another process took a port meanwhile: tries again with others.
     if (tries > 1 && error instanceof CliError && PORT_TAKEN.test(error.message))

@@ -21,7 +21,7 @@ const LIMITS = { ACCOUNT_CHANGES_PER_MINUTE: '600' }
 export const startTestSite = async (suite: TestSuite): Promise<TestSuite> => {
   const port = await getPort({ host: HOST })
   const origin = originOf(port)
-  const own = { HOSTING_ORIGIN: origin, SITE_ORIGIN: origin, HOSTING_EMULATOR_ORIGIN: suite.origin }
+  const own = { HOSTING_ORIGIN: origin, SITE_ORIGIN: origin }
   const env = { ...suite.env, ...own }
   const command = [process.execPath, ...ENV_FILES, join(ROOT, 'scripts/test/serve-site.ts'), suite.config, String(port)]
   const log = `.cache/site-${new URL(suite.origin).port}.log`

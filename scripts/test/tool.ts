@@ -17,12 +17,12 @@ export const program = (file: string, ...args: string[]): string[] => [
 export const runTool = async (
   name: string,
   command: readonly string[],
-  { isShown, givesWay, env }: Context,
+  { isShown, env }: Context,
 ): Promise<boolean> => {
   const onLine = (line: string) => {
     if (isShown) console.log(line)
   }
-  const running = runToEnd(command, { log: `.cache/test-${name}.log`, env, givesWay, onLine })
+  const running = runToEnd(command, { log: `.cache/test-${name}.log`, env, onLine })
   const { ok, output } = await (isShown ? running : withHeartbeat(name, running))
   if (!ok && !isShown) console.log(output.trimEnd())
   return ok
