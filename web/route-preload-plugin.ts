@@ -53,7 +53,7 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
 /**
  * Lists the chunks of the most visited pages in index.html, whose inline script preloads those of the page that is opened:
  * otherwise the browser would discover each chunk from the one before it, a round trip later. The inline script also starts
- * the entry, and connects to `origins` (Firestore, then Firebase Authentication).
+ * the chunks of the entry, and connects to `origins` (Firestore, then Firebase Authentication).
  */
 export const routePreload = (origins: readonly string[]): Plugin => ({
   name: 'route-preload',

@@ -16,13 +16,29 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  * Modules that are loaded together share a chunk. Left to itself the bundler makes a chunk of every set of modules that two
  * pages share, and the first view loads fifty of them.
  */
-const DATA =
-  /[\\/]src[\\/](shared[\\/]firebase[\\/](config|firestore-rest)|features[\\/]groups[\\/](get-group|list-groups))\.ts$/
-/** The first group that matches takes a module, together with its imports. */
+const DATA = [
+  /[\\/]src[\\/](shared[\\/]firebase[\\/](config|firestore-rest)|features[\\/]groups[\\/](get-group|list-groups))\.ts$/,
+  /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
+]
+const CARDS = [
+  /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|quiet-image\.ts))$/,
+  /[\\/]src[\\/]features[\\/]members[\\/]use-standing\.ts$/,
+  /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
+]
+/** Only modules that the entry imports statically. */
+const INITIAL = '$initial' as const
+const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
+const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
+/**
+ * The first group that matches takes a module, together with its imports. The entry is split into chunks that index.html
+ * starts in a task each: evaluated in one task they would block a phone for a third of a second.
+ */
 const CHUNKS = [
+  { name: 'react', test: inPackage('react|react-dom|scheduler'), tags: [INITIAL] },
+  { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
-  { name: 'data', test: DATA },
-  { name: 'cards', test: /[\\/]src[\\/](features[\\/]groups[\\/]group-card|shared[\\/]ui[\\/]load-failure)\.tsx$/ },
+  { name: 'data', test: anyOf(DATA) },
+  { name: 'cards', test: anyOf(CARDS) },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ mode }) => {
