@@ -5,6 +5,7 @@ import * as logger from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { hasPlacesToFill, letWaitingIn } from './data/let-waiting-in.ts'
 import { purgeGroup } from './data/purge-group.ts'
+import { noDeadline } from './deadline.ts'
 import { FUNCTION_OPTIONS } from './function-options.ts'
 import { listener } from './http/listener.ts'
 import { keepBodiesUnparsed } from './http/unparsed-bodies.ts'
@@ -40,7 +41,7 @@ export const fillGroup = onDocumentUpdated(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
   async ({ params, data }) => {
     if (!data || !hasPlacesToFill(data.after)) return
-    logger.info('let in', { groupId: params.groupId, members: await letWaitingIn(params.groupId) })
+    logger.info('let in', { groupId: params.groupId, members: await letWaitingIn(params.groupId, noDeadline) })
   },
 )
 

@@ -7,11 +7,12 @@ import { openSmtp } from '../../functions/src/mail/smtp.ts'
 import { deliverAll } from '../../functions/src/triggers/deliver.ts'
 import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 import { sendMails } from '../../functions/src/triggers/send-mails.ts'
-import type { Account } from '../support/accounts.ts'
+import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { mailServer, noServer, silentServer } from '../support/mail-stand-ins.ts'
 import { mailsOf, sendAll, signUpConfirmed } from '../support/mails.ts'
+import { cancelMeeting, planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 
 const MINUTE_MS = 60_000
@@ -67,6 +68,28 @@ test('what cannot be delivered holds up nothing else', async () => {
   } finally {
     await broken.delete()
   }
+})
+
+test('what cannot be delivered is delivered by a later run, once it can be', async () => {
+  await deliverAll()
+  const [creator, ...members] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  for (const member of members) {
+    await join(id, member)
+    await reply({ id, meetingId }, member)
+  }
+  const replies = database().collection(`groups/${id}/meetings/${meetingId}/replies`)
+  const noticesOf = async () =>
+    (await database().collectionGroup('notices').where('groupId', '==', id).get()).docs.map((doc) => doc.get('kind'))
+  await replies.doc('broken').set({ status: 'going', repliedAt: new Date() })
+  await cancelMeeting({ id, meetingId }, creator)
+  expect(await deliverAll()).toBe(0)
+  expect(await noticesOf()).toEqual([])
+  await replies.doc('broken').delete()
+  expect(await deliverAll()).toBe(1)
+  expect(await noticesOf()).toEqual(['meeting-cancelled', 'meeting-cancelled'])
+  expect(await deliverAll()).toBe(0)
 })
 
 test('a server that is silent holds up nothing else, and its run ends', { timeout: 120_000 }, async () => {

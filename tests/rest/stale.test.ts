@@ -7,6 +7,7 @@ import { decideJoins } from '../../functions/src/data/decide-joins.ts'
 import { fillPlaces } from '../../functions/src/data/fill-places.ts'
 import { db, groupRef, memberRef } from '../../functions/src/data/firestore.ts'
 import { inviteRef } from '../../functions/src/data/invites.ts'
+import { letWaitingIn } from '../../functions/src/data/let-waiting-in.ts'
 import { type Membership, readGroupWithMembers, readMembership } from '../../functions/src/data/membership.ts'
 import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
 import { noDeadline } from '../../functions/src/deadline.ts'
@@ -124,4 +125,34 @@ test('a place is filled only if whoever gets it is as they were read', async () 
   await members.get(user.uid)?.ref.update({ name: 'Changed' })
   expect(isConflict(await batch.commit().catch((thrown: unknown) => thrown))).toBe(true)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0, waitingCount: 1, waiting: 1 })
+})
+
+test('the trigger lets nobody in where the place has been taken since', async () => {
+  const [creator, first, waiting, late] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const full = await makeGroup(creator, { maxMembers: 1 })
+  await join(full, first)
+  await waitFor(full, waiting)
+  // A copy with one place more: only a change would call the trigger itself.
+  const copy = db.collection('groups').doc()
+  const members = await groupRef(full).collection('members').get()
+  for (const member of members.docs) await memberRef(copy.id, member.id).set(member.data())
+  await copy.create({ ...(await groupRef(full).get()).data(), maxMembers: 2 })
+
+  let operations = 0
+  const takePlace = async (): Promise<unknown> => {
+    await memberRef(copy.id, late.uid).set((await memberRef(full, first.uid).get()).data() ?? {})
+    return copy.update({ memberCount: 2 })
+  }
+  const count = await letWaitingIn(copy.id, {
+    isOver: () => false,
+    run: async (operation) => {
+      operations += 1
+      // Between the list of those who wait, and the commit.
+      if (operations === 3) await takePlace()
+      return operation()
+    },
+  })
+  expect(operations).toBeGreaterThan(3)
+  expect(count).toBe(0)
+  expect(await storedCounts(copy.id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
 })

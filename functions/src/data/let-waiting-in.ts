@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { noDeadline } from '../deadline.ts'
+import type { Deadline } from '../deadline.ts'
 import { fillPlaces } from './fill-places.ts'
 import { db, groupRef } from './firestore.ts'
 import { parseGroups } from './groups.ts'
@@ -10,16 +10,16 @@ export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
   Number(group.get('waitingCount')) > 0 && Number(group.get('memberCount')) < Number(group.get('maxMembers'))
 
 /** One batch of people. Returns how many were let in. */
-const letSomeIn = (groupId: string): Promise<number> =>
+const letSomeIn = (groupId: string, deadline: Deadline): Promise<number> =>
   retryOnConflict(async () => {
-    const snapshot = await groupRef(groupId).get()
+    const snapshot = await deadline.run(() => groupRef(groupId).get())
     const [group] = parseGroups([snapshot])
     if (!group || !snapshot.updateTime) return 0
     const batch = db.batch()
-    const { memberCount, ...others } = await fillPlaces(batch, group, noDeadline)
+    const { memberCount, ...others } = await fillPlaces(batch, group, deadline)
     if (memberCount === undefined || memberCount === group.memberCount) return 0
     batch.update(snapshot.ref, { memberCount, ...others }, { lastUpdateTime: snapshot.updateTime })
-    await batch.commit()
+    await deadline.run(() => batch.commit())
     return memberCount - group.memberCount
   })
 
@@ -27,8 +27,8 @@ const letSomeIn = (groupId: string): Promise<number> =>
  * Lets those who wait into the places that are free in a group, who waited longest first. Safe to repeat, at any time: what
  * is decided is decided on the group as it is then. Returns how many were let in.
  */
-export const letWaitingIn = async (groupId: string): Promise<number> => {
+export const letWaitingIn = async (groupId: string, deadline: Deadline): Promise<number> => {
   let count = 0
-  for (let some = await letSomeIn(groupId); some > 0; some = await letSomeIn(groupId)) count += some
+  for (let some = await letSomeIn(groupId, deadline); some > 0; some = await letSomeIn(groupId, deadline)) count += some
   return count
 }

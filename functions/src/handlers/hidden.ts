@@ -14,6 +14,6 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, c
 export const showGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkKeeper(caller, deadline)
   await data.showGroup(params.id, deadline)
-  await deadline.run(() => letWaitingIn(params.id))
+  await letWaitingIn(params.id, deadline)
   return { status: 200, body: { isHidden: false } }
 }
