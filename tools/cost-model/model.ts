@@ -63,7 +63,7 @@ const TYPED_JSON = 1.6
 /**
  * From functions/src/data/retry-on-conflict.ts, join-together.ts and functions/src/options.ts; `writeMs` is assumed.
  */
-const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000, largestBatch: 200, writeMs: 0.5 }
+const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000, largestBatch: 150, writeMs: 0.5 }
 
 /** Assumptions: how long a read of a group and a commit take. */
 const PLACES = [
@@ -323,18 +323,27 @@ print([
   ['searches', ...RATES.map((rate) => percent(searchHitRate(rate)))],
 ])
 const JOINS = [50, 100, 500, 2000]
+/** Tried in turn for the most who may come at once. */
+const CROWDS = [30, 40, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000]
 for (const { what, instances } of [
   { what: 'each call by itself, as before', instances: Number.POSITIVE_INFINITY },
   { what: `together in ${CALL.instances} instances`, instances: CALL.instances },
+  { what: 'together in 7 instances', instances: 7 },
 ]) {
+  const simulate = (users: number, place: (typeof PLACES)[number]) =>
+    simulateJoins(users, Math.min(instances, users), place)
   print([
-    [`join one group at once, ${what}`, ...JOINS.map(String)],
-    ...PLACES.map((place) => [
-      `${place.name} (${place.readMs} ms, ${place.commitMs} ms)`,
-      ...JOINS.map((users) => {
-        const { joined, lastMs } = simulateJoins(users, Math.min(instances, users), place)
-        return `${percent(joined / users)}, ${about(lastMs / 1000)} s`
-      }),
-    ]),
+    [`join one group at once, ${what}`, ...JOINS.map(String), 'most at once without a 503'],
+    ...PLACES.map((place) => {
+      const failing = CROWDS.findIndex((users) => simulate(users, place).joined < users)
+      return [
+        `${place.name} (${place.readMs} ms, ${place.commitMs} ms)`,
+        ...JOINS.map((users) => {
+          const { joined, lastMs } = simulate(users, place)
+          return `${percent(joined / users)}, ${about(lastMs / 1000)} s`
+        }),
+        failing < 0 ? `${whole(CROWDS.at(-1) ?? 0)} and more` : whole(CROWDS[failing - 1] ?? 0),
+      ]
+    }),
   ])
 }
