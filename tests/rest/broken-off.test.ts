@@ -1,3 +1,4 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { settleReplies, unsettled } from '../../functions/src/data/settle-replies.ts'
 import type { Deadline } from '../../functions/src/deadline.ts'
@@ -10,6 +11,7 @@ import { database } from '../support/database.ts'
 import { callOf } from '../support/direct-calls.ts'
 import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
 import { inDays, meetingPayload, planMeetings, reply, storedSeats } from '../support/meetings.ts'
+import { request } from '../support/rest.ts'
 
 // A call whose process is killed before any of its operations on Firestore: what is stored then, and what mends it.
 
@@ -135,6 +137,28 @@ test('another move between any two operations of a meeting’s move: the jobs of
     ])
     expect(replies.docs.map((doc) => doc.get('startsAt'))).toEqual(Array(3).fill(startsAt))
     expect(unsettledSince).toBeUndefined()
+  }
+})
+
+test('a reply between any two operations of a removal leaves no seat behind', async () => {
+  for (let at = 1, operations = at; operations >= at; at += 1) {
+    const leaver = await signUp()
+    await join(id, leaver)
+    const [meetingId = ''] = await planMeetings(id, creator)
+    const params = { id, meetingId }
+    operations = 0
+    const deadline: Deadline = {
+      isOver: () => false,
+      run: async (operation) => {
+        operations += 1
+        if (operations === at)
+          await request(endpoints.replyToMeeting, { params, body: { status: 'going' }, as: leaver })
+        return operation()
+      },
+    }
+    const call = { ...callOf(leaver, deadline), params: { id, uid: leaver.uid }, query: undefined, body: undefined }
+    await removeMember(call)
+    expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })
   }
 })
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { calendarUid, MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meeting'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
@@ -6,7 +7,7 @@ import { eventsIn } from '../support/calendars.ts'
 import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { join, makeGroup } from '../support/groups.ts'
-import { inDays, meetingPayload, planMeetings, reply } from '../support/meetings.ts'
+import { inDays, meetingPayload, moveTo, planMeetings, reply } from '../support/meetings.ts'
 import { ask, refuse, send } from '../support/rest.ts'
 
 let creator: Account
@@ -49,6 +50,40 @@ test('the group’s calendar is read by another library: UIDs stay, SEQUENCE ris
     status: 'CANCELLED',
     description: expect.stringContaining('Snow'),
   })
+})
+
+test('what has begun stays for a day', async () => {
+  const group = await makeGroup(creator)
+  const [meetingId = ''] = await planMeetings(group, creator)
+  for (const [hours, kept] of [
+    [23, 1],
+    [25, 0],
+  ] as const) {
+    await moveTo({ id: group, meetingId }, new Date(Date.now() - hours * 3_600_000))
+    expect(await publicEvents(group)).toHaveLength(kept)
+  }
+})
+
+test('a calendar holds a hundred meetings, the soonest', async () => {
+  const user = await signUp()
+  const group = await makeGroup(user)
+  for (const date of [7, 8, 9, 10].map(inDays))
+    await planMeetings(group, user, { date, repeat: { every: 'week', times: 26 } })
+  const meetings = database().collection(`groups/${group}/meetings`)
+  const { docs } = await meetings.orderBy('startsAt').get()
+  const meetingId = docs[0]?.id ?? ''
+  await reply({ id: group, meetingId }, user)
+  const replied = (await meetings.doc(meetingId).collection('replies').doc(user.uid).get()).data()
+  const batch = database().batch()
+  for (const meeting of docs) {
+    batch.set(meeting.ref.collection('replies').doc(user.uid), { ...replied, startsAt: meeting.get('startsAt') })
+  }
+  await batch.commit()
+  const soonest = docs.slice(0, MAX_CALENDAR_MEETINGS).map(({ id }) => id)
+  const url = await renew(user)
+  for (const events of [await publicEvents(group), await ownEvents(url)]) {
+    expect(events.map(({ uid }) => uid)).toEqual(soonest.map(calendarUid))
+  }
 })
 
 test('it may be kept by the CDN, and is a calendar by its type', async () => {

@@ -1,6 +1,9 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
+import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
+import { moveStartDates } from '../../functions/src/triggers/go-on.ts'
 import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -106,3 +109,31 @@ test('when a meeting has begun, the next one is next; run twice, late, or for da
   await runJobs(afterAll)
   expect((await groupOf(often)).nextMeeting).toBeNull()
 })
+
+const jobs = [
+  {
+    job: closePassedGroups,
+    changes: { repeats: false },
+    isDone: (group: DocumentSnapshot) => group.get('isOpen') === false,
+  },
+  { job: moveStartDates, changes: {}, isDone: (group: DocumentSnapshot) => group.get('startDate') === inDays(7) },
+]
+test.each(jobs)(
+  '$job.name leaves a group alone that its creator gave another date since it was read',
+  async ({ job, changes, isDone }) => {
+    const [edited, other] = [await makePassed(changes), await makePassed(changes)].map((id) =>
+      database().doc(`groups/${id}`),
+    )
+    if (!edited || !other) throw new Error('no groups')
+    let running: Promise<unknown> | undefined
+    // The transaction holds up the job's write, but not its read, which is over when the other group is changed.
+    await database().runTransaction(async (transaction) => {
+      await transaction.get(edited)
+      running ??= job(new Date())
+      await expect.poll(async () => isDone(await other.get()), { timeout: 20_000 }).toBe(true)
+      transaction.update(edited, { startDate: inDays(40), isOpen: true })
+    })
+    await running
+    expect((await edited.get()).data()).toMatchObject({ startDate: inDays(40), isOpen: true })
+  },
+)

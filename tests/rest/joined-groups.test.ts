@@ -1,11 +1,12 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { openReadCounter } from '../bench/read-counter.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
-import { join, makeGroup } from '../support/groups.ts'
+import { join, makeGroup, waitFor } from '../support/groups.ts'
+import { copyGroup, users } from '../support/many.ts'
 import { ask, refuse } from '../support/rest.ts'
 
 test('the list gives the groups that the caller joined, the latest first, as they are now', async () => {
@@ -46,6 +47,29 @@ test('the list has pages, and keeps requests apart', async () => {
   const pending = { email: user.email, status: 'pending' }
   const { body } = await ask(endpoints.joinedGroups, 200, { query: pending, as: user })
   expect(body.map(({ _id }) => _id)).toEqual([asked])
+})
+
+test('a page of what one waits for holds fifty at most, since each place in line is counted', async () => {
+  const [creator, first, user] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 1 })
+  await join(id, first)
+  await waitFor(id, user)
+  const place = database().doc(`groups/${id}/members/${user.uid}`)
+  const member = (await place.get()).data()
+  const copies = await copyGroup(
+    id,
+    users('Full', MAX_WAITING_PAGE_SIZE).map(({ name }) => name),
+  )
+  const batch = database().batch()
+  for (const groupId of copies)
+    batch.set(database().doc(`groups/${groupId}/members/${user.uid}`), { ...member, groupId })
+  await batch.commit()
+  const query = { email: user.email, status: 'waiting' }
+  for (const limit of [{}, { limit: '1000' }]) {
+    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { ...query, ...limit }, as: user })
+    expect(body).toHaveLength(MAX_WAITING_PAGE_SIZE)
+    expect(headers.get('link')).toContain('rel="next"')
+  }
 })
 
 test('a member is told of news until it is seen, for no read more; who joins later, or waits for an answer, is not', async () => {

@@ -91,6 +91,17 @@ test('more seats let in who waits, in order', async () => {
   expect(await storedSeats(params)).toEqual({ goingCount: 4, waitingCount: 0, going: 4, waiting: 0 })
 })
 
+test('a seat that nobody has been given yet goes to who waits, and not to who gives up waiting at that moment', async () => {
+  const params = await plan({ capacity: 1 })
+  const [a, b, c] = members
+  if (!a || !b || !c) throw new Error('nobody')
+  for (const member of [a, b, c]) await reply(params, member)
+  await database().doc(`groups/${id}/meetings/${params.meetingId}`).update({ capacity: 2 })
+  await reply(params, b, 'notGoing')
+  expect(await Promise.all([a, b, c].map((who) => statusOf(params, who)))).toEqual(['going', 'notGoing', 'going'])
+  expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
+})
+
 test('a visitor gets 401, who is no member 403; the creator replies without being one', async () => {
   const params = await plan()
   await refuse(endpoints.replyToMeeting, 401, { params, body })

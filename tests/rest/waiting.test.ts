@@ -224,6 +224,16 @@ test('after the start date the queue rests, until the date is changed or the gro
   expect(await statusesOf(id, queue)).toEqual([undefined, 'joined', 'waiting'])
 })
 
+test('nobody is let in by name, also not while the queue rests', async () => {
+  const { id, creator, queue } = await makeQueue({ places: 1, waiting: 1 })
+  await database()
+    .doc(`groups/${id}`)
+    .update({ startDate: dayFromNow(-3), maxMembers: 9 })
+  const params = { id, uid: queue[0]?.uid ?? '' }
+  await refuse(endpoints.updateMember, 409, { params, body: { status: 'joined' }, as: creator })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 1, waiting: 1 })
+})
+
 test('repeats: true unless told, by POST and PUT; left out it stays', async () => {
   const creator = await signUp()
   const stored = async (id: string) => (await ask(endpoints.getGroup, 200, { params: { id } })).body.repeats
