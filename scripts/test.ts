@@ -14,11 +14,11 @@ const STATIC = [types, lint, dead, unit, size]
 const CHECKS = [types, lint, dead, size, rules, rest, attack]
 /** They mostly wait, which leaves the processor to the others; the unit tests run while their emulators start. */
 const BESIDE = [unit, faults]
-/** On fewer cores, calls of REST would not keep the times that their tests allow, beside a browser. */
-const CORES_FOR_BROWSER = 4
+/** On fewer cores, calls of REST do not keep the times that their tests allow, beside a browser or a process that is killed. */
+const CORES_FOR_LANES = 4
 /** What runs at the same time, each on emulators of its own: faults make theirs fail, and the browser needs demo data. */
 const LANES: readonly (readonly Part[])[] =
-  availableParallelism() < CORES_FOR_BROWSER ? [BESIDE, [...CHECKS, browser]] : [BESIDE, CHECKS, [browser]]
+  availableParallelism() < CORES_FOR_LANES ? [[...CHECKS, browser, ...BESIDE]] : [BESIDE, CHECKS, [browser]]
 const ALL = LANES.flat()
 /** The calls of these do not go through Hosting's emulator, and that of the functions, unless a test asks for it. */
 const WITH_SITE = [rest, attack, browser]
