@@ -31,7 +31,7 @@ const stemOf = (word: string): string => {
 const isCorrectable = (word: string): boolean =>
   !isUnspaced(word) && !/\p{N}/u.test(word) && [...word].length >= MIN_LETTERS
 
-/** The beginning of a word with each of its letters left out. */
+/** The beginning of a word without its first letter, without its second, and so on. */
 const withoutOneLetter = (word: string): string[] => {
   const letters = [...word].slice(0, KEY_LETTERS)
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
@@ -41,7 +41,7 @@ const withoutOneLetter = (word: string): string[] => {
 export const fuzzyKeys = (word: string): string[] =>
   isCorrectable(word) ? withoutOneLetter(word).map((key) => KEY_MARK + key) : []
 
-/** Of these tokens, a group with a word that matches has at least one: 15 at most. `toToken` gives a word's prefix. */
+/** At most 15 tokens. Each group with a matching word has stored at least one. `toToken` gives a word's prefix. */
 export const fuzzyTokens = (word: string, toToken: (word: string) => string): string[] => {
   const tokens = [toToken(word), toToken(stemOf(word))]
   if (isCorrectable(word)) {
@@ -69,7 +69,7 @@ const isOneLetterOff = (typed: string, word: string): boolean => {
   return goesOn(1, 1) || goesOn(1, 0) || goesOn(0, 1) || (wrong === rest[1] && next === rest[0] && goesOn(2, 2))
 }
 
-/** Returns whether a search word is the beginning of a word but for one letter, or for its ending. */
+/** Returns a predicate: whether a word begins with `typed`, give or take one letter or an English ending. */
 export const fuzzyMatcher = (typed: string): ((word: string) => boolean) => {
   const stem = stemOf(typed)
   const canBeWrong = isCorrectable(typed)

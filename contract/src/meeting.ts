@@ -5,9 +5,9 @@ import { shownName } from './shown-name.ts'
 import { httpUrlSchema, lineSchema, MAX_CHARS, optionalBlockSchema, optionalLineSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
-/** A series is this many dated meetings at most, made at once. */
+/** The most meetings in a series, which are all created at once. */
 export const MAX_MEETINGS_IN_SERIES = 26
-/** A group has as many meetings to come at most, cancelled ones included: two years of them, one a week. */
+/** The most upcoming meetings of a group, cancelled ones included: two years of one a week. */
 export const MAX_UPCOMING_MEETINGS = 104
 /** How many meetings the public calendar of a group holds, and a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
@@ -17,7 +17,7 @@ export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
 /** Maximum lengths in code points. */
 const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
 
-/** An IANA name, such as 'Europe/Berlin'. Intl would take offsets, too, which know no clock change. */
+/** An IANA name, such as 'Europe/Berlin'. Intl would also accept offsets, which have no daylight saving time. */
 const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
   try {
@@ -30,12 +30,12 @@ const timeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/Berlin.' }))
 
-/** The last series that begins before it ends while Firestore still has a time for it. */
+/** A series that begins by then ends within the range of Firestore's timestamps (to 9999-12-31). */
 const LAST_DATE = '9990-12-31'
 const planDateSchema = dateSchema.check(z.refine((date) => date <= LAST_DATE, { error: 'Enter an earlier date.' }))
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 19:00.' }))
 
-/** PUT of a meeting is whole: an optional field that is left out, or null, is cleared. */
+/** PUT replaces the whole meeting: an optional field that is left out, or null, is cleared. */
 const planFields = {
   title: lineSchema('Title', MAX_MEETING_CHARS.title),
   /** The local date and time at the meeting's place. */

@@ -25,7 +25,7 @@ const memberFields = {
   role: z._default(memberRoleSchema, 'member'),
   /** What the user wrote to the creator with a request. */
   note: z.optional(z.string()),
-  /** The member gets no mail of this group, but that a meeting they go to is cancelled. */
+  /** The member gets no mail of this group, except when a meeting they go to is cancelled. */
   muted: z.optional(z.boolean()),
   /** What the user answered to `questions`, in their order; '' where they left one out. */
   answers: z.optional(z.array(z.string())),

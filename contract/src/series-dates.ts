@@ -11,10 +11,10 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 export const addDays = (date: string, days: number): string => toIso(new Date(Date.parse(date) + days * DAY_MS))
 
-/** Which of its month's same weekdays a date is, from 1 to 5. */
+/** 2 for the second Tuesday of its month: from 1 to 5. */
 export const weekOfMonth = (date: string): number => Math.ceil(new Date(date).getUTCDate() / 7)
 
-/** So many months later, the same weekday: the first to fourth as counted from the month's start, the fifth is the last. */
+/** The same weekday some months later: a second Tuesday for a second Tuesday, and for a fifth one the last. */
 const sameWeekday = (first: string, months: number): string => {
   const from = new Date(first)
   const month = new Date(from)

@@ -153,7 +153,7 @@ export const closedReportsShape: QueryShape = {
   order: { field: 'closedAt', direction: 'asc' },
 }
 
-/** Groups with a meeting to come, those that started first first. */
+/** Groups with an upcoming meeting, earliest start date first. */
 const goingOnShape: QueryShape = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -186,7 +186,7 @@ export const repliesShape = (by: { status: boolean }): QueryShape => ({
   order: { field: 'repliedAt', direction: 'asc' },
 })
 
-/** The replies to a meeting, by when they believe that it starts. */
+/** The replies to a meeting, by their copy of its start. */
 export const repliesByStartShape: QueryShape = {
   collection: 'replies',
   scope: 'COLLECTION',
@@ -202,7 +202,7 @@ export const ownRepliesShape = (by: 'status' | 'groupId' | null): QueryShape => 
   order: { field: 'startsAt', direction: 'asc' },
 })
 
-/** The meetings of all groups that changed, and whose replies have not followed yet. */
+/** The changed meetings of all groups whose replies have not been updated yet. */
 export const unsettledShape: QueryShape = {
   collection: 'meetings',
   scope: 'COLLECTION_GROUP',
@@ -234,7 +234,7 @@ export const oldNoticesShape = (by: 'readAt' | 'createdAt'): QueryShape => ({
   order: { field: by, direction: 'asc' },
 })
 
-/** Everybody's notices of a group, which go with it. */
+/** Everybody's notices of a group, to be deleted with it. */
 export const groupNoticesShape: QueryShape = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
@@ -258,7 +258,7 @@ export const authoredShape: QueryShape = {
   order: null,
 }
 
-/** What many are still to be told, the oldest first. */
+/** Deliveries, the oldest first. */
 export const deliveriesShape: QueryShape = {
   collection: 'deliveries',
   scope: 'COLLECTION',
@@ -282,7 +282,7 @@ export const mailsOfShape = (by: 'uid' | 'groupId'): QueryShape => ({
   order: null,
 })
 
-/** The meetings of all groups that begin within a time. */
+/** The meetings of all groups that begin within a range of time. */
 export const remindedShape: QueryShape = {
   collection: 'meetings',
   scope: 'COLLECTION_GROUP',

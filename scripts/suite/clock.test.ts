@@ -9,7 +9,7 @@ process.env.MAIL_FROM = 'HobbyHub <mail@example.com>'
 process.stdout.write(String((await import('./functions/src/options.ts')).isMailOn))
 `
 
-test('the jobs of the clock are loaded after their environment is known: `npm start` sends mails', () => {
+test('the scheduled jobs are loaded after their environment is known: `npm start` sends mails', () => {
   const env = { ...process.env, MAIL_FROM: '' }
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: ROOT, env })
   expect(String(output)).toBe('true')

@@ -8,7 +8,7 @@ const run = async (job: () => Promise<unknown>): Promise<void> => {
   try {
     await job()
   } catch (error) {
-    console.error('The jobs of the clock failed:', error)
+    console.error('The scheduled jobs failed:', error)
   }
 }
 

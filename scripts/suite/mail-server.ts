@@ -75,7 +75,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   })
   const [smtpPort, pagePort] = [await getPort({ host: HOST }), await getPort({ port: PAGE_PORT, host: HOST })]
   await Promise.all([listening(smtp, smtpPort), listening(page, pagePort)])
-  // They alone shall not keep a command from ending.
+  // Open servers do not keep the process alive.
   page.unref()
   smtp.server.unref()
   return { smtpUrl: `smtp://${HOST}:${smtpPort}`, origin: originOf(pagePort) }

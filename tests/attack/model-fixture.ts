@@ -46,7 +46,7 @@ const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
 /** What is stored under the code of an invitation. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-/** Who runs the stored group, which has one owner in all places that say so, who is no member. */
+/** Reads who runs the stored group. Expects the same owner in all documents, and no membership of the owner. */
 const storedRoles = async (
   { id, users, codes }: Fixture,
   group: DocumentSnapshot,
@@ -73,7 +73,7 @@ const storedRoles = async (
   }
 }
 
-/** The stored meeting, as a model; its replies are those of members and the owner, have its time, and are counted as they are. */
+/** Reads the stored meeting as a model. Expects true counts, and replies of members or the owner at its time. */
 const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlySet<string>): Promise<Seats> => {
   const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').orderBy('repliedAt').get()])

@@ -75,7 +75,7 @@ export const revokeInvite = (roles: Roles, { by, invite }: { readonly by: number
   return { roles: { ...roles, invites: roles.invites.with(invite, null) }, outcome: '200' }
 }
 
-/** null: the invitation does not hold. */
+/** null: the invitation is not valid. */
 export const useInvite = (roles: Roles, invite: number): Roles | null => {
   const left = roles.invites[invite] ?? 0
   return left > 0 ? { ...roles, invites: roles.invites.with(invite, left - 1) } : null

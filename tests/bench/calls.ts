@@ -48,7 +48,7 @@ const makeDue = async (): Promise<void> => {
   }
 }
 
-/** Counts what each call reads, and the jobs of the clock. */
+/** Counts what each call reads, and the scheduled jobs. */
 export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: string): Promise<Measure[]> => {
   const measures: Measure[] = []
   const taken = (what: string, atMost: number) => {
@@ -66,11 +66,11 @@ export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: str
   counter.take()
   await counter.runJobs()
   // One for each query: an empty result is billed as a read.
-  taken('the jobs of the clock, with nothing due', 8)
+  taken('the scheduled jobs, with nothing due', 8)
   await makeDue()
   counter.take()
   await counter.runJobs()
   // Each group, once more in its transaction, and its next meeting; the other jobs find nothing.
-  taken(`the jobs of the clock, with ${DUE} groups due`, 7 + 3 * DUE)
+  taken(`the scheduled jobs, with ${DUE} groups due`, 7 + 3 * DUE)
   return measures
 }

@@ -13,5 +13,5 @@ db.settings({ preferRest: true, auth })
 const server = createServer(listener)
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage(Object(server.address()).port))
 
-// Whatever it is told: the work by the clock, once.
+// Any message: runs the scheduled jobs once.
 parentPort?.on('message', async () => parentPort?.postMessage(await runJobs(new Date())))

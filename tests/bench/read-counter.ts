@@ -68,7 +68,7 @@ export type ReadCounter = {
   readonly origin: string
   /** Leads a page's calls of Firestore and REST through the counter. */
   readonly watch: (page: Page) => Promise<void>
-  /** Does the work by the clock, and counts its reads. */
+  /** Runs the scheduled jobs, and counts their reads. */
   readonly runJobs: () => Promise<void>
   /** The reads since the last call. */
   readonly take: () => Reads

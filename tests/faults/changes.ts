@@ -1,11 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
-
-export const recordOf = ({ uid, email, name }: Account) => {
-  const time = '2026-11-20T10:00:00.000Z'
-  return { firebaseUid: uid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
-}
+import { recordOf } from '../support/traces.ts'
 
 /** Every kind of change but joining: updating one's group, creating one, saving the record, deleting the group. */
 export const changesOf = (id: string, as: Account) =>

@@ -60,7 +60,7 @@ type Row = {
   readonly reply?: Fields
   /** The number of replies to one meeting, if there are not as many groups: a job may have pages of these. */
   readonly replies?: number
-  /** What is there once for each group, or for each reply, when the job has come to it. */
+  /** The documents that the job has finished: one for each group or reply. */
   readonly done: (db: Firestore) => Query
 }
 const jobs: Readonly<Record<Job, Row>> = {
@@ -80,7 +80,7 @@ const jobs: Readonly<Record<Job, Row>> = {
   settleMeetings: {
     meeting: { startsAt: inHours(48), unsettledSince: inHours(-1) },
     reply: { startsAt: inHours(24), status: 'going' },
-    // Its pages follow each other too fast to be sure of the first of two.
+    // Six pages: of two, both might be done before the job is killed.
     replies: 3 * COUNT,
     done: (db) => db.collectionGroup('replies').where('startsAt', '==', inHours(48)),
   },
@@ -92,7 +92,7 @@ const jobs: Readonly<Record<Job, Row>> = {
   },
 }
 
-/** An emulator that has begun with an export begins every project with it. */
+/** Deletes everything: an emulator that was started with an export imports it into every project. */
 const empty = async (job: Job): Promise<void> => {
   const documents = `projects/${projectOf(job)}/databases/(default)/documents`
   const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${documents}`, {
@@ -101,7 +101,7 @@ const empty = async (job: Job): Promise<void> => {
   expect(response.status).toBe(200)
 }
 
-/** So many groups, or a group with so many replies. */
+/** Creates COUNT groups, or one group whose meeting has `replies` replies. */
 const makeGroups = async (db: Firestore, { replies, ...row }: Row): Promise<void> => {
   const writer = db.bulkWriter()
   for (let at = 0; at < (replies ? 1 : COUNT); at += 1) {

@@ -1,7 +1,8 @@
-// A process that does one part of the work by the clock, as of a time, and prints how much it did: its end in the middle is
-// that of a function that is killed.
+// A process that runs one scheduled job, as of a time, and prints how much it did. Tests kill it as the cloud may
+// kill a function.
+
+import { advanceNextMeetings, moveStartDates } from '../../functions/src/triggers/advance-groups.ts'
 import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
-import { advanceNextMeetings, moveStartDates } from '../../functions/src/triggers/go-on.ts'
 import { remindAll } from '../../functions/src/triggers/remind.ts'
 import { settleMeetings } from '../../functions/src/triggers/settle-meetings.ts'
 

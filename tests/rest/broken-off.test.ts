@@ -82,7 +82,7 @@ const prepareMove = async () => {
   return { call, check }
 }
 
-test('a meeting’s move that breaks off anywhere: the jobs of the clock take its replies along, and fill its seats', async () => {
+test('a meeting’s move that breaks off anywhere: the scheduled jobs take its replies along, and fill its seats', async () => {
   const operations = await breakOffAnywhere(async () => {
     const { call, check } = await prepareMove()
     return {
@@ -114,7 +114,7 @@ test('or the same call again does', async () => {
   })
 })
 
-test('another move between any two operations of a meeting’s move: the jobs of the clock take its replies there', async () => {
+test('another move between any two operations of a meeting’s move: the scheduled jobs take its replies there', async () => {
   for (let at = 1, operations = at; operations >= at; at += 1) {
     const [meetingId = ''] = await planMeetings(id, creator)
     for (const member of members) await reply({ id, meetingId }, member)

@@ -23,7 +23,7 @@ const joinedIds = async (as: Account) =>
 const createdOf = async (as: Account) =>
   (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
 
-/** A hidden group that had everything that hangs on a group. */
+/** A hidden group with a document in each of its subcollections. */
 const makeHidden = async () => {
   const scene = await makeScene()
   const { id, creator, member } = scene

@@ -19,14 +19,14 @@ if (!root) throw new Error('index.html has no #root')
 
 followSession(router, queryClient)
 
-/** How long a page has to begin to load itself again, in ms. */
+/** How long a page with a missing chunk has to reload itself before a reload is offered, in ms. */
 const OFFER_DELAY_MS = 1000
 
 // A chunk that is gone from the server belongs to an older version of the site.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  // The router would know the browser's own message, and reload the page even where there is no connection.
+  // The router recognises the browser's own message and reloads the page, even offline: a prefix hides it.
   payload.message = NOT_LOADED + payload.message
-  // Not before a page whose code this is has tried to load itself again (page-error.tsx).
+  // Later, because a page whose own chunk is missing reloads itself (page-error.tsx).
   if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
 })
 

@@ -12,10 +12,10 @@ export type Notice = Pick<Stored, 'kind' | 'groupId' | 'groupName' | 'role' | 'r
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
 }
 
-/** The notice itself, and a mail. */
+/** A document for the notice, and one for its mail. */
 export const WRITES_PER_NOTICE = 2
 
-/** @property event what tells this event from the next of its kind in the group, such as a member's `joinedAt` */
+/** @property event distinguishes events of one kind in a group, such as two removals: a member's `joinedAt` */
 type Telling = { readonly uid: string; readonly event: string }
 type About = Pick<Notice, 'kind' | 'groupId'>
 
@@ -24,7 +24,7 @@ const idOf = ({ kind, groupId }: About, { uid, event }: Telling): string => hash
 /** The mail that goes with a notice. It is kept for a month. */
 export const noticeMailRef = (about: About, telling: Telling): DocumentReference => outboxRef(idOf(about, telling))
 
-/** The event of what can be done and undone: it is told by mail once a day. */
+/** The `event` of what can be done, undone and done again: its id is the day, so that it is mailed once a day. */
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
 /**
@@ -53,7 +53,7 @@ type To = {
   readonly event: string
   /** Who did it. */
   readonly by?: string
-  /** Not where the same event has been mailed already: the mail would go again. */
+  /** False if the same event has been mailed already: writing the mail again would send it again. */
   readonly isMailed?: boolean
 }
 

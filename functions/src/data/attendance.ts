@@ -15,7 +15,7 @@ export type Attendance = {
   readonly isMember: boolean
   readonly runs: boolean
   /** Makes a batch fail if the caller has left the group since. */
-  readonly whileMember: (batch: WriteBatch) => void
+  readonly failIfLeft: (batch: WriteBatch) => void
 }
 
 const hasJoined = (member: DocumentSnapshot): boolean =>
@@ -38,7 +38,7 @@ export const readAttendance = async (
     reply: toReply(reply),
     isMember,
     runs: mayRun(caller, { creator, member }),
-    whileMember: (batch) => {
+    failIfLeft: (batch) => {
       // Writes what is there: Firestore has no other way to look at a document's time in a batch.
       if (isMember && updateTime) batch.update(member.ref, { status: 'joined' }, { lastUpdateTime: updateTime })
     },

@@ -25,9 +25,9 @@ const check = ({ uid }: Of, { group, member, callerIsCreator, callerRuns }: Memb
   if (!callerIsCreator && member?.role === 'organizer') throw notYours()
 }
 
-/** Removes the membership and blocks its user, in one batch; without one, a batch that any join at once fails after. */
+/** Removes the membership, if any, and blocks the user, in one batch. A join at the same moment conflicts with it. */
 const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlocked> => {
-  const { member, groupRef, groupTime, whileRunning } = membership
+  const { member, groupRef, groupTime, failIfDemoted } = membership
   const blockedAt = Timestamp.now()
   const name = member?.name ?? DEFAULT_MEMBER_NAME
   const block = (batch: WriteBatch): void => {
@@ -38,9 +38,9 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
   else {
     const batch = db.batch()
     block(batch)
-    // No count changes. A join that has read the group before fails by this.
+    // No count changes, but a join that has read the group already must conflict.
     batch.update(groupRef, { revision: FieldValue.increment(1) }, { lastUpdateTime: groupTime })
-    whileRunning(batch)
+    failIfDemoted(batch)
     await deadline.run(() => batch.commit())
   }
   return { uid: of.uid, name, blockedAt: blockedAt.toDate().toISOString() }
@@ -57,7 +57,7 @@ export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> 
     check(of, membership)
     const stored = await deadline.run(() => blockedRef(of.id, of.uid).get())
     if (stored.exists && !membership.member) return toRestBlocked(stored)
-    // Before, so that none is lost where this breaks off; again below, for a reply that came in between.
+    // Before the removal, in case the call is cut off after it; again afterwards, for a reply made in between.
     await giveBackSeats(of, deadline)
     return commitBlock(of, membership, context)
   })

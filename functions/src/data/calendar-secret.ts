@@ -3,7 +3,7 @@ import { secretShape, shapedQuery } from '../queries.ts'
 import { db } from './firestore.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Whose calendar a secret opens, or null. Looked up by its hash, of whose index the time taken tells nothing of use. */
+/** Whose calendar a secret opens, or null. Looked up by its hash: response times reveal nothing of it. */
 export const findBySecret = async (secret: string, deadline: Deadline): Promise<string | null> => {
   const found = shapedQuery(db.collectionGroup('secrets'), secretShape, [hashSecret(secret)])
   const { docs } = await deadline.run(() => found.limit(1).get())

@@ -35,13 +35,13 @@ const tell = (
   addNotice(
     batch,
     { kind, groupId: group.id, groupName: group.groupName },
-    // Whether the group is muted is not known any more once the membership is gone.
+    // Decided now: a mute goes with the membership, before the mail is sent.
     { to: [member.uid], event: member.joinedAt, by, isMailed: member.muted !== true },
   )
 
 /** Turns a request into a membership. Returns the new membership. */
 export const commitApproval = async (
-  { group, groupRef, groupTime, member, memberRef, whileRunning }: ExistingMembership,
+  { group, groupRef, groupTime, member, memberRef, failIfDemoted }: ExistingMembership,
   { by, deadline }: Change,
 ): Promise<MemberDocument> => {
   const joinedAt = Timestamp.now()
@@ -49,12 +49,12 @@ export const commitApproval = async (
   batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
   batch.update(groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
   tell(batch, 'approved', { group, member, by })
-  whileRunning(batch)
+  failIfDemoted(batch)
   await deadline.run(() => batch.commit())
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
-/** An offer of the group ends with the organizer whom it was made to. */
+/** Takes back an offer of the group to this organizer, if there is one. */
 const endOffer = async (
   batch: WriteBatch,
   { groupId, uid }: { readonly groupId: string; readonly uid: string },
@@ -64,7 +64,7 @@ const endOffer = async (
   if (offer.get('uid') === uid) batch.delete(offer.ref)
 }
 
-/** How a membership ends: `block` writes that its user does not come back, in the same batch. */
+/** `block` adds the block of a user who is removed for good, to the same batch. */
 type Removal = Change & { readonly block?: (batch: WriteBatch) => void }
 
 /**
@@ -72,7 +72,7 @@ type Removal = Change & { readonly block?: (batch: WriteBatch) => void }
  * that is declined leaves a note of that for its user, who may ask again, unless they are blocked.
  */
 export const commitRemoval = async (
-  { group, groupRef, groupTime, isHidden, member, memberRef, whileRunning }: ExistingMembership,
+  { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
   { by, deadline, block }: Removal,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
@@ -90,6 +90,6 @@ export const commitRemoval = async (
   const hasPlace = member.status === 'joined' && !isHidden
   const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
   batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })
-  whileRunning(batch)
+  failIfDemoted(batch)
   await deadline.run(() => batch.commit())
 }

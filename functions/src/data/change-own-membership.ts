@@ -7,7 +7,7 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 
 type Change = { readonly muted: boolean } | { readonly seenAt: Date }
 
-/** Changes what a user's membership says of their own reading. Nothing is counted by it. Throws 404 if there is none. */
+/** Changes a member's own settings, which no count depends on. Throws 404 if there is no membership. */
 export const changeOwnMembership = (
   id: string,
   change: Change,

@@ -5,8 +5,8 @@ import { auth } from './admin-app.ts'
 import { askAuth } from './ask-auth.ts'
 
 /**
- * Throws 403 to everybody but the keepers of the site. The token says who is one, and the account of now that they still
- * are: a token is up to an hour old.
+ * Throws 403 to everybody but the keepers of the site. Both the token and the account must have the claim: the token
+ * may be an hour old.
  */
 export const checkKeeper = async (caller: Caller, deadline: Deadline): Promise<void> => {
   if (!caller.isKeeper) throw notKeeper()

@@ -6,8 +6,8 @@ import { ApiError } from '../api-error.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * When something was last done: by a group, in `groups/{groupId}/private/announcements`, also what was deleted since; by a
- * user, in `users/{uid}/limits/reports`.
+ * The times that count towards a limit: a group's announcements, deleted ones included
+ * (`groups/{groupId}/private/announcements`), or a user's reports (`users/{uid}/limits/reports`).
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
 

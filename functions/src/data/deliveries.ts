@@ -10,7 +10,7 @@ import { deliveriesRef } from './firestore.ts'
 
 const deliveryFields = { groupId: z.string(), by: z.string() }
 
-/** `deliveries/{id}`: what many are still to be told, and who did it, who is not told. */
+/** `deliveries/{id}`: an event that many users are still to be told of, and who caused it, who is not told. */
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('announcement'),
@@ -36,8 +36,8 @@ type New<D> = D extends Stored ? Omit<D, 'createdAt'> : never
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 /**
- * Has many told of something, by a job that is repeated until all are (`deliver`): in the batch or transaction that does it,
- * so that neither is without the other.
+ * Leaves it to a repeated job (`deliver`) to tell many users of something. Written by the batch or transaction that
+ * does it, so that neither happens without the other.
  */
 export const addDelivery = (batch: Writer, delivery: New<Stored>): void => {
   batch.create(deliveriesRef.doc(), { ...delivery, createdAt: FieldValue.serverTimestamp() })

@@ -5,7 +5,7 @@ export const db = getFirestore(app)
 
 export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
-/** A group that keepers have hidden stands there, and nowhere else; what hangs on it stays where it is. */
+/** A hidden group: its document is here instead of in `groups`, and its subcollections stay below `groups/{id}`. */
 export const hiddenGroupRef = (id: string): DocumentReference => db.collection('hiddenGroups').doc(id)
 /** To whom the group is offered. */
 export const handoverRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('handover')
@@ -21,12 +21,12 @@ export const linkRef = (meeting: DocumentReference): DocumentReference => meetin
 export const replyRef = (meeting: DocumentReference, uid: string): DocumentReference =>
   meeting.collection('replies').doc(uid)
 export const announcementsRef = (id: string): CollectionReference => groupRef(id).collection('announcements')
-/** When a group had its last announcements. */
+/** The times of a group's last announcements, for their daily limit. */
 export const announcementLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('announcements')
-/** What many are still to be told. */
+/** Events that many users are still to be told of. */
 export const deliveriesRef = db.collection('deliveries')
-/** Until when meetings have had their reminders. */
+/** Up to which start time meetings have had their reminders. */
 export const remindersRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
@@ -34,7 +34,7 @@ export const reportsRef = db.collection('reports')
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')
-/** When the user last reported. */
+/** The times of a user's last reports, for their daily limit. */
 export const reportLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('reports')
 
 /** The groups that documents of `private`, `members` or `declined` belong to, in the same order. */

@@ -69,12 +69,12 @@ export const offerGroup = async (
     })
     const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
     addNotice(transaction, notice, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
-    // No count changes. A removal of the organizer that has looked for an offer before fails by this.
+    // No count changes, but a removal of the organizer that has looked for an offer already must conflict.
     transaction.update(group.ref, { revision: FieldValue.increment(1) })
   })
 }
 
-/** Takes an offer back; gives how many there were. */
+/** Takes an offer back; resolves with how many there were, 0 or 1. */
 export const withdrawOffer = (id: string, { caller, deadline }: Context): Promise<number> =>
   inTransaction(deadline, async (transaction) => {
     const { creator, others } = await readAll(transaction, [groupRef(id), creatorRef(id), handoverRef(id)])
@@ -90,7 +90,7 @@ type Former = {
   readonly settings: DocumentSnapshot
 }
 
-/** The old creator's place as an organizer, and the group's counts with it. Who has muted the group still has. */
+/** Makes the old creator an organizer, who keeps the group muted if it was. Returns the group's counts. */
 const keepFormer = (
   transaction: Transaction,
   { by, stored, settings, group }: Former & { readonly group: DocumentSnapshot },
@@ -101,8 +101,8 @@ const keepFormer = (
   const fields = { ...by, status: 'joined', role: 'organizer', joinedAt, groupId: group.id }
   transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
-  // One member becomes the creator, and the creator a member: where they had asked or joined under another address, the
-  // place of that is given back.
+  // Creator and member change places, so the count stays, unless the old creator already had a membership (made while
+  // their account had another e-mail): the new one replaces it.
   return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
 }
 

@@ -26,8 +26,8 @@ const move = ({ from, to, change }: Move, deadline: Deadline): Promise<void> =>
   )
 
 /**
- * Hides a group from everybody but its creator. Its document goes where nothing looks for groups, and what hangs on it stays:
- * whatever reads a group finds none. The owner key stays, too, and keeps the id from being used again.
+ * Hides a group from everybody but its creator: its document is moved to where nothing else looks for groups. Its
+ * subcollections stay, among them the owner key, which keeps the id from being used again.
  */
 export const hideGroup = (id: string, deadline: Deadline): Promise<void> => {
   const change = (group: DocumentData) => ({ ...group, hiddenAt: FieldValue.serverTimestamp() })

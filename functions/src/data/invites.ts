@@ -9,7 +9,7 @@ import { hashSecret } from './secrets.ts'
 
 export const invitesOf = (groupId: string) => groupRef(groupId).collection('invites')
 
-/** The document of a code. It is found by the hash, of which the time taken tells nothing of use. */
+/** The document of a code. It is looked up by the hash, so that response times reveal nothing of the code. */
 export const inviteRef = (groupId: string, code: string): DocumentReference => invitesOf(groupId).doc(hashSecret(code))
 
 export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
@@ -29,7 +29,7 @@ const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string 
 export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
   const used = new Map<string, number>()
   return {
-    /** Whether the invitation of a code skips approval, or the 410 for one that does not hold. */
+    /** Whether the invitation of a code skips approval, or the 410 for one that is not valid. */
     check: (code: string): { readonly skipsApproval: boolean } | ApiError => {
       const snapshot = snapshots.get(code)
       const refusal = snapshot ? refusalOf(snapshot, used.get(code) ?? 0, now) : INVITE_MESSAGES.unknown

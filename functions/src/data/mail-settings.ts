@@ -8,9 +8,9 @@ import type { Subscription } from './unsubscribe-token.ts'
 
 /** `users/{uid}/settings/mail` */
 const mailSettingsSchema = z.object({
-  /** No mail at all, but that a meeting the user goes to is cancelled. */
+  /** No mail at all, except when a meeting the user goes to is cancelled. */
   muted: z._default(z.boolean(), false),
-  /** Groups that the user is no member of, but creator, say: others are muted by the membership. */
+  /** Muted groups without a membership, such as the user's own. A member's mute is `muted` in the membership. */
   mutedGroups: z._default(z.array(z.string()), []),
 })
 export type MailSettings = z.output<typeof mailSettingsSchema>
@@ -38,7 +38,7 @@ export const muteGroup = async (subscription: Subscription): Promise<void> => {
   if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
 }
 
-/** Starts a group's mails to a user again, however they were ended. Gives whether they were. */
+/** Starts a group's mails to a user again, wherever the mute is stored. Resolves with whether there was one. */
 export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline): Promise<boolean> =>
   retryOnConflict(async () => {
     const [member, settings] = await deadline.run(() => db.getAll(memberRef(groupId, uid), mailSettingsRef(uid)))

@@ -85,7 +85,7 @@ export type Membership = {
   /** As creator or organizer. */
   readonly callerRuns: boolean
   /** Makes a batch fail if the caller is no organizer any more. The creator's changes depend on the group's time. */
-  readonly whileRunning: (batch: WriteBatch) => void
+  readonly failIfDemoted: (batch: WriteBatch) => void
 }
 
 /** A stored membership; null if there is none. Throws if the document is not a valid one. */
@@ -119,7 +119,7 @@ export const readMembership = async (
     memberRef: memberRef(of.id, of.uid),
     callerIsCreator: isOwn(caller),
     callerRuns: own !== undefined && mayRun(caller, { creator, member: own }),
-    whileRunning: (batch) => {
+    failIfDemoted: (batch) => {
       if (!organizer?.updateTime || caller.uid === of.uid || isOwn(caller)) return
       // Writes what is there: Firestore has no other way to look at a document's time in a batch.
       batch.update(organizer.ref, { role: 'organizer' }, { lastUpdateTime: organizer.updateTime })

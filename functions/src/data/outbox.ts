@@ -41,7 +41,7 @@ export const mailDocument = (id: string, { meeting, ...mail }: NewMail): [Docume
     ...(meeting ? { meeting } : {}),
     attempts: 0,
     createdAt: FieldValue.serverTimestamp(),
-    // By the clock of the run that is to send it.
+    // Not Firestore's time: sendMails compares it with the time of its own server.
     dueAt: Timestamp.now(),
     sentAt: null,
   },

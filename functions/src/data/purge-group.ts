@@ -15,7 +15,7 @@ import {
 
 const PURGE_PAGE_SIZE = 200
 
-/** What hangs on a group, besides `private/creator`. */
+/** What belongs to a group, besides `private/creator`. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
 /** A group is there where it is shown or hidden. Both are read at the same moment: keepers move it from one to the other. */

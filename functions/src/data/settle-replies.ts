@@ -7,15 +7,15 @@ import { toSeats } from './replies.ts'
 
 const PAGE_SIZE = 200
 
-/** Stands on a meeting whose time or number of seats has changed, until its replies have followed. */
+/** Marks a meeting whose time or number of seats has changed, until its replies have been updated. */
 export const unsettled = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> =>
   (await ref.get()).get('unsettledSince')
 
 /**
- * Gives a page of replies on either side of the meeting's time that time, by which they are found. In a transaction with
- * the meeting, so that of two changes at once the later one counts. Returns whether more may be left.
+ * Copies the meeting's time to a page of replies with an earlier one and a page with a later one. A transaction that
+ * reads the meeting, so that of two changes at once the later one wins. Returns whether more may be left.
  */
 const movePage = (ref: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
@@ -36,8 +36,8 @@ const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
   })
 
 /**
- * Ends what a change of a meeting began: its replies get its time, and who waits gets the seats that are free. Safe to
- * repeat, and beside other changes, which leave a mark of their own.
+ * Completes a change of a meeting: its replies get its time, and whoever waits gets the seats that are free. Safe to
+ * repeat, and to run during another change, which sets a mark of its own.
  */
 export const settleReplies = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {
   const mark = await deadline.run(() => readMark(ref))

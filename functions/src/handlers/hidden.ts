@@ -10,7 +10,7 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, c
   return { status: 200, body: { isHidden: true } }
 }
 
-/** Who waits gets the places that were given back meanwhile. */
+/** Places that were given back while the group was hidden go to those who wait. */
 export const showGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkKeeper(caller, deadline)
   await data.showGroup(params.id, deadline)

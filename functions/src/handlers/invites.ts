@@ -10,7 +10,7 @@ import type { Handler } from './handler.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Who has a code may know what it is good for: nobody else can tell it. */
+/** Whoever has a code may see its invitation; the list of all is for those who run the group. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
   const { invite: code, ...asked } = query
   if (code !== undefined) {

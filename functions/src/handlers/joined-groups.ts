@@ -15,7 +15,7 @@ const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
 const positionsOf = (docs: readonly QueryDocumentSnapshot[], deadline: Deadline): Promise<{ position: number }[]> =>
   Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))
 
-/** Who has just joined has seen what was announced before. Times are answered in milliseconds, and said to be seen so. */
+/** Announcements from before somebody joined are no news. In milliseconds, since clients send `seenUntil` in these. */
 const newsOf = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): { hasNews?: true } => {
   const [seen, last] = [member?.get('seenAt') ?? member?.get('joinedAt'), group.get('lastAnnouncementAt')]
   if (!(seen instanceof Timestamp) || !(last instanceof Timestamp)) return {}

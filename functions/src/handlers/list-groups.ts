@@ -52,7 +52,7 @@ const readSearched = async (
 const find = async (input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q = '', joinable } = input.query
   const words = searchWords(q)
-  // Nothing but marks: no group has them.
+  // Nothing but punctuation, which is in no index.
   if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
   const tokens = await rarestTokens(words, matchingOf(input.query), input.deadline)
   const shape = groupsShape({

@@ -11,13 +11,13 @@ import { readPage } from '../data/page.ts'
 import { membersShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
-/** What clients that know of no queue list. */
+/** The statuses without `status` in the query: clients from before the queue know only these. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, where the creator lets them. */
 const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
 
-/** What a member sees of another, whatever else a membership holds for who runs the group. */
+/** What a member sees of another member: not the notes, answers and settings. */
 const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
   uid,
   name,

@@ -8,7 +8,7 @@ export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async 
   return { status: 200, body: { isSent: isMailOn, ...settings } }
 }
 
-/** Who wants mail again wants it of the groups, too, that were muted without a membership. */
+/** Turning mails on also unmutes the groups that are muted without a membership (one's own). */
 export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = async ({ body, caller, deadline }) => {
   const { muted } = body
   const settings = muted ? { muted } : { muted, mutedGroups: [] }

@@ -9,7 +9,7 @@ import { mutedShape, shapedQuery } from '../queries.ts'
 import type { Handler } from './handler.ts'
 
 const PAGE_SIZE = 20
-/** Of the groups that are muted without a membership, as many as are listed. */
+/** The most groups listed that are muted without a membership. */
 const MAX_WITHOUT = 100
 
 export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query, caller, url, deadline }) => {

@@ -18,7 +18,7 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     if (caller.uid !== params.uid && !callerIsCreator && member?.role === 'organizer') throw notYours()
     // The creator has seats without a membership.
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
-    // Before, so that none is lost where this breaks off; again below, for a reply that came in between.
+    // Before the removal, in case the call is cut off after it; again afterwards, for a reply made in between.
     await giveBackSeats(params, deadline)
     if (!member) throw memberNotFound()
 

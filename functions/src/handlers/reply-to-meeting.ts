@@ -20,7 +20,7 @@ const statusAfter = (asked: 'going' | 'notGoing', before: ReplyStatus | null, me
 
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   return retryOnConflict(async () => {
-    const { seats, reply, isMember, runs, whileMember } = await readAttendance(params, { caller, deadline })
+    const { seats, reply, isMember, runs, failIfLeft } = await readAttendance(params, { caller, deadline })
     if (!isMember && !runs) throw membersOnly()
     if (!seats) throw meetingNotFound()
     checkChangeable(seats.meeting, new Date())
@@ -29,7 +29,7 @@ export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
     const status = statusAfter(body.status, before, seats.meeting)
     if (status !== before) {
       const after = { status, name: shownName(caller.name), photoURL: caller.photoURL }
-      await commitSeats(seats, { ...reply, after }, { deadline, extra: whileMember })
+      await commitSeats(seats, { ...reply, after }, { deadline, extra: failIfLeft })
     }
     if (status !== 'waiting') return { status: 200, body: { status } }
     const position = before === 'waiting' ? await placeInLine(reply.snapshot, deadline) : seats.meeting.waitingCount + 1

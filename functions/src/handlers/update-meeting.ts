@@ -34,7 +34,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
 const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefined): boolean =>
   'movedFrom' in fields || before?.place !== after.place
 
-/** Replies follow after the change itself. Where that breaks off, the jobs of the clock, or the same call again, go on with them. */
+/** Replies are updated after the change itself. If that is cut off, a scheduled job or a repeated call completes it. */
 export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
   const { params, query, body, caller, deadline } = input
   const now = new Date()

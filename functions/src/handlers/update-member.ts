@@ -8,7 +8,7 @@ import type { Handler, Input } from './handler.ts'
 
 type MemberInput = Input<typeof endpoints.updateMember>
 
-/** What a member decides for themselves alone. */
+/** What nobody but the member can change. */
 const changeOwn = (
   { id, uid }: MemberInput['params'],
   change: { readonly muted: boolean } | { readonly seenUntil: string },

@@ -11,7 +11,7 @@ const UNREAD_KEPT_MS = 365 * DAY_MS
 export const forgetNotices = async (now: Date): Promise<number> => {
   const by = (field: 'readAt' | 'createdAt', keptMs: number) =>
     shapedQuery(db.collectionGroup('notices'), oldNoticesShape(field), [])
-      // Unread ones have no time, which sorts before all times.
+      // Unread ones have null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - keptMs))
   const read = await deleteAll(by('readAt', READ_KEPT_MS), noDeadline)

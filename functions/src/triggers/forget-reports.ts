@@ -9,7 +9,7 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 export const forgetReports = (now: Date): Promise<number> =>
   deleteAll(
     shapedQuery(reportsRef, closedReportsShape, [])
-      // Open ones have no time, which sorts before all times.
+      // Open ones have null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - KEPT_MS)),
     noDeadline,

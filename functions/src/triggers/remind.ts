@@ -11,7 +11,7 @@ import { isMailOn } from '../options.ts'
 import { remindedShape, repliesShape, shapedQuery } from '../queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A reminder comes so long before the meeting. */
+/** How long before a meeting its reminder is sent. */
 const AHEAD_MS = 24 * HOUR_MS
 /** Nobody is reminded of a meeting that begins sooner: the job was late, or the meeting was planned just now. */
 const LATEST_MS = 2 * HOUR_MS

@@ -1,16 +1,16 @@
+import { advanceNextMeetings, moveStartDates } from './advance-groups.ts'
 import { closePassedGroups } from './close-passed-groups.ts'
 import { deliverAll } from './deliver.ts'
 import { forgetMails } from './forget-mails.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { forgetReports } from './forget-reports.ts'
-import { advanceNextMeetings, moveStartDates } from './go-on.ts'
 import { remindAll } from './remind.ts'
 import { sendMails } from './send-mails.ts'
 import { settleMeetings } from './settle-meetings.ts'
 
 /**
- * All work by the clock but mails, as of `now`. Safe to repeat, and to run late: each part looks at what is stored, not at
- * when it last ran. Groups that go on are moved before the others are closed.
+ * All scheduled work except mails, as of `now`. Safe to repeat, and to run late: each part looks at what is stored,
+ * not at when it last ran. Groups that go on are moved before the others are closed.
  */
 export const runJobs = async (now: Date) => {
   const advanced = await advanceNextMeetings(now)

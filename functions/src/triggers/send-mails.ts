@@ -12,15 +12,15 @@ import { isMailOn, SITE_ORIGIN } from '../options.ts'
 import { mailsShape, shapedQuery } from '../queries.ts'
 
 const MINUTE_MS = 60_000
-/** For so long a mail belongs to the run that has taken it; longer than all timeouts of SMTP together. */
+/** How long a run has a mail to itself; longer than all SMTP timeouts together. */
 const LEASE_MS = 5 * MINUTE_MS
 const LONGEST_WAIT_MS = 30 * MINUTE_MS
-/** A mail that no server takes is given up after so long. */
+/** How long a mail is tried. */
 const GIVEN_UP_MS = 3 * 24 * 60 * MINUTE_MS
-/** So often a mail is tried that a server refuses for good. */
+/** How often a mail is tried that the server refuses permanently (5xx). */
 const MAX_REFUSALS = 3
 
-/** The function is ended soon after. */
+/** Below the function's timeout. */
 const LONGEST_RUN_MS = 6 * MINUTE_MS
 
 const AT_ONCE = 3
@@ -59,7 +59,7 @@ const send = async (smtp: Transporter, mail: Mail): Promise<Outcome> => {
   }
 }
 
-/** What a mail's document says after a try. */
+/** The fields to update in a mail's document after an attempt. */
 const after = (outcome: Outcome, { attempts, createdAt }: Mail, now: Date) => {
   if (outcome === 'sent') return { ...done, sentAt: Timestamp.now() }
   const isOld = now.getTime() - Date.parse(createdAt) > GIVEN_UP_MS
@@ -68,8 +68,8 @@ const after = (outcome: Outcome, { attempts, createdAt }: Mail, now: Date) => {
 }
 
 /**
- * Sends one mail. Between the server's taking it and the last line lies the only moment in which an end of this process
- * lets it come twice: the next run takes it again once the lease is over.
+ * Sends one mail. It is sent twice only if this process ends after the server has accepted it and before the update
+ * below: a later run takes it again once the lease is over.
  */
 const sendOne = async (smtp: Transporter, doc: Doc, now: Date): Promise<Outcome> => {
   if (!(await take(doc, now))) return 'taken'
@@ -104,7 +104,7 @@ const sendPage = async (smtp: Transporter, docs: readonly Doc[], now: Date): Pro
 export const sendMails = async (now: Date, connect: () => Promise<Transporter> = openSmtp): Promise<number> => {
   if (!isMailOn) return 0
   const due = shapedQuery(db.collection('outbox'), mailsShape('dueAt'), [])
-    // What is done has no time, which sorts before all times.
+    // Finished mails have null, which sorts before all times.
     .startAt(new Date(0))
     .endAt(now)
     .limit(PAGE_SIZE)

@@ -36,6 +36,15 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 )
 
+const PageLinks = ({ links }: { links: typeof exploreLinks | typeof userLinks }) =>
+  links.map(({ to, label }) => (
+    <li key={to}>
+      <TextLink to={to} color="inherit" underline="hover">
+        {label}
+      </TextLink>
+    </li>
+  ))
+
 /** Three groups of links, and what the product is for. */
 const Footer = () => (
   <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
@@ -48,22 +57,10 @@ const Footer = () => (
           </Typography>
         </Box>
         <Column title="Explore">
-          {exploreLinks.map(({ to, label }) => (
-            <li key={to}>
-              <TextLink to={to} color="inherit" underline="hover">
-                {label}
-              </TextLink>
-            </li>
-          ))}
+          <PageLinks links={exploreLinks} />
         </Column>
         <Column title="User">
-          {userLinks.map(({ to, label }) => (
-            <li key={to}>
-              <TextLink to={to} color="inherit" underline="hover">
-                {label}
-              </TextLink>
-            </li>
-          ))}
+          <PageLinks links={userLinks} />
         </Column>
         <Column title="Connect">
           {socialLinks.map(({ href, label }) => (

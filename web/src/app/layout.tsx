@@ -22,7 +22,7 @@ export const Layout = () => {
       <SkipLink />
       <TopBar />
       <OfflineBanner />
-      {/* As tall as the window, so that the footer does not jump from under a spinner to under what replaces it. */}
+      {/* At least as tall as the window: the footer does not jump when content replaces the spinner. */}
       <Box
         component="main"
         id="content"

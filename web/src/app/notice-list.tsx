@@ -80,7 +80,7 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
   )
 }
 
-/** What the user was told of. To have seen it is to have read it. */
+/** The user's notices. Showing them marks them as read. */
 const NoticeList = (props: NoticeListProps) => (
   <>
     <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1.5 }}>

@@ -22,7 +22,7 @@ const NoticesBell = ({ user }: { user: SessionUser }) => {
         color="inherit"
         aria-label={unread > 0 ? `Notices, ${countText(unread)} unread` : 'Notices'}
       >
-        {/* A zero would be in the page, unseen. */}
+        {/* MUI only hides a zero: it would still be part of the text. */}
         <Badge badgeContent={unread || null} color="secondary">
           <BellIcon />
         </Badge>

@@ -15,7 +15,7 @@ export const mutedGroupsQuery = (uid: string) =>
     ...byCursor,
   })
 
-/** As the signed-in user's own: a member's mails end by the membership. */
+/** Mutes a group in the user's settings: for its creator, who has no membership to mute it in. */
 export const muteGroup = (id: string) => callRest(endpoints.muteGroup, { params: { id } })
 
 export const unmuteGroup = (id: string) => callRest(endpoints.unmuteGroup, { params: { id } })

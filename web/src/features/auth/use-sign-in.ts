@@ -4,12 +4,12 @@ import { notify } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
-/** Under which the registration form keeps its draft, for as long as its tab is open or until somebody signs in. */
+/** The storage key of the registration form's draft, kept until its tab is closed or somebody signs in. */
 export const REGISTER_DRAFT = 'draft:register'
 
 type Words = { success: () => { title: string; text: string }; failure: (error: unknown) => string }
 
-/** A button that was disabled while it worked has lost the focus to the page. */
+/** Gives the focus back to a button, which lost it when it was disabled. */
 const restoreFocus = (element: Element | null): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body && element instanceof HTMLElement) element.focus()

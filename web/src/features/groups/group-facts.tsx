@@ -29,7 +29,7 @@ type GroupFactsProps = {
   today: string
 }
 
-/** The date of the next meeting, where it is. A browser may be older than the zone's name. */
+/** The date of the next meeting, where it is. An old browser may not know the zone's name. */
 const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
   try {
     // Swedish dates are ISO dates.

@@ -2,7 +2,7 @@ import type { RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { queryOptions } from '@tanstack/react-query'
 import { groupQueries } from './queries.ts'
 
-/** Among the user's own: of a group that others made, nobody is told whether it is hidden. */
+/** Searches the user's own groups: whether somebody else's group is hidden is told to nobody. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
   const { listCreatedGroups } = await import('./list-own-groups.ts')
   let after: string | undefined

@@ -1,4 +1,4 @@
-/** A cut at the end of a word is not made where it would leave less than this share of the text. */
+/** A word is cut in two if cutting before it would leave less than this share of the text. */
 const MIN_SHARE = 0.6
 
 /**

@@ -6,7 +6,7 @@ import { readPage } from '../../shared/rest/read-page.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 
-/** In the start of a further page: that it is one of similar words. */
+/** Marks the cursor of a search for similar words. */
 const FUZZY = 'fuzzy'
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 

@@ -23,15 +23,15 @@ const NOTES = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: '
 
 type MeetingItemProps = {
   meeting: Meeting
-  /** Above the title. */
+  /** Shown above the title. */
   lead?: ReactNode
-  /** Below how many go. */
+  /** Shown below the number of people who go. */
   faces?: ReactNode
   /** Whether the notes are shown at once. */
   isWhole?: boolean
   /** One below the heading before it. */
   headingLevel?: 'h2' | 'h3'
-  /** What one can do. */
+  /** The buttons. */
   children?: ReactNode
 }
 

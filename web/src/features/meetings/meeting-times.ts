@@ -6,7 +6,7 @@ const formatIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOpti
   try {
     return new Intl.DateTimeFormat(undefined, { ...options, timeZone })
   } catch {
-    // A browser may be older than the zone's name. Its own zone is named then, so that nobody is misled.
+    // An old browser may not know the zone's name: its own zone is used and named, so that nobody is misled.
     return new Intl.DateTimeFormat(undefined, { ...options, timeZoneName: 'short' })
   }
 }

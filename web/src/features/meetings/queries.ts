@@ -5,10 +5,10 @@ import { byCursor } from '../../shared/rest/by-cursor.ts'
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
-  /** Apart: a list of one's own keeps its rows while one changes a reply in it. */
+  /** Not below `all()`: My Meetings keeps its rows while a reply is changed there. */
   allOwn: () => ['own-meetings'] as const,
 
-  /** The keys of what only a member of a group is told of its meetings. */
+  /** The keys of what only members of a group may read of its meetings. */
   ofMember: (groupId: string) =>
     ['own-reply', 'private-detail', 'going'].map((kind) => [...meetingQueries.all(), kind, groupId]),
 
@@ -26,7 +26,7 @@ export const meetingQueries = {
       queryFn: async () => (await import('./get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
     }),
 
-  /** The online address and the place in line, for whom they are. */
+  /** The online address and the signed-in user's place in line. */
   privateDetail: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],

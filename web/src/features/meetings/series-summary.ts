@@ -12,7 +12,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
 export type Summary = {
   /** "8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March" */
   readonly sentence: string
-  /** Each a sentence on the time zone, or on a change of the clocks. */
+  /** Sentences on the time zone, or on daylight saving time. */
   readonly notes: readonly string[]
   readonly dates: readonly { readonly date: string; readonly text: string }[]
 }

@@ -1,4 +1,4 @@
-/** Cities that browsers still list by a name of before. */
+/** Cities that browsers still list by a former name. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',

@@ -5,7 +5,7 @@ import { getMembership } from './get-membership.ts'
 
 /** A group that this user runs, as its creator or an organizer; null if there is none, or others run it. */
 export const getRunGroup = async (id: string, uid: string): Promise<Group | null> => {
-  // First, since an organizer is refused what tells a creator.
+  // First: rules refuse an organizer the owner document that getEditableGroup reads.
   const membership = await getMembership(id, uid)
   return membership?.role === 'organizer' ? getGroup(id) : getEditableGroup(id, uid)
 }

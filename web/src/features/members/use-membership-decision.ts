@@ -56,7 +56,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     try {
       await mutation.mutateAsync({ write, moveFocus })
       showToast({ variant: 'success', message: done })
-      // What had the focus since may have gone with what was read again.
+      // Again: the row that got the focus may be gone after the refetch.
       moveFocus()
     } catch (error) {
       await fail(error)

@@ -3,7 +3,7 @@ import { askFirestore } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
-/** More are shown as so many. */
+/** More are shown as "99+" or the like: the query has this limit.*/
 const MOST = 100
 
 const answerSchema = z.tuple([

@@ -25,8 +25,7 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
     try {
       await sendReport(groupId, { reason, ...(member ? { uid: member.uid } : {}) })
     } catch (error) {
-      const message = failureMessage(error) ?? 'The report could not be sent. Please try again.'
-      return form.setError('root', { message })
+      return form.setError('root', { message: failureMessage(error) ?? safetyMessages.reportFailed })
     }
     onClose()
     await notify({ ...safetyMessages.reported, severity: 'success' })

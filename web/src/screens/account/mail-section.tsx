@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mailSettingsQuery, muteAllMails } from '../../features/account/mail-settings.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
+import { accountMessages } from '../../shared/messages/account-messages.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
@@ -44,7 +45,7 @@ const AllMails = ({ uid }: { uid: string }) => {
 const Confirmation = ({ user }: { user: SessionUser }) => {
   const mutation = useMutation({
     mutationFn: async () => (await import('../../features/auth/confirm-email.ts')).sendConfirmation(),
-    onSuccess: () => showToast({ variant: 'success', message: `We sent a link to ${user.email}.` }),
+    onSuccess: () => showToast({ variant: 'success', message: accountMessages.confirmationSent(user.email) }),
     onError: (error) => showToast({ variant: 'error', message: providerMessage(error) }),
   })
   return (

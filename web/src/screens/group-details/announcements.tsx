@@ -33,7 +33,7 @@ const MemberSwitch = ({ groupId, member }: { groupId: string; member: MemberDocu
   <MailSwitch {...useOwnMembership(groupId, member)} />
 )
 
-/** Stands there from the start, so that nothing moves when it is known. */
+/** Rendered before its state is known, so that the layout does not shift. */
 const CreatorSwitch = (of: Parameters<typeof useCreatorMails>[0]) => <MailSwitch {...useCreatorMails(of)} />
 
 type SeenListProps = { groupId: string; member: MemberDocument; canDelete: boolean; lastAt: string }

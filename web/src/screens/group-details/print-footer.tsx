@@ -7,15 +7,15 @@ const QrCode = lazy<ComponentType<{ address: string }>>(() =>
   import('../../features/groups/qr-code.tsx').catch(() => ({ default: () => null })),
 )
 
-/** How long the page rests before it loads what only a print shows, in ms: a browser prints without waiting. */
-const REST_MS = 3000
+/** When the QR code is loaded, in ms after the page: printing does not wait for it to load. */
+const PRELOAD_DELAY_MS = 3000
 
 /** On paper there is nothing to press, and ink is black in every theme. */
 const PAPER = {
   '@media print': {
     'header, footer, main button, main a[class*="MuiButton"], .screen-only': { display: 'none !important' },
     'html, body': { background: '#FFFFFF !important' },
-    // All but the meter: black on what a dark theme has there cannot be read.
+    // Black text cannot be read on the backgrounds of the dark theme. The bar of the meter stays.
     'main *:not([role="meter"] > *)': { backgroundColor: 'transparent !important' },
     'main, main *': { color: '#000000 !important', borderColor: '#999999 !important', minHeight: '0 !important' },
   },
@@ -23,15 +23,15 @@ const PAPER = {
 
 /** What a printed group has at its end: its address, and a QR code of it. */
 export const PrintFooter = ({ id }: { id: string }) => {
-  const [isRested, setRested] = useState(false)
+  const [isPreloaded, setPreloaded] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(true), REST_MS)
+    const timer = setTimeout(() => setPreloaded(true), PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'grid', gap: 1, justifyItems: 'start', mt: 3 } }}>
       <GlobalStyles styles={PAPER} />
-      {isRested && (
+      {isPreloaded && (
         <Box sx={{ width: '4cm' }}>
           <Suspense fallback={null}>
             <QrCode address={groupAddress(id)} />

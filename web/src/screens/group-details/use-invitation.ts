@@ -6,7 +6,7 @@ import { inviteQueries } from '../../features/invites/queries.ts'
 export const useInvitation = ({ id, approvalRequired }: Group, code: string | undefined) => {
   const isAsked = approvalRequired && code !== undefined
   const { data, isPending, isError } = useQuery({ ...inviteQueries.ofCode(id, code ?? ''), enabled: isAsked })
-  // Of one that does not hold the server says so, when it is used. One that cannot be read may not skip the approval.
+  // An invalid invitation is refused when it is used. One that cannot be read (offline) may not skip the approval.
   const asksFirst = approvalRequired && (code === undefined || isError || data?.skipsApproval === false)
   return { asksFirst, isPending: isAsked && isPending }
 }

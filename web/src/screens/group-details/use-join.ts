@@ -82,7 +82,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
       else await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
-      // An invitation that does not hold is put aside: the way that is open to others is shown.
+      // The invitation is not valid: without it the page shows how anybody else can join.
       if (error instanceof RestFailure && error.status === 410)
         await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
     }

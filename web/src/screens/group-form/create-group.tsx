@@ -21,7 +21,7 @@ type CreateGroupProps = {
 export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
   const createGroup = useCreateGroup(user)
   const draftKey = `draft:create-group:${user.uid}`
-  // Once: the form that is empty again after a creation stays so.
+  // Read once: after a creation the form is reset, and must not be filled in again.
   const [draft] = useState(() => fillIn(readGroupDraft(draftKey), filledIn))
   const [created, setCreated] = useState<{ id: string; groupName: string } | null>(null)
   return (

@@ -16,7 +16,7 @@ type CancelSectionProps = {
 
 export const CancelSection = ({ groupId, meeting, following, onCancelled }: CancelSectionProps) => {
   const [isOpen, setOpen] = useState(false)
-  // Before it is asked for: the connection may be lost by then.
+  // Loaded ahead: the connection may be lost when the button is pressed.
   useEffect(() => {
     loadDialog().catch(() => undefined)
   }, [])

@@ -43,7 +43,7 @@ type ChangeProps = { group: Group; meeting: MeetingDetails; draftKey: string }
 const Change = ({ group, meeting, draftKey }: ChangeProps) => {
   const groupId = group.id
   const changeMeeting = useChangeMeeting({ groupId, meetingId: meeting._id })
-  // Those that are there already stay while a meeting that was moved is saved.
+  // placeholderData: a moved meeting has another query key, and the form must stay meanwhile.
   const others = useQuery({ ...meetingQueries.following(groupId, meeting), placeholderData: (before) => before })
   const navigate = useNavigate()
   const initial = useMemo(() => toFormInput(meeting), [meeting])

@@ -13,7 +13,7 @@ const filterOptions = createFilterOptions<TimeZone>({ stringify: ({ id, label, n
 export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const [isListed, setListed] = useState(false)
-  // A new object would put its label back over what is typed.
+  // Autocomplete overwrites what is being typed whenever its value is a new object.
   const chosen = useMemo(() => toTimeZone(field.value), [field.value])
   const known = isListed ? everyTimeZone() : [chosen]
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { changeMeeting } from '../../features/meetings/change-meeting.ts'
 import { type MeetingFormValues, toPlan } from '../../features/meetings/meeting-form.ts'
+import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
@@ -23,8 +24,7 @@ export const useChangeMeeting = (of: { readonly groupId: string; readonly meetin
       return true
     } catch (error) {
       console.error('A meeting could not be changed', error)
-      const text = failureMessage(error) ?? 'The meeting could not be changed. Please try again.'
-      await notifyFailure({ title: 'Not changed', text }, { isDraftKept: true })
+      await notifyFailure(meetingMessages.notChanged(failureMessage(error)), { isDraftKept: true })
       return false
     }
   }

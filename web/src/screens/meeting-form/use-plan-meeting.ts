@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { type MeetingFormValues, toPlanWithRepeat } from '../../features/meetings/meeting-form.ts'
 import { planMeeting } from '../../features/meetings/plan-meeting.ts'
+import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
@@ -20,8 +21,7 @@ export const usePlanMeeting = (groupId: string) => {
       return true
     } catch (error) {
       console.error('A meeting could not be planned', error)
-      const text = failureMessage(error) ?? 'The meeting could not be planned. Please try again.'
-      await notifyFailure({ title: 'Not planned', text }, { isDraftKept: true })
+      await notifyFailure(meetingMessages.notPlanned(failureMessage(error)), { isDraftKept: true })
       return false
     }
   }

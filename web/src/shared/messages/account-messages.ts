@@ -9,6 +9,7 @@ export const accountMessages = {
   emailUnchanged: 'This is your e-mail already.',
   emailLinkSent: (email: string) =>
     `We sent a link to ${email}. Your e-mail changes when you open it; until then, everything stays as it is. Your groups stay yours.`,
+  confirmationSent: (email: string | null) => `We sent a link to ${email}.`,
   emailChanged: (email: string) => `Your e-mail is now ${email}. Your groups came along.`,
   accountDeleted: { title: 'Account deleted', text: 'Everything we kept about you is gone. Goodbye, and thank you.' },
   deleteAccountFailed: 'Your account could not be deleted completely. Please try again.',

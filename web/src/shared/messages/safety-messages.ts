@@ -33,4 +33,5 @@ export const safetyMessages = {
     title: 'Thank you for telling us',
     text: "The site's keepers will look at it. Nobody else learns that it was you.",
   },
+  reportFailed: 'The report could not be sent. Please try again.',
 } as const

@@ -13,7 +13,7 @@ export type SelectInputProps = HTMLAttributes<HTMLElement & { value: string }> &
   type?: string
 }
 
-/** Where MUI has its arrow; the native one touches the edge. With `select&` it wins over the styles of a text field. */
+/** An arrow like MUI's: the native one touches the edge. The selector `select&` outranks the styles of a text field. */
 const arrow = {
   appearance: 'none',
   paddingInlineEnd: 4.5,

@@ -8,7 +8,7 @@ export const ReportGroup = ({ groupId }: { groupId: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {/* Its words begin where the column does. */}
+      {/* The negative margin aligns its text with the column. */}
       <Button
         className="screen-only"
         size="small"
