@@ -14,13 +14,13 @@ const STATIC = [types, lint, dead, unit, size]
 const CHECKS = [types, lint, dead, size, rules, rest, attack]
 /** They mostly wait, which leaves the processor to the others; the unit tests run while their emulators start. */
 const BESIDE = [unit, faults]
-/** On fewer cores, calls of REST do not keep the times that their tests allow, beside a browser or a process that is killed. */
+/** With fewer cores, REST calls beside browser tests and faults take longer than their tests allow. */
 const CORES_FOR_LANES = 4
 /** What runs at the same time, each on emulators of its own: faults make theirs fail, and the browser needs demo data. */
 const LANES: readonly (readonly Part[])[] =
   availableParallelism() < CORES_FOR_LANES ? [[...CHECKS, browser, ...BESIDE]] : [BESIDE, CHECKS, [browser]]
 const ALL = LANES.flat()
-/** The calls of these do not go through Hosting's emulator, and that of the functions, unless a test asks for it. */
+/** Their calls bypass the emulators of Hosting and of the functions, unless a test asks for these. */
 const WITH_SITE = [rest, attack, browser]
 /** Run only when asked for. */
 const APART = [fuzz]

@@ -4,7 +4,7 @@ import { shownName } from './shown-name.ts'
 import { blockSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
-/** How many a group can have within 24 hours; deleting one gives none back. */
+/** How many a group can make within 24 hours; deleted ones count. */
 export const MAX_ANNOUNCEMENTS_A_DAY = 3
 export const MAX_ANNOUNCEMENT_CHARS = 2000
 

@@ -28,7 +28,7 @@ export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 
 const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
 
-/** Words, or beginnings of words, that a group must contain; a text of marks alone, without letters and digits, finds none. */
+/** Words, or beginnings of words, that a group must contain; a text without letters and digits finds none. */
 const searchSchema = z.string().check(
   z.maxLength(MAX_SEARCH_CHARS),
   z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),

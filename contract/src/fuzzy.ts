@@ -2,11 +2,11 @@ import { isUnspaced } from './words.ts'
 
 // Words that differ in one letter (wrong, missing, too many, two swapped) or in an English ending.
 
-/** Shorter words must be right: too many others differ from them in one letter. */
+/** Shorter words must match exactly: too many others differ from them in one letter. */
 const MIN_LETTERS = 4
-/** From so many letters on, the beginning of a word is enough. */
+/** A search word at least this long may match only the beginning of a word. */
 const MIN_PREFIX_LETTERS = 6
-/** How much of a word's beginning its keys are made of. */
+/** A word's keys are made from this many of its first letters. */
 const KEY_LETTERS = 6
 /** The shortest stem. */
 const MIN_STEM_LETTERS = 3
@@ -27,7 +27,7 @@ const stemOf = (word: string): string => {
   return isLong(single) ? single : stem
 }
 
-/** Digits are not mistyped: another year is another year. */
+/** Words with digits must match exactly: 2025 is not a misspelt 2024. */
 const isCorrectable = (word: string): boolean =>
   !isUnspaced(word) && !/\p{N}/u.test(word) && [...word].length >= MIN_LETTERS
 

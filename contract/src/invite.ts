@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from './dates.ts'
 import { timestampSchema } from './timestamp.ts'
 
-/** For how many days an invitation holds, and for how many people. */
+/** For how many days an invitation is valid, and for how many people. */
 export const INVITE_DAYS = { min: 1, max: 90 } as const
 export const INVITE_USES = { min: 1, max: 500 } as const
 

@@ -7,14 +7,14 @@ export type CalendarMeeting = {
   readonly groupName: string
   /** When the meeting was last written. */
   readonly changedAt: Date
-  /** For the calendar of somebody who goes, alone. */
+  /** Only in the calendar of somebody who goes. */
   readonly onlineUrl?: string | undefined
 }
 
 const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
   [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
 
-/** Without what the library would write with a backslash, as in texts: programs open an address as it stands there. */
+/** The library escapes these characters with a backslash, which calendar programs leave in an address. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
 
 /**

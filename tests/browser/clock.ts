@@ -9,7 +9,7 @@ export const REFRESH_MS = 55 * 60_000
 
 /** Shorter timers, such as those of animations, are not recorded. */
 const NOTED_MS = 1000
-/** Timers may be a little shorter, as the token's, which count from when it was issued. */
+/** Timers may be a little shorter: the token's, for example, counts from when it was issued. */
 const TOLERANCE = 0.02
 
 /** What each page has fetched since its last navigation; with Playwright's clock, `performance` does not tell. */

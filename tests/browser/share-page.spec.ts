@@ -16,7 +16,7 @@ test('a shared link leads on to the group, with scripts and without, and its car
   const plain = await context.newPage()
   const problems: string[] = []
   plain.on('console', (message) => problems.push(message.text()))
-  // Without the way on, what stands there is seen.
+  // Without the redirect, so that the page itself can be looked at.
   const response = await plain.request.get(`/s/${id}`)
   await plain.setContent((await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, ''))
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(groupName)

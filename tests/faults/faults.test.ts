@@ -197,7 +197,7 @@ describe.skipIf(!canBreak)('faults', () => {
     expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
   })
 
-  /** Holds documents as a transaction does that has read them: who writes them waits. Returns what lets go of them. */
+  /** Locks documents by a transaction that has read them: writes wait. Returns a function that releases them. */
   const hold = async (paths: readonly string[]): Promise<() => Promise<void>> => {
     const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const transaction = database().runTransaction(async (each) => {

@@ -17,7 +17,7 @@ import { request } from '../support/rest.ts'
 
 class Killed extends Error {}
 
-/** Lets so many operations through. */
+/** A deadline that lets some operations run, and throws before the next. */
 const killedAfter = (operations: number): Deadline => {
   let left = operations
   return {

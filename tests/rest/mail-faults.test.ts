@@ -129,7 +129,7 @@ test('an address that a server refuses for good is given up after three tries; t
   expect(mail?.data()).toMatchObject({ sentAt: null, dueAt: null, attempts: 3 })
 })
 
-/** Does in a process of its own what the scheduled function does, for as long as it is let. */
+/** Runs the scheduled function in a process of its own, which a test can kill. */
 const startRun = (url: string) => {
   const script = "import('./functions/src/triggers/run-jobs.ts').then(({ runMessages }) => runMessages())"
   return spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -6,12 +6,12 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for each try, so that a mail that comes twice can be told. */
+  /** The same for each attempt, so that mail programs recognise a duplicate. */
   readonly messageId: string
   readonly unsubscribeUrl: string
 }
 
-/** `over`: the server takes no mail now, of nobody. `refused`: it will not take this one. */
+/** `over`: the server accepts no mail at all for now. `refused`: it will never accept this one. */
 export type SendingFailure = 'over' | 'refused'
 
 /** nodemailer's codes for a failure that is about one mail: its addresses, or its contents. */

@@ -1,7 +1,7 @@
 import type { Places } from '@hobbyhub/contract/group'
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** From so many free places on, the number tells nothing: any integer is a valid maxMembers. */
+/** From this many free places on, no number is shown: any integer is a valid maxMembers. */
 const PLENTY = 10_000
 
 /** How many places a group has left for somebody new, for example "8 of 10 places left". */

@@ -1,5 +1,6 @@
 import { MAX_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/report'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { safetyMessages } from '../../shared/messages/safety-messages.ts'
@@ -21,9 +22,12 @@ type ReportDialogProps = {
 /** Asks what is wrong, and tells the site's keepers. */
 const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
+  const mutation = useMutation({
+    mutationFn: (reason: string) => sendReport(groupId, { reason, ...(member ? { uid: member.uid } : {}) }),
+  })
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
-      await sendReport(groupId, { reason, ...(member ? { uid: member.uid } : {}) })
+      await mutation.mutateAsync(reason)
     } catch (error) {
       return form.setError('root', { message: failureMessage(error) ?? safetyMessages.reportFailed })
     }

@@ -8,7 +8,7 @@ export const DeleteButton = ({ group, user }: { group: DeletedGroup; user: Sessi
   const navigate = useNavigate()
   const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
   return (
-    // Its words begin where the column does.
+    // The negative margin aligns its text with the column.
     <Button color="error" sx={{ mx: -2.5 }} loading={remove.isPending} onClick={() => remove.ask(group)}>
       Delete this group
     </Button>

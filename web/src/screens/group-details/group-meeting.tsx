@@ -24,13 +24,13 @@ export type MeetingsOf = {
 
 type GroupMeetingProps = MeetingsOf & {
   meeting: Meeting
-  /** The next meeting says more of itself. */
+  /** The next meeting is shown with more details. */
   isNext?: boolean
-  /** Whether the user has come this far: what need not be there at once is read then. */
+  /** Whether it has been scrolled into view: the online address, the place in line and who goes are read then. */
   isReached: boolean
 }
 
-/** In the place of the buttons, until it is known what the viewer said before. */
+/** In place of the buttons, while the viewer's reply is loading or could not be loaded. */
 const NoReplyYet = ({ query }: { query: Pick<UseQueryResult, 'isLoadingError' | 'refetch'> }) =>
   query.isLoadingError ? (
     <>

@@ -23,7 +23,7 @@ export const useOwnMembership = (groupId: string, member: MemberDocument) => {
   const seen = useMutation({
     mutationFn: async (until: string) => (await load()).markSeen({ groupId, uid: member.uid }, until),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
-    // My Groups marks news.
+    // My Groups marks groups with unseen announcements.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' }),
   })
   return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }

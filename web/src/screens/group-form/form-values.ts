@@ -14,7 +14,7 @@ const draftSchema = z.object({
   image: z.string(),
   description: z.string(),
   approvalRequired: z.boolean(),
-  // Drafts of before have none.
+  // With defaults: drafts from before these fields have none.
   membersVisible: z._default(z.boolean(), false),
   repeats: z._default(z.boolean(), true),
   question1: z._default(z.string(), ''),

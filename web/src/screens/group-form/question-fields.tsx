@@ -6,7 +6,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 
 const LABELS = ['A question for who asks to join (optional)', 'Second question (optional)', 'Third question (optional)']
 
-/** What a creator who approves members asks them: a field more for each that is filled. */
+/** The questions to people who ask to join: the filled fields and one more. */
 export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, unknown, GroupFormValues> }) => {
   const [isApproving, ...questions] = useWatch({
     control: form.control,

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 
-/** A secret address to copy, or to hand to the device's calendar. It takes the focus: it is there once. */
+/** A secret address to copy, or to hand to the device's calendar. It takes the focus, since it is shown only once. */
 export const CalendarAddress = ({ url }: { url: string }) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -7,7 +7,7 @@ import { type Pages, rowsOf } from '../rest/pages.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { MoreRows } from './more-rows.tsx'
 
-/** A row of a list, with a line below. It can take the focus where a button in it goes. */
+/** A row of a list, with a line below. It can take the focus when a button in it disappears. */
 export const ListRow = ({ children }: { children: ReactNode }) => (
   <Box
     component="li"

@@ -30,7 +30,7 @@ type FormSuccessProps<Values extends FieldValues> = { formState: FormState<Value
 
 /**
  * What a form has done, until something else is typed or fails. The element is always there: screen readers announce what
- * changes in it. Empty, it takes back the form's gap.
+ * changes in it. When empty, it has no height and cancels the gap of the form.
  */
 export const FormSuccess = <Values extends FieldValues>({ formState, message }: FormSuccessProps<Values>) => {
   const { isDirty, errors } = formState
