@@ -139,6 +139,53 @@ test('what is typed into Account’s forms outlives a reload, without the passwo
   await expect.poll(stored).not.toContain('draft:')
 })
 
+/** What both storages hold, as text. */
+const storedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+test('a message to the site outlives a reload, and ends once it is sent', async ({ page }) => {
+  const typed = { Name: 'Ada', 'E-mail': 'ada@', Message: 'Hello,\nis anybody there?' }
+  await page.goto('/contact')
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.reload()
+  for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text)
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await closeDialog(page, 'Message Sent!')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(await storedOf(page)).not.toContain('draft:')
+})
+
+test('an announcement outlives a reload, and ends once it is announced', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  const field = page.getByLabel('Tell all members something')
+  await page.goto(`/groups/${id}`)
+  await field.fill('We meet at the back door.')
+  await page.reload()
+  await expect(field).toHaveValue('We meet at the back door.')
+  await page.goto(`/groups/${await makeGroup(page, user)}`)
+  await expect(field, 'of another group').toHaveValue('')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Announce', exact: true }).click()
+  await expect(page.getByText('We meet at the back door.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  expect(await storedOf(page)).not.toContain('draft:')
+})
+
+test('what is written to a creator outlives a reload, and ends once it is sent', async ({ page, user }) => {
+  const joinQuestions = ['What do you read?', 'And where?']
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions })
+  const typed = { 'A word to the creator (optional)': 'Hello!', 'What do you read?': 'Novels', 'And where?': 'In bed' }
+  await page.goto(`/groups/${id}`)
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.reload()
+  for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text)
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await expect(page.getByText('Your request is waiting for the creator.'), user.email).toBeVisible()
+  await expect.poll(() => storedOf(page)).not.toContain('draft:')
+})
+
 test.describe('when the session ends while a form is open', () => {
   test.use({ allowedErrors: [/40[013] \(/] })
   test('signing in again leads back to the form with its draft', async ({ page }) => {

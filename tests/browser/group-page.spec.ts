@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { Account } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // What stands beside the specification's texts on a group's page: what each viewer comes for.
 
@@ -207,6 +207,78 @@ test('joining ends with what to do next: the date, the link, My Groups', async (
   await next.getByRole('link', { name: 'See My Groups' }).click()
   await expect(page.getByRole('table', { name: 'My Joined Groups' }), user.email).toBeVisible()
 })
+
+/** What moved since the page has its heading, except where the user did something. */
+const movesOf = (page: Page) => page.evaluate(() => Object.entries(window).find(([name]) => name === 'moves')?.[1])
+
+/** Requests that fit are answered once the test calls what this returns. */
+const hold = async (page: Page, fits: RegExp): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(
+    () => true,
+    async (route, request) => {
+      if (fits.test(`${request.url()} ${request.postData()}`)) await gate.promise
+      await route.fallback()
+    },
+  )
+  return gate.resolve
+}
+
+/** From now on what moves is told by `movesOf`. */
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, sources } = JSON.parse(JSON.stringify(entry))
+        if (!hadRecentInput && document.querySelector('main h1')) moves.push(JSON.stringify(sources))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide, nothing moves on a group's page`, () => {
+    test.use({ viewport: { width, height: 1400 } })
+
+    test('when the requests to its creator come late', async ({ page, user }) => {
+      await watchMoves(page)
+      const asker = await signUp({ name: 'Asta Asker', verified: true })
+      const id = await makeGroup(page, user, { approvalRequired: true, joinQuestions: ['What do you read?'] })
+      const asked = await page.request.patch(`/groupInformation/${id}/join`, {
+        data: { userEmail: asker.email, answers: ['Novels, '.repeat(40)] },
+        headers: { authorization: `Bearer ${asker.token}` },
+      })
+      expect(asked.ok()).toBe(true)
+      const requestsMayCome = await hold(page, /\/members\?.*status=pending/)
+      await page.goto(`/groups/${id}`)
+      await expect(page.getByRole('status', { name: 'Loading requests' })).toBeVisible()
+      await animationsEnded(page)
+      requestsMayCome()
+      await expect(page.getByRole('button', { name: 'Approve Asta Asker' })).toBeVisible()
+      await expect(page.getByText('Nobody has joined yet.')).toBeVisible()
+      await animationsEnded(page)
+      expect(await movesOf(page)).toEqual([])
+    })
+
+    test('when it is known late that the user is a member', async ({ page, user }) => {
+      await watchMoves(page)
+      const id = await makeGroup(page, await signUp({ verified: true }), { membersVisible: true })
+      await joinByRest(page, id, user)
+      const membershipMayCome = await hold(page, new RegExp(`${id}/members/${user.uid}`))
+      const isGroup = (request: Request) => (request.postData() ?? '').includes(`groups/${id}"`)
+      const groupCame = page.waitForEvent('requestfinished', isGroup)
+      await page.goto(`/groups/${id}`)
+      await groupCame
+      await animationsEnded(page)
+      membershipMayCome()
+      await expect(page.getByRole('button', { name: 'Leave Group' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
+      await animationsEnded(page)
+      expect(await movesOf(page)).toEqual([])
+    })
+  })
+}
 
 test('deleting names the group and its members, in red', async ({ page, user }) => {
   const groupName = `Sunday Runners ${user.uid}`

@@ -27,7 +27,7 @@ export const Layout = () => {
         component="main"
         id="content"
         tabIndex={-1}
-        sx={{ flexGrow: 1, minHeight: 'calc(100vh - 64px)', outline: 'none' }}
+        sx={{ flexGrow: 1, minHeight: 'calc(100vh - 57px)', outline: 'none' }}
       >
         {initialising ? <PageSpinner /> : <Outlet />}
       </Box>

@@ -80,7 +80,9 @@ const Name = ({ groupId, member }: DecisionsProps) => {
   return (
     <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
       <bdi>{member.name}</bdi>
-      {member.role === 'organizer' && <Chip label="Organizer" size="small" sx={{ ml: 1 }} />}
+      {/* A space, which unlike a margin ends with the line where the mark begins a new one. */}
+      {member.role === 'organizer' && ' '}
+      {member.role === 'organizer' && <Chip label="Organizer" size="small" />}
     </Typography>
   )
 }

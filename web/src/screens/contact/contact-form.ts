@@ -7,4 +7,6 @@ export const contactFormSchema = z.object({
   email: z.union([z.literal(''), emailSchema], { error: EMAIL_MESSAGE }),
   message: z.string(),
 })
-export type ContactForm = z.infer<typeof contactFormSchema>
+
+/** What was typed, valid or not. */
+export const contactDraftSchema = z.object({ name: z.string(), email: z.string(), message: z.string() })

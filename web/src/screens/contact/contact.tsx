@@ -2,28 +2,32 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
+import { useAuth } from '../../features/auth/use-auth.ts'
 import { CONTACT_SEND_MS } from '../../shared/constants.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { notify, showProgress } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
+import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
 import { Page } from '../../shared/ui/page.tsx'
-import { type ContactForm, contactFormSchema } from './contact-form.ts'
+import { contactDraftSchema, contactFormSchema } from './contact-form.ts'
 
 const address = import.meta.env.VITE_CONTACT_EMAIL?.trim()
 
 /** /contact. The sending is simulated, as the specification says: no message leaves the browser. */
 export const Contact = () => {
-  const form = useForm<ContactForm>({
+  const { user } = useAuth()
+  const [form, forgetDraft] = useTabDraftForm({
     resolver: zodResolver(contactFormSchema),
-    defaultValues: { name: '', email: '', message: '' },
-    shouldFocusError: false,
+    initial: { name: '', email: '', message: '' },
+    draftKey: `draft:contact:${user?.uid ?? 'visitor'}`,
+    kept: contactDraftSchema,
   })
   const submit = form.handleSubmit(async () => {
     showProgress(messages.sendingMessage)
     await new Promise((resolve) => setTimeout(resolve, CONTACT_SEND_MS))
-    form.reset()
+    form.reset({ name: '', email: '', message: '' })
+    forgetDraft()
     void notify({ ...messages.messageSent, severity: 'success' })
   })
   return (

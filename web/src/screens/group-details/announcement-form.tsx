@@ -3,22 +3,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { runningMessages } from '../../shared/messages/running-messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 
 /** What the creator tells the members. A text that could not be sent stays in its field. */
-export const AnnouncementForm = ({ groupId }: { groupId: string }) => {
+export const AnnouncementForm = ({ groupId, uid }: { groupId: string; uid: string }) => {
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
+  const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${groupId}`)
   const mutation = useMutation({
     mutationFn: async () => (await import('../../features/announcements/announce.ts')).announce(groupId, text),
     onSuccess: async () => {
-      setText('')
+      setTexts([])
       showToast({ variant: 'success', message: runningMessages.announced })
       await invalidateAfter(queryClient, 'announce')
     },
@@ -34,7 +35,7 @@ export const AnnouncementForm = ({ groupId }: { groupId: string }) => {
         label="Tell all members something"
         helperText="On this page and by mail. Up to 3 within 24 hours."
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTexts([event.target.value])}
         multiline
         minRows={2}
         maxRows={10}

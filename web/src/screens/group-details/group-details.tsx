@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
+import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
@@ -15,11 +17,20 @@ type GroupDetailsProps = {
   invite: string | undefined
 }
 
-/** /groups/{id}. */
+/** /groups/{id}. What the user is to the group is known before anything is shown: nothing moves because of it then. */
 export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const { data: group, isPending, isLoadingError, error, refetch } = useQuery(groupQueries.detail(id))
 
-  if (isPending) return <PageSpinner label="Loading group" />
+  const isOther = group?.creatorUid !== user.uid
+  const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
+  const mayBeDeclined = group?.approvalRequired === true && membership.data === null
+  const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
+  const isSettled = !isPending && !(isOther && (membership.isLoading || declined.isLoading))
+  // A later read, such as after leaving, does not take the page away.
+  const [isOpened, setOpened] = useState(isSettled)
+  if (isSettled && !isOpened) setOpened(true)
+
+  if (isPending || !isOpened) return <PageSpinner label="Loading group" />
   if (isLoadingError)
     return (
       <LoadFailure headingLevel="h1" title={messages.detailsFailed(failureMessage(error))} onRetry={() => refetch()} />

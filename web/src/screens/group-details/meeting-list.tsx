@@ -20,6 +20,18 @@ type MeetingListProps = MeetingsOf & {
 const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
   const list = useInfiniteQuery(meetingQueries.ofGroup(of.group.id, when))
   const what = when === 'past' ? 'past meetings' : 'meetings'
+  // What stands here already stays until there is something else.
+  if (list.isPending && when === 'upcoming')
+    return (
+      <Box
+        role="status"
+        aria-label="Loading meetings"
+        data-loading="reached"
+        sx={empty === '' ? { position: 'absolute' } : { color: 'text.secondary' }}
+      >
+        {empty}
+      </Box>
+    )
   if (list.isPending)
     return (
       <Box role="status" aria-label={`Loading ${what}`}>

@@ -13,14 +13,24 @@ type RowsProps = {
   status: MemberStatus
   /** The plural of the rows, such as 'members'. */
   what: string
+  /** The group's counter: not all rows may be loaded. */
+  count: number
   empty: string
   viewer: Viewer
 }
 
-const Rows = ({ group, status, what, empty, viewer }: RowsProps) => {
-  const list = useInfiniteQuery(memberQueries.ofGroup(group.id, status))
+const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
+  const list = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, status), enabled: count > 0 })
+  if (count === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (
-    <RowList list={list} what={what} loading={`Loading ${what}`} failed={`We couldn't load the ${what}.`} empty={empty}>
+    <RowList
+      list={list}
+      what={what}
+      loading={`Loading ${what}`}
+      failed={`We couldn't load the ${what}.`}
+      empty={empty}
+      count={count}
+    >
       {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
     </RowList>
   )
@@ -29,8 +39,6 @@ const Rows = ({ group, status, what, empty, viewer }: RowsProps) => {
 type SectionProps = Omit<RowsProps, 'what'> & {
   title: string
   what?: string
-  /** The group's counter: not all rows may be loaded. */
-  count: number
 }
 
 const Section = ({ title, what = title.toLowerCase(), count, ...rows }: SectionProps) => (
@@ -38,7 +46,7 @@ const Section = ({ title, what = title.toLowerCase(), count, ...rows }: SectionP
     <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
       {title} ({countText(count)})
     </Typography>
-    <Rows {...rows} what={what} />
+    <Rows {...rows} what={what} count={count} />
   </Box>
 )
 

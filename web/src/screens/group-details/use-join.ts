@@ -15,6 +15,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { confirm, notify } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { focusMembership } from './membership-focus.ts'
 import { useInvitation } from './use-invitation.ts'
@@ -30,8 +31,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   const queryClient = useQueryClient()
   const { asksFirst, isPending: isInvitationPending } = useInvitation(group, invite)
   const navigate = useNavigate()
-  const [note, setNote] = useState('')
-  const [answers, setAnswers] = useState<readonly string[]>([])
+  const [[note = '', ...answers], setWords] = useTabDraft(`draft:join:${user.uid}:${group.id}`)
   const [isIncomplete, setIncomplete] = useState(false)
   const ownKey = memberQueries.own(group.id, user.uid).queryKey
   const detailKey = groupQueries.detail(group.id).queryKey
@@ -61,8 +61,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
         queryClient.setQueryData(detailKey, (old) => old && { ...old, memberCount: old.memberCount + 1 })
     },
     onSuccess: () => {
-      setNote('')
-      setAnswers([])
+      setWords([])
       queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, false)
     },
     onError: (_, options) => {
@@ -104,7 +103,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   }
 
   const setAnswer = (at: number, answer: string) =>
-    setAnswers((before) => group.joinQuestions.map((_, each) => (each === at ? answer : (before[each] ?? ''))))
+    setWords([note, ...group.joinQuestions.map((_, each) => (each === at ? answer : (answers[each] ?? '')))])
 
   const wait = async () => {
     if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
@@ -115,7 +114,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     ask,
     wait,
     note,
-    setNote,
+    setNote: (text: string) => setWords([text, ...answers]),
     answers,
     setAnswer,
     isIncomplete,

@@ -7,6 +7,10 @@ import { type Pages, rowsOf } from '../rest/pages.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { MoreRows } from './more-rows.tsx'
 
+/** A row with an avatar and a line, and its border. */
+const ROW_PX = 65
+const MAX_SKELETONS = 10
+
 /** A row of a list, with a line below. It can take the focus when a button in it disappears. */
 export const ListRow = ({ children }: { children: ReactNode }) => (
   <Box
@@ -33,16 +37,19 @@ type RowListProps<Row> = {
   loading: string
   failed: string
   empty: string
+  /** How many rows are to be expected. */
+  count?: number | undefined
   children: (row: Row) => ReactNode
 }
 
 /** A list in a section of a page, a page of rows at a time, or what it says while it loads, where it fails or is empty. */
-export const RowList = <Row,>({ list, what, loading, failed, empty, children }: RowListProps<Row>) => {
+export const RowList = <Row,>({ list, what, loading, failed, empty, count = 3, children }: RowListProps<Row>) => {
   if (list.isPending)
     return (
-      <Box role="status" aria-label={loading} sx={{ width: '100%' }}>
-        {[1, 2, 3].map((line) => (
-          <Skeleton key={line} height={64} />
+      <Box role="status" aria-label={loading} data-loading="first" sx={{ width: '100%' }}>
+        {Array.from({ length: Math.min(count, MAX_SKELETONS) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <Skeleton key={at} height={ROW_PX} />
         ))}
       </Box>
     )
