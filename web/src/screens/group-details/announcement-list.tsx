@@ -84,7 +84,7 @@ export const AnnouncementList = ({ groupId, canDelete, seenAt, lastAt, onSeen }:
   }, [isUnseen, newest, onSeen])
   if (list.isPending)
     return (
-      <Box role="status" aria-label="Loading announcements" data-loading="reached">
+      <Box role="status" aria-label="Loading announcements">
         {[1, 2].map((line) => (
           <Skeleton key={line} height={72} />
         ))}

@@ -42,15 +42,6 @@ const PICTURE = {
   '@media print': { '& > *': { maxWidth: '7cm' } },
 } as const
 
-/**
- * What stands below a list that is on its way appears with it, so that nothing moves under a finger. Where there is one
- * column, this holds for what is loaded on reaching it too.
- */
-const WITH_WHAT_IS_ABOVE = {
-  '& :has([data-loading="first"]) ~ *, & [data-loading="first"] ~ *': { visibility: 'hidden' },
-  '@media (max-width: 699.95px)': { '& :has([data-loading]) ~ *, & [data-loading] ~ *': { visibility: 'hidden' } },
-} as const
-
 /** The last row takes what `news` needs more than the two beside it: neither column has a gap. */
 const COLUMNS = {
   display: 'grid',
@@ -58,7 +49,6 @@ const COLUMNS = {
   rowGap: { xs: 3, md: 5 },
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  ...WITH_WHAT_IS_ABOVE,
   [TWO_COLUMNS]: {
     gridTemplate: `
       'head picture' auto

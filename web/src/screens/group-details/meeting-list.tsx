@@ -26,7 +26,6 @@ const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
       <Box
         role="status"
         aria-label="Loading meetings"
-        data-loading="reached"
         sx={empty === '' ? { position: 'absolute' } : { color: 'text.secondary' }}
       >
         {empty}

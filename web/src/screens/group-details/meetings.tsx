@@ -29,7 +29,7 @@ const NextMeeting = ({ id, isReached, ...of }: MeetingsProps & { id: string; isR
   const { data: meeting, isPending, isLoadingError, refetch } = useQuery(meetingQueries.detail(of.group.id, id))
   if (isPending)
     return (
-      <Box role="status" aria-label="Loading the next meeting" data-loading="first" sx={CARD}>
+      <Box role="status" aria-label="Loading the next meeting" sx={CARD}>
         <Skeleton width="60%" height={32} />
         <Skeleton width="80%" />
         <Skeleton width="40%" />

@@ -8,6 +8,9 @@ import { memberQueries } from '../../features/members/queries.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { RowList } from '../../shared/ui/row-list.tsx'
 
+/** In px: on a phone the buttons stand below the name. */
+const DECISION_HEIGHT = { xs: 115, sm: 65 }
+
 type RowsProps = {
   group: Group
   status: MemberStatus
@@ -30,6 +33,7 @@ const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
       failed={`We couldn't load the ${what}.`}
       empty={empty}
       count={count}
+      rowHeight={status === 'pending' ? DECISION_HEIGHT : undefined}
     >
       {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
     </RowList>

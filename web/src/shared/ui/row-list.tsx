@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { MoreRows } from './more-rows.tsx'
 
 /** A row with an avatar and a line, and its border. */
-const ROW_PX = 65
+const ROW_HEIGHT = { xs: 65, sm: 65 }
 const MAX_SKELETONS = 10
 
 /** A row of a list, with a line below. It can take the focus when a button in it disappears. */
@@ -39,17 +39,28 @@ type RowListProps<Row> = {
   empty: string
   /** How many rows are to be expected. */
   count?: number | undefined
+  /** In px, where a row has more than an avatar and a line. */
+  rowHeight?: { xs: number; sm: number } | undefined
   children: (row: Row) => ReactNode
 }
 
 /** A list in a section of a page, a page of rows at a time, or what it says while it loads, where it fails or is empty. */
-export const RowList = <Row,>({ list, what, loading, failed, empty, count = 3, children }: RowListProps<Row>) => {
+export const RowList = <Row,>({
+  list,
+  what,
+  loading,
+  failed,
+  empty,
+  count = 3,
+  rowHeight = ROW_HEIGHT,
+  children,
+}: RowListProps<Row>) => {
   if (list.isPending)
     return (
-      <Box role="status" aria-label={loading} data-loading="first" sx={{ width: '100%' }}>
+      <Box role="status" aria-label={loading} sx={{ width: '100%' }}>
         {Array.from({ length: Math.min(count, MAX_SKELETONS) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <Skeleton key={at} height={ROW_PX} />
+          <Skeleton key={at} sx={{ height: rowHeight }} />
         ))}
       </Box>
     )
