@@ -1,8 +1,10 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup } from '../support/groups.ts'
+import { join, makeGroup, waitFor } from '../support/groups.ts'
 import { inDays, planMeetings, reply } from '../support/meetings.ts'
+import { ask } from '../support/rest.ts'
 import type { Measure } from './measure.ts'
 import type { ReadCounter } from './read-counter.ts'
 
@@ -10,30 +12,94 @@ import type { ReadCounter } from './read-counter.ts'
 const DATES = 8
 /** The groups whose meeting has begun since the jobs ran last. */
 const DUE = 10
+/** What the scheduled jobs read with mails on. */
+const JOBS = 10
+/** The groups that the member waits for a place in. */
+const WAITED_FOR = 3
 
-type Meeting = { readonly id: string; readonly meetingId: string; readonly member: Account }
+type Meeting = {
+  readonly id: string
+  readonly meetingId: string
+  readonly laterId: string
+  readonly fullId: string
+  readonly member: Account
+}
 
-/** A member who goes to every date of a series. */
+/** A member who goes to every date of a series, and waits for a place in three groups. */
 export const makeMeetings = async (): Promise<Meeting> => {
-  const [creator, member] = await Promise.all([signUp(), signUp()])
+  const [creator, first, member] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await join(id, member)
   const ids = await planMeetings(id, creator, { repeat: { every: '2 weeks', times: DATES } })
   for (const meetingId of ids) await reply({ id, meetingId }, member)
-  return { id, meetingId: ids[0] ?? '', member }
+  let fullId = ''
+  for (let at = 0; at < WAITED_FOR; at += 1) {
+    fullId = await makeGroup(creator, { maxMembers: 1 })
+    await join(fullId, first)
+    await waitFor(fullId, member)
+  }
+  const [meetingId = '', laterId = ''] = ids
+  return { id, meetingId, laterId, fullId, member }
 }
 
-/** What a group's page and "My meetings" ask REST for, and the most documents that each call may read. */
-const callsFor = ({ id, meetingId }: Meeting) =>
-  [
-    { path: '/users/meetings', documents: 20 },
+type Call = {
+  readonly name: string
+  /** The most documents that the call may read. */
+  readonly documents: number
+  /** Places in line that it counts. */
+  readonly aggregates?: number
+  readonly method?: string
+  readonly path: string
+  readonly body?: object
+  readonly as?: Account
+}
+
+/** Who joins reads the group, its owner, their membership, and whether they are blocked. */
+const JOIN = 4
+
+/** What a group's page, "My meetings", My Groups and a calendar ask REST for, and what `newcomer` does. */
+const callsFor = (
+  { id, meetingId, laterId, fullId, member }: Meeting,
+  newcomer: Account,
+  calendar: string,
+): readonly Call[] => {
+  const group = `/groupInformation/${id}`
+  const meeting = `${group}/meetings/${meetingId}`
+  const joining = { method: 'PATCH', body: { userEmail: newcomer.email, wait: true }, as: newcomer, documents: JOIN }
+  const replying = { method: 'PUT', path: `${group}/meetings/${laterId}/reply`, as: newcomer, documents: 5 }
+  const waiting = `/groupInformation/joined?status=waiting&email=${encodeURIComponent(member.email)}`
+  return [
+    { name: '/users/meetings', path: '/users/meetings', documents: 20 },
     // Who is signed in may be its creator.
-    { path: `/groupInformation/${id}`, documents: 2 },
-    { path: `/groupInformation/${id}/meetings`, documents: 1 + DATES },
-    { path: `/groupInformation/${id}/meetings/${meetingId}`, documents: 5 },
-    { path: `/groupInformation/${id}/meetings/${meetingId}/replies`, documents: 5 + 1 },
-    { path: `/groupInformation/${id}/meetings.ics`, documents: 1 + DATES },
-  ].map((call) => ({ ...call, name: call.path.replace(id, '{id}').replace(meetingId, '{meetingId}') }))
+    { name: '/groupInformation/{id}', path: group, documents: 2 },
+    { name: '…/meetings', path: `${group}/meetings`, documents: 1 + DATES },
+    { name: '…/meetings/{meetingId}', path: meeting, documents: 5 },
+    { name: '…/meetings/{meetingId}/replies', path: `${meeting}/replies`, documents: 5 + 1 },
+    { name: '…/meetings.ics', path: `${group}/meetings.ics`, documents: 1 + DATES },
+    // Whose it is, each reply with its meeting, and the group.
+    { name: '/users/calendar/{secret}.ics', path: calendar, documents: 1 + 2 * DATES + 1 },
+    // Each membership with its group.
+    {
+      name: '…/joined?status=waiting',
+      path: waiting,
+      documents: 2 * WAITED_FOR,
+      aggregates: WAITED_FOR,
+    },
+    { ...joining, name: 'a join', path: `${group}/join` },
+    { ...replying, name: 'a yes to a meeting', body: { status: 'going' } },
+    { ...replying, name: 'a no to it', body: { status: 'notGoing' } },
+    { ...joining, name: 'a place in line', path: `/groupInformation/${fullId}/join` },
+    { ...joining, name: 'a place in line, asked for again', path: `/groupInformation/${fullId}/join`, aggregates: 1 },
+  ]
+}
+
+const answerOf = async (origin: string, { path, method = 'GET', body }: Call, { token }: Account) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(origin + path, { method, headers, body: body ? JSON.stringify(body) : null })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return text
+}
 
 /** Groups whose first date has passed, whose meeting has begun, and which have another one to come. */
 const makeDue = async (): Promise<void> => {
@@ -51,26 +117,28 @@ const makeDue = async (): Promise<void> => {
 /** Counts what each call reads, and the scheduled jobs. */
 export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: string): Promise<Measure[]> => {
   const measures: Measure[] = []
-  const taken = (what: string, atMost: number) => {
-    measures.push({ name: `documents of ${what} ${at}`, value: counter.take().documents, unit: 'reads', atMost })
+  const taken = (what: string, atMost: number, aggregates = 0) => {
+    const reads = counter.take()
+    measures.push({ name: `documents of ${what} ${at}`, value: reads.documents, unit: 'reads', atMost })
+    if (aggregates === 0 && reads.aggregates === 0) return
+    measures.push({ name: `aggregates of ${what} ${at}`, value: reads.aggregates, unit: 'queries', atMost: aggregates })
   }
-  for (const { path, name, documents } of callsFor(meeting)) {
+  const { body } = await ask(endpoints.renewCalendar, 200, { as: meeting.member })
+  for (const call of callsFor(meeting, await signUp(), new URL(body.url).pathname)) {
     counter.take()
-    const answer = await fetch(counter.origin + path, { headers: { authorization: `Bearer ${meeting.member.token}` } })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    await answer.arrayBuffer()
-    taken(name, documents)
+    await answerOf(counter.origin, call, call.as ?? meeting.member)
+    taken(call.name, call.documents, call.aggregates)
   }
   // The first run does what is left of before.
   await counter.runJobs()
   counter.take()
   await counter.runJobs()
-  // One for each query: an empty result is billed as a read.
-  taken('the scheduled jobs, with nothing due', 8)
+  // One for each query, since an empty result is billed as a read, and how far reminders have come.
+  taken('the scheduled jobs, with nothing due', JOBS)
   await makeDue()
   counter.take()
   await counter.runJobs()
   // Each group, once more in its transaction, and its next meeting; the other jobs find nothing.
-  taken(`the scheduled jobs, with ${DUE} groups due`, 7 + 3 * DUE)
+  taken(`the scheduled jobs, with ${DUE} groups due`, JOBS - 1 + 3 * DUE)
   return measures
 }

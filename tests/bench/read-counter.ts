@@ -113,7 +113,8 @@ export const openReadCounter = async ({
       await page.route(`http://${emulator}/**`, (route) =>
         route.continue({ url: route.request().url().replace(emulator, counted) }),
       )
-      await page.route(/\/(groupInformation|users)(\?|\/|$)/, (route) => {
+      // Of the site alone: Firestore's addresses have /users/ in them, too.
+      await page.route(/^https?:\/\/[^/]+\/(groupInformation|users)(\?|\/|$)/, (route) => {
         const { pathname, search } = new URL(route.request().url())
         return route.continue({ url: `${origin}${pathname}${search}` })
       })

@@ -19,7 +19,10 @@ export const run = async (): Promise<Measure[]> => {
     const at = `at ${size.toLocaleString('en')} groups`
     const counted = await withBrowser((browser) => countScreens(browser, origin, fixture))
     for (const [{ path, documents, aggregates }, reads] of counted) {
-      const screen = path.replace(fixture.openId, '{id}').replace(fixture.joinedId, '{joined}')
+      const screen = path
+        .replace(fixture.openId, '{id}')
+        .replace(fixture.joinedId, '{joined}')
+        .replace(fixture.fullId, '{full}')
       measures.push({ name: `documents of ${screen} ${at}`, value: reads.documents, unit: 'reads', atMost: documents })
       if (aggregates > 0) {
         measures.push({
@@ -28,7 +31,11 @@ export const run = async (): Promise<Measure[]> => {
           unit: 'queries',
           atMost: aggregates,
         })
-        measures.push({ name: `billed for them ${at}`, value: reads.aggregateReads, unit: 'reads' })
+        measures.push({
+          name: `billed for the aggregates of ${screen} ${at}`,
+          value: reads.aggregateReads,
+          unit: 'reads',
+        })
       }
     }
     const counter = await openReadCounter()
