@@ -60,6 +60,9 @@ test('plans every second Tuesday, 19:00, eight times, over a clock change', asyn
   await planButton(page).click()
   await expect(page.getByText('8 meetings are planned.')).toBeVisible()
   await expect(page).toHaveURL(`/groups/${id}#meetings`)
+  const heading = page.getByRole('heading', { name: 'Meetings' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
   const meetings = await listed(page, id)
   expect(meetings.map(inBerlin)).toEqual(
     Array.from({ length: 8 }, (_, at) => `${addDays(FIRST_TUESDAY, at * 14)} 19:00`),
