@@ -53,8 +53,8 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
       <IconButton
         {...buttonProps}
         aria-label={waiting > 0 ? `Account, ${countText(waiting)} waiting for you` : 'Account'}
-        // On a phone, so far from the bell that the numbers of both can be told apart.
-        sx={{ p: 0.5, ml: { xs: 1, sm: 0 } }}
+        // On a phone, so far from the bell that the numbers of both can be told apart, where the bar has room for that.
+        sx={{ p: 0.5, '@media (min-width: 380px) and (max-width: 599.95px)': { ml: 1 } }}
       >
         <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">
           <Avatar
