@@ -334,6 +334,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be (loaded|counted)|dynamically imported|preload/i] })
     test('when what a page needs cannot be loaded', async ({ page, user }) => {
       const [own, other] = [await makeGroup(page, user), await makeGroup(page, user)]
+      await join(own, await signUp())
       const check = async (path: string, what: string) => {
         await page.goto(path)
         await expect(page.getByText(what).first(), path).toBeVisible({ timeout: 20_000 })
