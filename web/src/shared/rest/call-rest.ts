@@ -38,7 +38,10 @@ const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Resp
   const headers = await userHeaders()
   const response = await send(endpoint, request, headers)
   const isExpired = response.status === 401 && headers.authorization !== undefined
-  return isExpired ? send(endpoint, request, await userHeaders(true)) : response
+  if (!isExpired) return response
+  // A body that nobody reads keeps its connection busy.
+  await response.body?.cancel()
+  return send(endpoint, request, await userHeaders(true))
 }
 
 /**

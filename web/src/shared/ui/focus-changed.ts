@@ -9,10 +9,12 @@ export const focusChanged = (
   changed: readonly (Element | null | undefined)[],
   acted: Element | null = changed[0] ?? null,
 ): void => {
-  requestAnimationFrame(() => {
+  const move = () => {
     const focused = document.activeElement
     if (focused !== null && focused !== document.body && !acted?.contains(focused)) return
     const target = changed.find((element) => element?.isConnected)
     if (target instanceof HTMLElement) target.focus()
-  })
+  }
+  // React Query has its changes rendered in a timer of 0 ms, which can come after the next frame: this one is behind it.
+  setTimeout(() => requestAnimationFrame(move))
 }
