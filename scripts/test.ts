@@ -1,5 +1,4 @@
 // `npm test`: everything, or the one part that is named, with further arguments for its runner.
-import { availableParallelism } from 'node:os'
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
@@ -11,15 +10,8 @@ import { reseed, startTestEmulators, type TestSuite } from './test/test-emulator
 import { startTestSite } from './test/test-site.ts'
 
 const STATIC = [types, lint, dead, unit, size]
-const CHECKS = [types, lint, dead, size, rules, rest, attack]
-/** They mostly wait, which leaves the processor to the others; the unit tests run while their emulators start. */
-const BESIDE = [unit, faults]
-/** With fewer cores, REST calls beside browser tests and faults take longer than their tests allow. */
-const CORES_FOR_LANES = 4
-/** What runs at the same time, each on emulators of its own: faults make theirs fail, and the browser needs demo data. */
-const LANES: readonly (readonly Part[])[] =
-  availableParallelism() < CORES_FOR_LANES ? [[...CHECKS, browser, ...BESIDE]] : [BESIDE, CHECKS, [browser]]
-const ALL = LANES.flat()
+/** Faults come last: they make the emulators fail that all parts share. */
+const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults]
 /** Their calls bypass the emulators of Hosting and of the functions, unless a test asks for these. */
 const WITH_SITE = [rest, attack, browser]
 /** Run only when asked for. */
@@ -27,12 +19,12 @@ const APART = [fuzz]
 
 const [wanted = 'all', ...args] = process.argv.slice(2)
 
-const chosenLanes = (): typeof LANES => {
-  if (wanted === 'all') return LANES
-  if (wanted === 'validate') return [STATIC]
+const chosenParts = (): readonly Part[] => {
+  if (wanted === 'all') return ALL
+  if (wanted === 'validate') return STATIC
   const known = [...ALL, ...APART]
   const part = known.find(({ name }) => name === wanted)
-  if (part) return [[part]]
+  if (part) return [part]
   throw new CliError(
     `There is no part "${wanted}". The parts are: all validate ${known.map(({ name }) => name).join(' ')}`,
   )
@@ -52,10 +44,10 @@ const isShown = wanted !== 'all' && wanted !== 'validate'
 
 type Suites = { readonly emulators: Promise<TestSuite>; readonly site: Promise<TestSuite> | undefined }
 
-/** Starts emulators for these parts, and the site if one of them needs it, once those of another lane have started. */
-const startFor = (parts: readonly Part[], started: Promise<unknown>): Suites => {
+/** Starts emulators for these parts, and the site if one of them needs it. */
+const startFor = (parts: readonly Part[]): Suites => {
   const needsPage = parts.includes(browser) || parts.includes(faults)
-  const emulators = started.then(() => startTestEmulators(needsPage))
+  const emulators = startTestEmulators(needsPage)
   const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators.then(startTestSite) : undefined
   // They start during the checks that do not need them. If they fail, each part that needs them reports it.
   for (const suite of [emulators, site]) suite?.catch(() => undefined)
@@ -79,20 +71,11 @@ const runPart = async (part: Part, suites: Suites | undefined): Promise<Result> 
   return result
 }
 
-const runLane = async (parts: readonly Part[], suites: Suites | undefined): Promise<Result[]> => {
+const main = async () => {
+  const parts = chosenParts()
+  const suites = parts.some(({ needsEmulators }) => needsEmulators) ? startFor(parts) : undefined
   const results: Result[] = []
   for (const part of parts) results.push(await runPart(part, suites))
-  return results
-}
-
-const main = async () => {
-  let started: Promise<unknown> = Promise.resolve()
-  const lanes = chosenLanes().map((parts) => {
-    const suites = parts.some(({ needsEmulators }) => needsEmulators) ? startFor(parts, started) : undefined
-    started = Promise.allSettled([suites?.site ?? suites?.emulators])
-    return runLane(parts, suites)
-  })
-  const results = (await Promise.all(lanes)).flat()
   console.log(`\n${summaryOf(results)}`)
   return results.every(({ failed }) => failed === 0) ? 0 : 1
 }

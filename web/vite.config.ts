@@ -25,16 +25,14 @@ const CARDS = [
   /[\\/]src[\\/]features[\\/]members[\\/]use-standing\.ts$/,
   /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
 ]
-/** Only modules that the entry imports statically. */
-const INITIAL = '$initial' as const
 const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
-const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 /**
  * The first group that matches takes a module, together with its imports. The entry is split into chunks that index.html
  * starts in a task each: evaluated in one task they would block a phone for a third of a second.
  */
 const CHUNKS = [
-  { name: 'react', test: inPackage('react|react-dom|scheduler'), tags: [INITIAL] },
+  // Only what the entry imports statically.
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'data', test: anyOf(DATA) },

@@ -147,7 +147,11 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     expect.soft(await findings(page), 'my meetings').toEqual([])
   })
 
-  test('where people are kept from harm: reports, a hidden group, who is blocked', async ({ page, user, browser }) => {
+  test('where people are kept from harm: reports, a hidden group, who is blocked', async ({
+    page,
+    user,
+    openPageOf,
+  }) => {
     const [keeper, member, reporter] = [await makeKeeper(), await signUp({ name: 'Mal Content' }), await signUp()]
     const [id, hidden] = [await makeGroup(page, user), await makeGroup(page, user)]
     await join(id, member)
@@ -171,12 +175,9 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await page.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByText('Reason is required.')).toBeVisible()
     expect(await findings(page)).toEqual([])
-    const context = await browser.newContext()
-    const keeperPage = await context.newPage()
-    await arriveSignedIn(keeperPage, keeper)
+    const keeperPage = await openPageOf(keeper)
     await open(keeperPage, '/reports')
     expect(await findings(keeperPage)).toEqual([])
-    await context.close()
   })
 
   test('on what a member is told, and on running a group together', async ({ page, user }) => {

@@ -16,14 +16,13 @@ const join = async (page: Page, id: string, user: Account) => {
 test('a creator announces; a member reads it on the page and by mail, and mutes the group by the mail’s link', async ({
   page,
   browser,
+  openPageOf,
   user,
 }) => {
   const creator = await signUp({ name: 'Cleo Creator', verified: true })
   const id = await makeGroup(page, creator, { groupName: 'Rye & Co' })
   await join(page, id, user)
-  const other = await browser.newContext()
-  const creatorPage = await other.newPage()
-  await arriveSignedIn(creatorPage, creator)
+  const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
   const field = creatorPage.getByRole('textbox', { name: 'Tell all members something' })
   await field.fill('Bring a jar.\nSee https://example.com/rye')
@@ -69,7 +68,6 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await announcements(creatorPage).getByRole('button', { name: 'Delete' }).click()
   await creatorPage.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(announcements(creatorPage).getByText('Nothing has been announced yet.')).toBeVisible()
-  await other.close()
 })
 
 test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({

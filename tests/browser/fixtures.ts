@@ -1,5 +1,5 @@
 import type { CreateGroupPayload } from '@hobbyhub/contract/group'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { readIndexFile } from '../indexes/index-file.ts'
 import { isServed } from '../indexes/is-served.ts'
 import { queryOfRequest } from '../indexes/structured-query.ts'
@@ -18,6 +18,8 @@ type Fixtures = {
   user: Account
   /** The page with such an account signed in, where nothing else about the account matters. */
   signedInPage: Page
+  /** A page in a browser context of its own, in which `account` is signed in. */
+  openPageOf: (account: Account) => Promise<Page>
   /** The site behind a proxy that can refuse its requests. */
   siteProxy: SiteProxy
 }
@@ -97,6 +99,17 @@ export const test = base.extend<Fixtures>({
     await use(account)
   },
   signedInPage: async ({ page, user: _user }, use) => use(page),
+  openPageOf: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (account) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      const page = await context.newPage()
+      await arriveSignedIn(page, account)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   siteProxy: async ({}, use) => {
     const proxy = await openProxy()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { dayFromNow } from '../support/group-payload.ts'
-import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const ask = async (page: import('@playwright/test').Page) => {
   await page.getByRole('button', { name: 'Join This Group!' }).click()
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
 }
 
-test('an approval, from request to member', async ({ page, browser, user }) => {
+test('an approval, from request to member', async ({ page, openPageOf, user }) => {
   const creator = await signUp({ name: 'Gate Keeper', verified: true })
   const groupName = `By approval ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName, approvalRequired: true })
@@ -20,14 +20,11 @@ test('an approval, from request to member', async ({ page, browser, user }) => {
   await page.goto('/my-groups')
   await expect(page.getByRole('table', { name: 'My Requests' }).getByRole('row', { name: groupName })).toBeVisible()
 
-  const other = await browser.newContext()
-  const creatorPage = await other.newPage()
-  await arriveSignedIn(creatorPage, creator)
+  const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
   await creatorPage.getByRole('button', { name: `Approve ${user.name}` }).click()
   await expect(creatorPage.getByText(`${user.name} is now a member.`)).toBeVisible()
   await expect(creatorPage.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
-  await other.close()
 
   await page.goto(`/groups/${id}`)
   await expect(page.getByText("You're a member of this group.")).toBeVisible()

@@ -1,6 +1,6 @@
 import { database } from '../support/database.ts'
 import { join } from '../support/groups.ts'
-import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // A group that is run together: questions, organizers, invitations, and handing it over.
 
@@ -8,7 +8,7 @@ const QUESTIONS = ['What would you like to print?', 'Have you developed a film b
 
 test('a request answers the group’s questions; who is let in is made an organizer, and takes the group over', async ({
   page,
-  browser,
+  openPageOf,
   user,
 }) => {
   const creator = await signUp({ name: 'Gate Keeper', verified: true })
@@ -24,9 +24,7 @@ test('a request answers the group’s questions; who is let in is made an organi
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Request sent!')
 
-  const other = await browser.newContext()
-  const creatorPage = await other.newPage()
-  await arriveSignedIn(creatorPage, creator)
+  const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
   const requests = creatorPage.getByRole('region', { name: 'Requests' })
   await expect(requests.getByRole('definition')).toHaveText(['Portraits', 'Twice'])
@@ -53,12 +51,12 @@ test('a request answers the group’s questions; who is let in is made an organi
   await creatorPage.reload()
   await expect(creatorPage.getByText("You're an organizer of this group.")).toBeVisible()
   await expect(creatorPage.getByRole('main').getByRole('link', { name: 'Update' })).toHaveCount(0)
-  await other.close()
 })
 
 test('an invitation leads through registration into the group; taken back, it says so', async ({
   page,
   browser,
+  openPageOf,
   user,
 }) => {
   const id = await makeGroup(page, user, { approvalRequired: true })
@@ -99,9 +97,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   await page.getByRole('button', { name: 'Yes, take it back' }).click()
   await expect(page.getByText('There are no invitations.')).toBeVisible()
   const late = await signUp({ verified: true })
-  const third = await browser.newContext()
-  const latePage = await third.newPage()
-  await arriveSignedIn(latePage, late)
+  const latePage = await openPageOf(late)
   await latePage.goto(url)
   await latePage.getByRole('button', { name: 'Join This Group!' }).click()
   await latePage.getByRole('button', { name: 'Yes, join it!' }).click()
@@ -110,7 +106,6 @@ test('an invitation leads through registration into the group; taken back, it sa
   await expect(latePage).toHaveURL(`/groups/${id}`)
   await expect(latePage.getByText('Ask to join')).toBeVisible()
   await other.close()
-  await third.close()
 })
 
 test('who invites people to a full group is told beforehand that nobody gets in', async ({ page, user }) => {

@@ -4,7 +4,7 @@ import { PASSWORD, signIn } from '../support/accounts.ts'
 import { storedCounts } from '../support/groups.ts'
 import { mailsOf, sendAll, subjectsOf, unsubscribeUrl } from '../support/mails.ts'
 import { findings, TWO_LOOKS } from './axe.ts'
-import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 test.setTimeout(240_000)
 
@@ -13,6 +13,7 @@ const announcements = (page: Page) => page.getByRole('region', { name: 'Announce
 test('a creator announces; a member reads the mail, mutes by it, becomes organizer, takes the group over, and runs it once the first account is deleted', async ({
   page,
   browser,
+  openPageOf,
   user,
 }) => {
   const creator = await signUp({ name: 'Cleo Creator', verified: true })
@@ -23,9 +24,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Joined!')
 
-  const other = await browser.newContext()
-  const creatorPage = await other.newPage()
-  await arriveSignedIn(creatorPage, creator)
+  const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
   await creatorPage.getByRole('textbox', { name: 'Tell all members something' }).fill('Bring a jar.')
   await creatorPage.getByRole('button', { name: 'Announce' }).click()
@@ -80,7 +79,6 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await closeDialog(creatorPage, 'Account deleted')
   await expect(signIn(creator.email)).rejects.toThrow('EMAIL_NOT_FOUND')
   await creatorPage.goto(`/groups/${id}`)
-  await other.close()
 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
   await page.goto(`/groups/${id}`)

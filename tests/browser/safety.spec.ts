@@ -3,7 +3,7 @@ import { makeKeeper } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join } from '../support/groups.ts'
 import { ask } from '../support/rest.ts'
-import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // What keeps people from harm: blocking, reports, and groups that the site's keepers hide.
 
@@ -12,7 +12,7 @@ test.describe('with a refusal', () => {
 
   test('a member who is blocked is out, and is told so when they join, until they are unblocked', async ({
     page,
-    browser,
+    openPageOf,
     user,
   }) => {
     const member = await signUp({ name: 'Mal Content', verified: true })
@@ -29,9 +29,7 @@ test.describe('with a refusal', () => {
     await expect(members).toContainText('Nobody has joined yet.')
     await expect(members.getByRole('heading')).toBeFocused()
 
-    const other = await browser.newContext()
-    const theirs = await other.newPage()
-    await arriveSignedIn(theirs, member)
+    const theirs = await openPageOf(member)
     await theirs.goto(`/groups/${id}`)
     const tryToJoin = async () => {
       await theirs.getByRole('button', { name: 'Join This Group!' }).click()
@@ -51,7 +49,6 @@ test.describe('with a refusal', () => {
     await expect(blocked.getByRole('heading')).toBeFocused()
     await tryToJoin()
     await closeDialog(theirs, 'Joined!')
-    await other.close()
   })
 })
 
@@ -88,7 +85,7 @@ test('a request is blocked from its menu; a member reports another, and nobody t
 
 test('a report leads a keeper to a group, who hides it; its creator sees why, and is seen again', async ({
   page,
-  browser,
+  openPageOf,
   user,
 }) => {
   // Three users, one after the other.
@@ -106,9 +103,7 @@ test('a report leads a keeper to a group, who hides it; its creator sees why, an
   await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found.' })).toBeVisible()
 
-  const [others, theirs] = [await browser.newContext(), await browser.newContext()]
-  const [keeperPage, creatorPage] = [await others.newPage(), await theirs.newPage()]
-  await arriveSignedIn(keeperPage, keeper)
+  const keeperPage = await openPageOf(keeper)
   await keeperPage.goto('/')
   await keeperPage.getByRole('banner').getByRole('button', { name: 'Account' }).click()
   await keeperPage.getByRole('menuitem', { name: 'Reports' }).click()
@@ -122,7 +117,7 @@ test('a report leads a keeper to a group, who hides it; its creator sees why, an
 
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { name: 'Group not found.' })).toBeVisible()
-  await arriveSignedIn(creatorPage, creator)
+  const creatorPage = await openPageOf(creator)
   await creatorPage.goto('/my-groups')
   await expect(creatorPage.getByText('Hidden', { exact: true })).toBeVisible()
   await expect(creatorPage.getByRole('link', { name: 'Update Cheap Watches' })).toHaveCount(0)
@@ -148,6 +143,4 @@ test('a report leads a keeper to a group, who hides it; its creator sees why, an
   await report.getByRole('button', { name: 'Close report' }).click()
   await expect(keeperPage.getByText('The report is closed.')).toBeVisible()
   await expect(report).toHaveCount(0)
-  await others.close()
-  await theirs.close()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const authorization = ({ token }: Account) => `Bearer ${token}`
 
@@ -25,7 +25,7 @@ const expectToFit = async (page: Page) => {
 
 test('a request carries a word to the creator, who reads it on the group’s page and the dashboard', async ({
   page,
-  browser,
+  openPageOf,
   user,
 }) => {
   const creator = await signUp({ verified: true })
@@ -45,16 +45,13 @@ test('a request carries a word to the creator, who reads it on the group’s pag
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Request sent!')
 
-  const other = await browser.newContext()
-  const creatorPage = await other.newPage()
-  await arriveSignedIn(creatorPage, creator)
+  const creatorPage = await openPageOf(creator)
   for (const path of [`/groups/${id}`, '/dashboard']) {
     await creatorPage.goto(path)
     const request = creatorPage.getByRole('listitem').filter({ hasText: `${user.name}` })
     await expect(request.getByText('I have an easel.')).toBeVisible()
   }
   await expectToFit(creatorPage)
-  await other.close()
 })
 
 test('whoever is declined is told so, until they dismiss it or ask again', async ({ page, user }) => {

@@ -33,7 +33,7 @@ const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
       failed={`We couldn't load the ${what}.`}
       empty={empty}
       count={count}
-      rowHeight={status === 'pending' ? DECISION_HEIGHT : undefined}
+      {...(status === 'pending' && { rowHeight: DECISION_HEIGHT })}
     >
       {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
     </RowList>

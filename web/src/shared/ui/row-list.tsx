@@ -7,8 +7,8 @@ import { type Pages, rowsOf } from '../rest/pages.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { MoreRows } from './more-rows.tsx'
 
-/** A row with an avatar and a line, and its border. */
-const ROW_HEIGHT = { xs: 65, sm: 65 }
+/** In px: an avatar and a line, and the border. */
+const ROW_HEIGHT = 65
 const MAX_SKELETONS = 10
 
 /** A row of a list, with a line below. It can take the focus when a button in it disappears. */
@@ -38,9 +38,9 @@ type RowListProps<Row> = {
   failed: string
   empty: string
   /** How many rows are to be expected. */
-  count?: number | undefined
+  count?: number
   /** In px, where a row has more than an avatar and a line. */
-  rowHeight?: { xs: number; sm: number } | undefined
+  rowHeight?: number | { xs: number; sm: number }
   children: (row: Row) => ReactNode
 }
 
