@@ -1,4 +1,5 @@
-import { everyShape, type QueryShape } from '../../functions/src/queries.ts'
+import { everyShape } from '../../functions/src/queries/every-shape.ts'
+import type { QueryShape } from '../../functions/src/queries/shape.ts'
 import type { Query } from './is-served.ts'
 
 const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryShape): Query => ({

@@ -1,5 +1,6 @@
 import type { Deadline } from '../deadline.ts'
-import { secretShape, shapedQuery } from '../queries.ts'
+import { secretShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { db } from './firestore.ts'
 import { hashSecret } from './secrets.ts'
 

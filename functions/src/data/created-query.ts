@@ -1,6 +1,7 @@
 import type { Query } from 'firebase-admin/firestore'
 import type { Owner } from '../caller.ts'
-import { createdShape, type QueryShape, shapedQuery } from '../queries.ts'
+import { createdShape } from '../queries/groups.ts'
+import { type QueryShape, shapedQuery } from '../queries/shape.ts'
 import { db } from './firestore.ts'
 
 /** The `private/creator` documents of the groups for which `isCreator` is true. */

@@ -1,7 +1,8 @@
 import type { Meeting } from '@hobbyhub/contract/meeting'
 import type { Transaction } from 'firebase-admin/firestore'
 import { meetingNotFound } from '../api-error.ts'
-import { meetingsShape, shapedQuery } from '../queries.ts'
+import { meetingsShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { groupRef, meetingRef } from './firestore.ts'
 import { parseMeeting } from './meetings.ts'
 

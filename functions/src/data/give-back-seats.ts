@@ -1,6 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { ownRepliesShape, shapedQuery } from '../queries.ts'
+import { ownRepliesShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { allPages } from './all-pages.ts'
 import { db } from './firestore.ts'
 import { commitSeats, type Seats, toReply, toSeats } from './replies.ts'

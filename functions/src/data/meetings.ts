@@ -2,7 +2,8 @@ import { type Meeting, meetingDocumentSchema, type RestMeeting } from '@hobbyhub
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { groupNotFound, meetingNotFound } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
-import { meetingsShape, shapedQuery } from '../queries.ts'
+import { meetingsShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { db, groupRef, meetingRef } from './firestore.ts'
 
 /** A stored meeting. Throws if the document is not a valid one. */

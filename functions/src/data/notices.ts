@@ -1,7 +1,8 @@
 import { noticeDocumentSchema, type RestNotice } from '@hobbyhub/contract/notice'
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { noticesShape, shapedQuery } from '../queries.ts'
+import { noticesShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { allPages } from './all-pages.ts'
 import { noticesRef } from './firestore.ts'
 

@@ -1,6 +1,7 @@
 import { MAX_ORGANIZERS } from '@hobbyhub/contract/member'
 import type { Query } from 'firebase-admin/firestore'
-import { organizersShape, shapedQuery } from '../queries.ts'
+import { organizersShape } from '../queries/members.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { groupRef } from './firestore.ts'
 
 /** A group's organizers, by their uids alone. */

@@ -2,7 +2,8 @@ import { noticeDocumentSchema, noticeKindSchema } from '@hobbyhub/contract/notic
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mailsOfShape, shapedQuery } from '../queries.ts'
+import { mailsOfShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { db, outboxRef } from './firestore.ts'
 
 /** What a mail is sent for: whatever there is a notice of, and what is read elsewhere on the site. */

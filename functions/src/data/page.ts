@@ -3,7 +3,7 @@ import { type DocumentSnapshot, type Query, type QueryDocumentSnapshot, Timestam
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
-import type { QueryShape } from '../queries.ts'
+import type { QueryShape } from '../queries/shape.ts'
 import { db } from './firestore.ts'
 
 /** Where a page ended: the list's order, and the last document's sort key (a time as seconds and nanoseconds). */

@@ -1,6 +1,8 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { noDeadline } from '../deadline.ts'
-import { groupNoticesShape, mailsOfShape, reportsOfShape, shapedQuery } from '../queries.ts'
+import { groupNoticesShape, mailsOfShape } from '../queries/notices.ts'
+import { reportsOfShape } from '../queries/reports.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { deleteAll } from './delete-all.ts'
 import {
   announcementLimitRef,

@@ -8,7 +8,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { repliesShape, shapedQuery } from '../queries.ts'
+import { repliesShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { addNotice, WRITES_PER_NOTICE } from './add-notice.ts'
 import { db } from './firestore.ts'
 import { parseMeeting, readGroupName } from './meetings.ts'

@@ -3,7 +3,8 @@ import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { indexedWords, type Matching, tokensOf } from '@hobbyhub/contract/search'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { shapedQuery, wordShape } from '../queries.ts'
+import { wordShape } from '../queries/groups.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { db } from './firestore.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { repliesByStartShape, shapedQuery } from '../queries.ts'
+import { repliesByStartShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { db } from './firestore.ts'
 import { fillSeats } from './give-back-seats.ts'
 import { toSeats } from './replies.ts'

@@ -4,7 +4,8 @@ import { blockUser as block, toRestBlocked } from '../data/block-user.ts'
 import { blockedRef, groupRef } from '../data/firestore.ts'
 import { readPage } from '../data/page.ts'
 import { changeRunGroup, readRunGroup } from '../data/run-group.ts'
-import { blockedShape, shapedQuery } from '../queries.ts'
+import { blockedShape } from '../queries/members.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const shape = blockedShape({ uid: false })

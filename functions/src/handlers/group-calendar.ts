@@ -4,7 +4,8 @@ import { toCalendar } from '../calendar.ts'
 import { groupRef } from '../data/firestore.ts'
 import { parseMeeting, readGroupName } from '../data/meetings.ts'
 import { CACHE_CONTROL } from '../options.ts'
-import { meetingsShape, shapedQuery } from '../queries.ts'
+import { meetingsShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 /** Calendars drop what a feed no longer holds: what has just begun stays a while. */

@@ -5,7 +5,8 @@ import { inviteRef, invitesOf, toRestInvite } from '../data/invites.ts'
 import { readPage } from '../data/page.ts'
 import { changeRunGroup, readRunGroup } from '../data/run-group.ts'
 import { newSecret } from '../data/secrets.ts'
-import { invitesShape, shapedQuery } from '../queries.ts'
+import { invitesShape } from '../queries/members.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

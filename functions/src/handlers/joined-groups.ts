@@ -6,7 +6,8 @@ import { positionOf } from '../data/fill-places.ts'
 import { db, parentsOf } from '../data/firestore.ts'
 import { readPage } from '../data/page.ts'
 import type { Deadline } from '../deadline.ts'
-import { declinedShape, joinedShape, shapedQuery } from '../queries.ts'
+import { declinedShape, joinedShape } from '../queries/members.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape

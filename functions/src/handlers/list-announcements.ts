@@ -4,7 +4,8 @@ import { membersOnly } from '../api-error.ts'
 import { announcementsRef } from '../data/firestore.ts'
 import { readPage } from '../data/page.ts'
 import { readStanding } from '../data/read-standing.ts'
-import { announcementsShape, shapedQuery } from '../queries.ts'
+import { announcementsShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const PAGE_SIZE = 10

@@ -8,7 +8,8 @@ import { creatorRef, db, parentsOf } from '../data/firestore.ts'
 import { isCreator, parseGroups, toRestGroup } from '../data/groups.ts'
 import { linkAfter, readPage, startAtCursor } from '../data/page.ts'
 import { MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../data/search.ts'
-import { groupsShape, type QueryShape, shapedQuery } from '../queries.ts'
+import { groupsShape } from '../queries/groups.ts'
+import { type QueryShape, shapedQuery } from '../queries/shape.ts'
 import type { Handler, Input } from './handler.ts'
 
 type Source = { readonly query: Query; readonly shape: QueryShape }

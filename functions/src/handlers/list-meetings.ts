@@ -3,7 +3,8 @@ import { MAX_CALENDAR_MEETINGS, MEETING_MINUTES } from '@hobbyhub/contract/meeti
 import { groupRef } from '../data/firestore.ts'
 import { hasEnded, parseMeeting, readGroupName, toRestMeeting } from '../data/meetings.ts'
 import { readPage } from '../data/page.ts'
-import { meetingsShape, shapedQuery } from '../queries.ts'
+import { meetingsShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const LONGEST_MS = MEETING_MINUTES.max * 60_000

@@ -8,7 +8,8 @@ import {
 import { notRun } from '../api-error.ts'
 import { type Membership, readMembership, toRestMember } from '../data/membership.ts'
 import { readPage } from '../data/page.ts'
-import { membersShape, shapedQuery } from '../queries.ts'
+import { membersShape } from '../queries/members.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 /** The statuses without `status` in the query: clients from before the queue know only these. */

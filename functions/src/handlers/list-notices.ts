@@ -2,7 +2,8 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { noticesRef } from '../data/firestore.ts'
 import { toRestNotice, unreadNotices } from '../data/notices.ts'
 import { readPage } from '../data/page.ts'
-import { noticesShape, shapedQuery } from '../queries.ts'
+import { noticesShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const PAGE_SIZE = 20

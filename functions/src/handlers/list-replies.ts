@@ -3,7 +3,8 @@ import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import { meetingNotFound, membersOnly } from '../api-error.ts'
 import { readAttendance } from '../data/attendance.ts'
 import { readPage } from '../data/page.ts'
-import { repliesShape, shapedQuery } from '../queries.ts'
+import { repliesShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 export const listReplies: Handler<typeof endpoints.listReplies> = async ({ params, query, caller, url, deadline }) => {

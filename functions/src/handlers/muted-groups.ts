@@ -5,7 +5,8 @@ import { db, groupRef, parentsOf } from '../data/firestore.ts'
 import { mailSettingsRef, muteWithoutMembership, parseMailSettings, unmuteGroup } from '../data/mail-settings.ts'
 import { readPage } from '../data/page.ts'
 import { readStanding } from '../data/read-standing.ts'
-import { mutedShape, shapedQuery } from '../queries.ts'
+import { mutedShape } from '../queries/members.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const PAGE_SIZE = 20

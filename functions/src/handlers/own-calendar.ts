@@ -9,7 +9,8 @@ import { db, groupRef, linkRef } from '../data/firestore.ts'
 import { parseMeeting } from '../data/meetings.ts'
 import type { Deadline } from '../deadline.ts'
 import { CACHE_CONTROL } from '../options.ts'
-import { ownRepliesShape, shapedQuery } from '../queries.ts'
+import { ownRepliesShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 /** Calendars drop what a feed no longer holds: the last month stays. */

@@ -6,7 +6,8 @@ import { hasEnded, parseMeeting, toRestMeeting } from '../data/meetings.ts'
 import { linkAfter, readPage } from '../data/page.ts'
 import { placeInLine } from '../data/replies.ts'
 import type { Deadline } from '../deadline.ts'
-import { ownRepliesShape, shapedQuery } from '../queries.ts'
+import { ownRepliesShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 /** A page reads at most so many documents, unless the caller asks for a longer one. */

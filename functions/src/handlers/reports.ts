@@ -7,7 +7,8 @@ import { readPage } from '../data/page.ts'
 import { reportGroup } from '../data/report-group.ts'
 import { toRestReports } from '../data/reports.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
-import { reportsShape, shapedQuery } from '../queries.ts'
+import { reportsShape } from '../queries/reports.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
 
 const PAGE_SIZE = 20

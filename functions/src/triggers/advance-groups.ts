@@ -3,7 +3,8 @@ import { nextMeetingSchema } from '@hobbyhub/contract/next-meeting'
 import { refreshNextMeeting } from '../data/change-meetings.ts'
 import { db } from '../data/firestore.ts'
 import { startAgain } from '../data/next-meeting.ts'
-import { goingOnQuery, nextMeetingShape, shapedQuery } from '../queries.ts'
+import { goingOnQuery, nextMeetingShape } from '../queries/groups.ts'
+import { shapedQuery } from '../queries/shape.ts'
 import { changePages } from './change-pages.ts'
 
 /** Gives groups whose `nextMeeting` has begun the one after it. Safe to repeat at any time. */

@@ -1,6 +1,7 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
 import { db } from '../data/firestore.ts'
-import { openShape, shapedQuery } from '../queries.ts'
+import { openShape } from '../queries/groups.ts'
+import { shapedQuery } from '../queries/shape.ts'
 
 const CLOSING_PAGE_SIZE = 200
 

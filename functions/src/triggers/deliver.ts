@@ -10,7 +10,10 @@ import { parseMeeting } from '../data/meetings.ts'
 import { mailDocument } from '../data/outbox.ts'
 import { noDeadline } from '../deadline.ts'
 import { isMailOn } from '../options.ts'
-import { deliveriesShape, membersShape, repliesShape, shapedQuery } from '../queries.ts'
+import { repliesShape } from '../queries/meetings.ts'
+import { membersShape } from '../queries/members.ts'
+import { deliveriesShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 
 type Place = { readonly groupName: string; readonly creatorUid: string }
 

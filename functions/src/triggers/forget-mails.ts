@@ -1,7 +1,8 @@
 import { deleteAll } from '../data/delete-all.ts'
 import { db } from '../data/firestore.ts'
 import { noDeadline } from '../deadline.ts'
-import { mailsShape, shapedQuery } from '../queries.ts'
+import { mailsShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 

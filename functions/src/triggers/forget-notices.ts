@@ -1,7 +1,8 @@
 import { deleteAll } from '../data/delete-all.ts'
 import { db } from '../data/firestore.ts'
 import { noDeadline } from '../deadline.ts'
-import { oldNoticesShape, shapedQuery } from '../queries.ts'
+import { oldNoticesShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const READ_KEPT_MS = 90 * DAY_MS

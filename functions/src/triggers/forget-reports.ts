@@ -1,7 +1,8 @@
 import { deleteAll } from '../data/delete-all.ts'
 import { reportsRef } from '../data/firestore.ts'
 import { noDeadline } from '../deadline.ts'
-import { closedReportsShape, shapedQuery } from '../queries.ts'
+import { closedReportsShape } from '../queries/reports.ts'
+import { shapedQuery } from '../queries/shape.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 

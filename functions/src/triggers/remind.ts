@@ -8,7 +8,8 @@ import { parseMeeting } from '../data/meetings.ts'
 import { mailDocument } from '../data/outbox.ts'
 import { noDeadline } from '../deadline.ts'
 import { isMailOn } from '../options.ts'
-import { remindedShape, repliesShape, shapedQuery } from '../queries.ts'
+import { remindedShape, repliesShape } from '../queries/meetings.ts'
+import { shapedQuery } from '../queries/shape.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long before a meeting its reminder is sent. */

@@ -9,7 +9,8 @@ import { makeToken } from '../data/unsubscribe-token.ts'
 import { compose } from '../mail/compose.ts'
 import { failureOf, openSmtp, sendMessage } from '../mail/smtp.ts'
 import { isMailOn, SITE_ORIGIN } from '../options.ts'
-import { mailsShape, shapedQuery } from '../queries.ts'
+import { mailsShape } from '../queries/notices.ts'
+import { shapedQuery } from '../queries/shape.ts'
 
 const MINUTE_MS = 60_000
 /** How long a run has a mail to itself; longer than all SMTP timeouts together. */

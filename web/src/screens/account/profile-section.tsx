@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AvatarPreview } from '../../features/account/avatar-preview.tsx'
@@ -29,10 +29,11 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   })
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
+  const mutation = useMutation({ mutationFn: saveProfile })
   const submit = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {
-      if (await saveProfile(values)) {
+      if (await mutation.mutateAsync(values)) {
         form.reset(values, { keepDefaultValues: false })
         forgetDraft()
         setSuccess(accountMessages.profileSaved)

@@ -1,0 +1,65 @@
+import type { QueryShape } from './shape.ts'
+
+/** A group's members of some status, earliest first: those who wait, in the order of the queue. */
+export const membersShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION',
+  equal: ['status'],
+  order: { field: 'joinedAt', direction: 'asc' },
+}
+
+/** A group's organizers. */
+export const organizersShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION',
+  equal: ['role'],
+  order: null,
+}
+
+/** The caller's memberships, the latest first. */
+export const joinedShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid', 'status'],
+  order: { field: 'joinedAt', direction: 'desc' },
+}
+
+/** The caller's memberships of groups whose mails they have muted, the latest first. */
+export const mutedShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid', 'muted'],
+  order: { field: 'joinedAt', direction: 'desc' },
+}
+
+/** The requests of the caller that were declined, the latest first. */
+export const declinedShape: QueryShape = {
+  collection: 'declined',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid'],
+  order: { field: 'declinedAt', direction: 'desc' },
+}
+
+/** Who is blocked from a group, or the groups that have blocked a user, the latest first. */
+export const blockedShape = (by: { uid: boolean }): QueryShape => ({
+  collection: 'blocked',
+  scope: by.uid ? 'COLLECTION_GROUP' : 'COLLECTION',
+  equal: by.uid ? ['uid'] : [],
+  order: { field: 'blockedAt', direction: 'desc' },
+})
+
+/** A group's invitations, the latest first. */
+export const invitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
+/** The invitations that a user made, in all groups. */
+export const ownInvitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION_GROUP',
+  equal: ['createdBy'],
+  order: { field: 'createdAt', direction: 'desc' },
+}
