@@ -99,6 +99,24 @@ test('on a phone a bar keeps the way in within reach, and covers neither content
   await expect(bar).toHaveCount(0)
 })
 
+test('the bar of a phone leads to what is to be filled in or read first: questions, or what waiting means', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ ...PHONE, height: 400 })
+  const creator = await signUp({ verified: true })
+  const bar = page.getByRole('region', { name: 'Join' })
+  await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions: ['Why?'] })}`)
+  await bar.getByRole('button', { name: 'Ask to join' }).click()
+  const answer = page.getByRole('textbox', { name: 'Why?' })
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveAttribute('aria-invalid', 'false')
+
+  await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0 })}`)
+  await expect(bar).toContainText('no places left')
+  await bar.getByRole('button', { name: 'Wait for a place' }).click()
+  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toBeFocused()
+})
+
 test('a group’s facts and its description', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   await test.step('how many have joined is a meter', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { dayFromNow } from '../support/group-payload.ts'
 import { installClock, serviceWorkerReady, settled } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
@@ -27,7 +28,8 @@ test('the shell opens, what was seen can be read, and the banner comes and goes 
   const creator = await signUp({ name: 'Far Away', verified: true })
   const groupName = `Seen ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName })
-  const unseen = await makeGroup(page, creator)
+  const listedName = `Listed ${randomUUID()}`
+  await makeGroup(page, creator, { groupName: listedName, startDate: dayFromNow(3000) })
   const mine = `Mine ${randomUUID()}`
   await makeGroup(page, user, { groupName: mine })
 
@@ -35,6 +37,7 @@ test('the shell opens, what was seen can be read, and the banner comes and goes 
   await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
   await serviceWorkerReady(page)
   await whenSaved(page, '"sort":"startDate"')
+  const unseen = await makeGroup(page, creator)
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: groupName })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
@@ -57,7 +60,8 @@ test('the shell opens, what was seen can be read, and the banner comes and goes 
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
 
   await page.goto('/groups?sort=startDate&order=desc')
-  await expect(page.getByRole('link', { name: /See Details/ }).first(), 'the list').toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`See Details.*${listedName}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: listedName }), 'a group seen in the list').toBeVisible()
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 }), 'a page never opened before').toBeVisible()
 

@@ -97,7 +97,8 @@ test('nothing is asked about declining where the creator does not approve member
 test('a full group has a line: a place in it, in My Groups too, and the way out', async ({ signedInPage: page }) => {
   const [creator, member, first] = await Promise.all([signUp({ verified: true }), signUp(), signUp()])
   const groupName = `Full ${randomUUID()}`
-  const id = await makeGroup(page, creator, { groupName, maxMembers: 1 })
+  const location = 'A back room of the old town hall, '.repeat(4)
+  const id = await makeGroup(page, creator, { groupName, maxMembers: 1, location })
   await join(page, id, member)
   await join(page, id, first, { wait: true })
 

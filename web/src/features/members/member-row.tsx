@@ -95,14 +95,19 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
   const { user } = useAuth()
   return (
     <ListRow>
-      <Avatar src={member.photoURL ?? undefined} alt="" slotProps={{ img: { referrerPolicy: 'no-referrer' } }} />
+      <Avatar
+        src={member.photoURL ?? undefined}
+        alt=""
+        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+        sx={{ alignSelf: 'start' }}
+      />
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Name groupId={group.id} member={member} />
         {viewer !== 'member' && <MemberWords member={member} questions={group.joinQuestions} />}
       </Box>
       {canDecideOn(member, viewer) && member.status === 'pending' && <Answer groupId={group.id} member={member} />}
       {user?.uid !== member.uid && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, alignSelf: 'start' }}>
           {canDecideOn(member, viewer) && member.status !== 'pending' && <Removal groupId={group.id} member={member} />}
           <MemberMenu
             group={group}

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
+import { listedGroup } from '../../features/groups/listed-group.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -19,7 +20,19 @@ type GroupDetailsProps = {
 
 /** /groups/{id}. What the user is to the group is known before anything is shown: nothing moves because of it then. */
 export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
-  const { data: group, isPending, isLoadingError, error, refetch } = useQuery(groupQueries.detail(id))
+  const queryClient = useQueryClient()
+  const {
+    data: group,
+    isPending,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery({
+    ...groupQueries.detail(id),
+    // Offline, what a list has shown of it is there to read.
+    initialData: () => (onlineManager.isOnline() ? undefined : listedGroup(queryClient, id)),
+    initialDataUpdatedAt: 0,
+  })
 
   const isOther = group?.creatorUid !== user.uid
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { useRunsGroup } from '../../features/members/use-runs-group.ts'
-import { CategoryBadge, categoryColor } from '../../shared/ui/category.tsx'
+import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { Announcements } from './announcements.tsx'
 import { CreatorActions } from './creator-actions.tsx'
@@ -28,18 +28,15 @@ import { useJoin } from './use-join.ts'
 
 const TWO_COLUMNS = '@media (min-width: 700px)'
 
-/** Square. On a phone it takes at most 40 % of the window's height, in the middle of a band. */
+/** Square. On a phone it takes at most 40 % of the window's height, and is cropped to that. */
 const PICTURE = {
-  display: 'grid',
-  justifyItems: 'center',
   borderRadius: 6,
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
-  bgcolor: 'color-mix(in srgb, var(--category) 18%, var(--mui-palette-background-paper))',
-  '& > *': { maxWidth: '40svh' },
-  [TWO_COLUMNS]: { gridArea: 'picture', '& > *': { maxWidth: 'none' } },
-  '@media print': { '& > *': { maxWidth: '7cm' } },
+  '& > *': { maxHeight: '40svh' },
+  [TWO_COLUMNS]: { gridArea: 'picture', '& > *': { maxHeight: 'none' } },
+  '@media print': { width: '7cm' },
 } as const
 
 /** The last row takes what `news` needs more than the two beside it: neither column has a gap. */
@@ -79,7 +76,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
     <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 7 } }}>
       <title>{`${group.groupName} · HobbyHub`}</title>
       <Box sx={COLUMNS}>
-        <Box sx={{ ...PICTURE, ...categoryColor(group.category) }}>
+        <Box sx={PICTURE}>
           <GroupImage group={group} ratio="1 / 1" eager />
         </Box>
         <Box sx={part('head')}>

@@ -1,5 +1,6 @@
 import { localToday } from '@hobbyhub/contract/dates'
 import type { Group } from '@hobbyhub/contract/group'
+import { joinRefusal } from '@hobbyhub/contract/join-rule'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { placesText } from '../../features/groups/places-text.ts'
@@ -10,7 +11,7 @@ import type { Join } from './use-join.ts'
 type JoinBarProps = {
   group: Group
   join: Join
-  /** The page's own button to join. */
+  /** The page's own button to join, or to wait for a place. */
   button: HTMLElement | null
 }
 
@@ -21,6 +22,8 @@ type JoinBarProps = {
 export const JoinBar = ({ group, join, button }: JoinBarProps) => {
   const isButtonInView = useInView(button)
   if (!button) return null
+  const today = localToday(new Date())
+  const isFull = joinRefusal(group, { uid: null, today }) === 'group-full'
   return (
     <Box
       component="section"
@@ -49,11 +52,18 @@ export const JoinBar = ({ group, join, button }: JoinBarProps) => {
       {!isButtonInView && (
         <>
           <Box sx={{ minWidth: 0, fontWeight: 600 }}>
-            {placesText(group)} · <ShortDate date={group.startDate} today={localToday(new Date())} />
+            {placesText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
-          <Button variant="contained" loading={join.isPending} onClick={join.ask} sx={{ flexShrink: 0 }}>
-            {group.approvalRequired && !join.isInvited ? 'Ask to join' : 'Join'}
-          </Button>
+          {isFull ? (
+            // Beside the page's own button stands what waiting means.
+            <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
+              Wait for a place
+            </Button>
+          ) : (
+            <Button variant="contained" loading={join.isPending} onClick={join.askFromAfar} sx={{ flexShrink: 0 }}>
+              {group.approvalRequired && !join.isInvited ? 'Ask to join' : 'Join'}
+            </Button>
+          )}
         </>
       )}
     </Box>

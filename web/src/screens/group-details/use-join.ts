@@ -88,18 +88,25 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     focusMembership()
   }
 
+  const given = group.joinQuestions.map((_, at) => answers[at] ?? '')
+  const wrong = asksFirst
+    ? given.findIndex((answer) => answer.trim() === '' || countChars(answer) > MAX_CHARS.answer)
+    : -1
+  const showWrong = () => document.getElementById(answerId(wrong))?.focus()
+
   const ask = async () => {
     if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
     if (group.creatorUid === user.uid) return notify({ ...messages.ownGroup, severity: 'info' })
     if (isInvitationPending) return
     if (countChars(note) > MAX_CHARS.note)
       return notify({ ...messages.noteTooLong(MAX_CHARS.note), severity: 'warning' })
-    const given = asksFirst ? group.joinQuestions.map((_, at) => answers[at] ?? '') : []
-    const wrong = given.findIndex((answer) => answer.trim() === '' || countChars(answer) > MAX_CHARS.answer)
     setIncomplete(wrong !== -1)
-    if (wrong !== -1) return document.getElementById(answerId(wrong))?.focus()
+    if (wrong !== -1) return showWrong()
     if (await confirm(messages.confirmJoin(group.groupName)))
-      await join({ ...(group.approvalRequired ? { note, answers: given } : {}), ...(invite ? { invite } : {}) })
+      await join({
+        ...(group.approvalRequired ? { note, answers: asksFirst ? given : [] } : {}),
+        ...(invite ? { invite } : {}),
+      })
   }
 
   const setAnswer = (at: number, answer: string) =>
@@ -112,6 +119,8 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
 
   return {
     ask,
+    /** Where the questions are out of view: leads to the first that has no answer yet, which is no mistake. */
+    askFromAfar: () => (wrong === -1 ? ask() : showWrong()),
     wait,
     note,
     setNote: (text: string) => setWords([text, ...answers]),

@@ -16,7 +16,7 @@ export const MyGroups = ({ user }: { user: SessionUser }) => (
       </ButtonLink>
     }
   >
-    <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, md: 7 } }}>
       <CreatedGroups email={user.email ?? ''} />
       <JoinedGroups user={user} status="joined" />
       <JoinedGroups user={user} status="pending" />

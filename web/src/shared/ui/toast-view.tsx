@@ -22,6 +22,8 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
     fontFamily: theme.typography.fontFamily,
     fontSize: '1rem',
     boxShadow: theme.shadows[8],
+    // The message, beside which the button to close it has room on a phone.
+    '& > :first-child': { flex: '1 1 180px' },
   },
   '&.notistack-MuiContent-error': { borderInlineStart: `6px solid ${theme.vars.palette.error.main}` },
   '&.notistack-MuiContent-success': { borderInlineStart: `6px solid ${theme.vars.palette.success.main}` },

@@ -1,0 +1,12 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { GroupPage } from './list-groups.ts'
+import { groupQueries } from './queries.ts'
+
+/** A group as a list of Explore or Home has last shown it, or undefined. */
+export const listedGroup = (queryClient: QueryClient, id: string): GroupWithMeeting | undefined => {
+  const lists = queryClient.getQueriesData<InfiniteData<GroupPage>>({ queryKey: [...groupQueries.all(), 'list'] })
+  const listed = lists.flatMap(([, data]) => data?.pages.flatMap(({ groups }) => groups) ?? [])
+  const featured = queryClient.getQueryData(groupQueries.featured().queryKey) ?? []
+  return [...listed, ...featured].find((group) => group.id === id)
+}
