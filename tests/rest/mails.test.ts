@@ -1,5 +1,8 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
+import { addDelivery } from '../../functions/src/data/deliveries.ts'
+import { db } from '../../functions/src/data/firestore.ts'
+import { mailDocument } from '../../functions/src/data/outbox.ts'
 import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 import { openReadCounter } from '../bench/read-counter.ts'
 import { type Account, changeAccount, signUp } from '../support/accounts.ts'
@@ -368,6 +371,32 @@ test('what an organizer announces reaches the creator, too', async () => {
   await sendAll()
   for (const user of [creator, member]) expect(await mailsOf(user)).toHaveLength(1)
   expect(await subjectsOf(organizer)).toEqual([expect.stringMatching(/^You are an organizer of /)])
+})
+
+test('an announcement that was deleted before its delivery, or before its mail is sent, is mailed to nobody', async () => {
+  const [creator, member] = await signUpConfirmed(2)
+  if (!creator || !member) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  await join(id, member)
+  // Not by calls: between two of them a run of another test could deliver it.
+  const about = { kind: 'announcement', groupId: id, announcementId: 'deleted' } as const
+  const batch = db.batch()
+  addDelivery(batch, { ...about, by: creator.uid })
+  batch.create(...mailDocument(`deleted-${id}`, { ...about, uid: creator.uid, groupName: 'Rye' }))
+  await batch.commit()
+  await sendAll()
+  for (const user of [creator, member]) expect(await mailsOf(user)).toEqual([])
+  expect((await database().collection('outbox').where('uid', '==', member.uid).get()).size).toBe(0)
+})
+
+test('a creator whose address is not confirmed gets no mail either', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  await sendAll()
+  expect(await mailsOf(creator)).toEqual([])
+  const { body } = await ask(endpoints.exportUser, 200, { as: creator })
+  expect(body.mails).toMatchObject([{ kind: 'request', sentAt: null }])
 })
 
 test('where no sender is named, no mail is written, the account says so, and notices come all the same', async () => {

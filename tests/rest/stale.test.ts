@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../functions/src/caller.ts'
+import { readAttendance } from '../../functions/src/data/attendance.ts'
 import { blockUser } from '../../functions/src/data/block-user.ts'
 import { commitApproval, commitRemoval } from '../../functions/src/data/change-membership.ts'
 import { commitDecided } from '../../functions/src/data/commit-joins.ts'
@@ -9,11 +10,13 @@ import { db, groupRef, memberRef } from '../../functions/src/data/firestore.ts'
 import { inviteRef } from '../../functions/src/data/invites.ts'
 import { letWaitingIn } from '../../functions/src/data/let-waiting-in.ts'
 import { type Membership, readGroupWithMembers, readMembership } from '../../functions/src/data/membership.ts'
+import { commitSeats } from '../../functions/src/data/replies.ts'
 import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
 import { noDeadline } from '../../functions/src/deadline.ts'
 import { signUp } from '../support/accounts.ts'
 import { callerOf } from '../support/direct-calls.ts'
 import { join, makeGroup, makeOrganizer, storedCounts, waitFor } from '../support/groups.ts'
+import { planMeetings, storedSeats } from '../support/meetings.ts'
 
 // Each precondition of a batch by itself: between the reads and the writes of a call, the test changes one document and
 // leaves the others, as no call of the product does.
@@ -111,6 +114,23 @@ test('a join fails where its user has been blocked since, and lets nobody in', a
   await blockUser({ id, uid: user.uid }, { caller: callerOf(creator), deadline: noDeadline })
   expect(isConflict(await commit().catch((thrown: unknown) => thrown))).toBe(true)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
+})
+
+test('a reply fails where its member has left and asked again since, and makes no member of them', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  const params = { id, meetingId }
+  const context = { caller: callerOf(user), deadline: noDeadline }
+  const { seats, reply, failIfLeft } = await readAttendance(params, context)
+  if (!seats) throw new Error('no meeting')
+  await memberRef(id, user.uid).update({ status: 'pending' })
+  const after = { status: 'going', name: 'Ada', photoURL: null } as const
+  const commit = commitSeats(seats, { ...reply, after }, { deadline: noDeadline, extra: failIfLeft })
+  expect(isConflict(await commit.catch((thrown: unknown) => thrown))).toBe(true)
+  expect((await memberRef(id, user.uid).get()).get('status')).toBe('pending')
+  expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
 })
 
 test('a place is filled only if whoever gets it is as they were read', async () => {
