@@ -51,7 +51,7 @@ export const JoinBar = ({ group, join, button }: JoinBarProps) => {
     >
       {!isButtonInView && (
         <>
-          <Box sx={{ minWidth: 0, fontWeight: 600 }}>
+          <Box sx={{ minWidth: 0, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
             {placesText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
