@@ -68,6 +68,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await announcements(creatorPage).getByRole('button', { name: 'Delete' }).click()
   await creatorPage.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(announcements(creatorPage).getByText('Nothing has been announced yet.')).toBeVisible()
+  await expect(announcements(creatorPage).getByRole('heading')).toBeFocused()
 })
 
 test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({

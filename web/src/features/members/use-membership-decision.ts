@@ -5,13 +5,12 @@ import { safetyMessages } from '../../shared/messages/safety-messages.ts'
 import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
 import { blockedQueries } from '../blocked/queries.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
-import { focusAfterDecision } from './focus-after-decision.ts'
 import { memberQueries } from './queries.ts'
 
 type Decision = {
@@ -52,7 +51,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const fail = (error: unknown) => notifyFailure(messages.processFailed(failureMessage(error)))
 
   const decide = async (write: Decision['write'], done: string, button: Element) => {
-    const moveFocus = focusAfterDecision(button.closest('li'))
+    const moveFocus = focusAfterRemoval(button.closest('li'))
     try {
       await mutation.mutateAsync({ write, moveFocus })
       showToast({ variant: 'success', message: done })
@@ -98,7 +97,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       await send()
       return null
     }
-    const moveFocus = hasFocus ? focusAfterDecision(row) : () => undefined
+    const moveFocus = hasFocus ? focusAfterRemoval(row) : () => undefined
     try {
       await mutation.mutateAsync({ write, moveFocus })
       moveFocus()

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { groupQueries } from '../groups/queries.ts'
@@ -44,14 +44,13 @@ export const useReport = (report: RestReport) => {
   }
 
   const close = async (button: Element) => {
-    const row = button.closest('li')
-    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    const moveFocus = focusAfterRemoval(button.closest('li'))
     try {
       await closing.mutateAsync()
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
       await queryClient.invalidateQueries({ queryKey: reportQueries.list('closed').queryKey, refetchType: 'none' })
       showToast({ variant: 'success', message: keeperMessages.closed })
-      focusChanged([next, document.querySelector('main h1')], row)
+      moveFocus()
     } catch (error) {
       await fail(error)
     }

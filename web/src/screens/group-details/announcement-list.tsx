@@ -12,6 +12,7 @@ import { runningMessages } from '../../shared/messages/running-messages.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
@@ -26,11 +27,19 @@ const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) =>
     onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
     onSettled: () => invalidateAfter(queryClient, 'announce'),
   })
-  const ask = async () => {
-    if (await confirm(runningMessages.deleteAnnouncement)) mutation.mutate()
+  const ask = async (button: Element) => {
+    if (!(await confirm(runningMessages.deleteAnnouncement))) return
+    const moveFocus = focusAfterRemoval(button.closest('li'))
+    await mutation.mutateAsync().then(moveFocus, () => undefined)
   }
   return (
-    <Button size="small" color="inherit" loading={mutation.isPending} onClick={ask} sx={{ justifySelf: 'start' }}>
+    <Button
+      size="small"
+      color="inherit"
+      loading={mutation.isPending}
+      onClick={({ currentTarget }) => ask(currentTarget)}
+      sx={{ justifySelf: 'start' }}
+    >
       Delete
     </Button>
   )
@@ -41,6 +50,7 @@ type RowProps = { groupId: string; announcement: RestAnnouncement; isNew: boolea
 const Row = ({ groupId, announcement: { _id, text, authorName, createdAt }, isNew, canDelete }: RowProps) => (
   <Box
     component="li"
+    tabIndex={-1}
     sx={{
       display: 'grid',
       gap: 0.5,

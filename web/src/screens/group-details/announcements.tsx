@@ -67,7 +67,7 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
       sx={{ width: '100%', display: 'grid', gap: 2 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2" id="announcements" sx={{ fontSize: '1.375rem' }}>
+        <Typography variant="h2" id="announcements" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
           Announcements
         </Typography>
         {member && <MemberSwitch groupId={id} member={member} />}

@@ -18,3 +18,13 @@ export const focusChanged = (
   // React Query has its changes rendered in a timer of 0 ms, which can come after the next frame: this one is behind it.
   setTimeout(() => requestAnimationFrame(move))
 }
+
+/**
+ * For a row that an action removes: call it before, and what it returns afterwards. The focus goes to the next row, else to
+ * the heading of its section or of the page.
+ */
+export const focusAfterRemoval = (row: Element | null): (() => void) => {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const heading = row?.closest('section')?.querySelector('h2')
+  return () => focusChanged([neighbour, heading, document.querySelector('main h1')], row)
+}

@@ -10,6 +10,7 @@ import { withoutRows } from '../../../shared/rest/pages.ts'
 import { countText } from '../../../shared/ui/count-text.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../../shared/ui/failure-message.ts'
+import { focusAfterRemoval } from '../../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
 import { ListRow, RowList } from '../../../shared/ui/row-list.tsx'
 import { showToast } from '../../../shared/ui/toasts.ts'
@@ -32,11 +33,13 @@ const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === invite._id)),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
-  const takeBack = async () => {
+  const takeBack = async (button: Element) => {
     if (!(await confirm(runningMessages.takeBackInvite.confirm))) return
+    const moveFocus = focusAfterRemoval(button.closest('li'))
     try {
       await mutateAsync()
       showToast({ variant: 'success', message: runningMessages.takeBackInvite.done })
+      moveFocus()
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
     }
@@ -57,7 +60,7 @@ const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
         color="inherit"
         aria-label={`Take back the invitation of ${made}`}
         disabled={isPending}
-        onClick={takeBack}
+        onClick={({ currentTarget }) => takeBack(currentTarget)}
       >
         Take back
       </Button>

@@ -13,7 +13,7 @@ export const Invites = ({ group }: { group: Group }) => {
   const [isListed, setListed] = useState(false)
   return (
     <Box component="section" aria-labelledby="invites" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography variant="h2" id="invites" sx={{ fontSize: '1.375rem' }}>
+      <Typography variant="h2" id="invites" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
         Invitations
       </Typography>
       <Typography color="textSecondary">
@@ -24,7 +24,9 @@ export const Invites = ({ group }: { group: Group }) => {
         <Button variant="outlined" onClick={() => setInviting(true)}>
           Invite people
         </Button>
-        {!isListed && <Button onClick={() => setListed(true)}>Show invitations</Button>}
+        <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {isListed ? 'Hide invitations' : 'Show invitations'}
+        </Button>
       </Box>
       {isListed && <InviteList groupId={group.id} />}
       {isInviting && (

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unblockUser } from '../../../features/blocked/change-blocked.ts'
 import { blockedQueries } from '../../../features/blocked/queries.ts'
-import { focusAfterDecision } from '../../../features/members/focus-after-decision.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { safetyMessages } from '../../../shared/messages/safety-messages.ts'
 import { withoutRows } from '../../../shared/rest/pages.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../../shared/ui/failure-message.ts'
+import { focusAfterRemoval } from '../../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
 import { ListRow, RowList } from '../../../shared/ui/row-list.tsx'
 import { showToast } from '../../../shared/ui/toasts.ts'
@@ -27,7 +27,7 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) =>
   const unblock = async (button: Element) => {
     const words = safetyMessages.unblock(blocked.name)
     if (!(await confirm(words.confirm))) return
-    const moveFocus = focusAfterDecision(button.closest('li'))
+    const moveFocus = focusAfterRemoval(button.closest('li'))
     try {
       await mutateAsync()
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ uid }) => uid === blocked.uid))

@@ -16,14 +16,13 @@ export const Blocked = ({ groupId }: { groupId: string }) => {
       <Typography color="textSecondary">
         They cannot join, ask or wait. You block somebody from the menu beside their name.
       </Typography>
-      {isListed ? (
+      <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+        {isListed ? 'Hide who is blocked' : 'Show who is blocked'}
+      </Button>
+      {isListed && (
         <Suspense>
           <BlockedList groupId={groupId} />
         </Suspense>
-      ) : (
-        <Button variant="outlined" onClick={() => setListed(true)}>
-          Show who is blocked
-        </Button>
       )}
     </Box>
   )
