@@ -48,6 +48,8 @@ export const GroupForm = (props: GroupFormProps) => {
   const submit = form.handleSubmit(async (values) => {
     const id = await onSave(values)
     if (id === null) return
+    // A field whose Enter sent the form would be found empty, and wrong, as it loses the focus to a dialog.
+    if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     markSaved(afterSave === 'typed' ? form.getValues() : initial)
     await onSaved({ id, groupName: values.groupName })
   })
