@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { runningMessages } from '../../shared/messages/running-messages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
+import { focusChanged } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
@@ -40,6 +41,7 @@ export const useHandover = (group: { id: string; groupName: string }) => {
     try {
       await mutation.mutateAsync(step)
       showToast({ variant: 'success', message: words.done })
+      focusChanged([document.querySelector('main h1')], null)
     } catch (error) {
       await notifyFailure(messages.processFailed(failureMessage(error)))
     }

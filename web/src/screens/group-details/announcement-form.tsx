@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { runningMessages } from '../../shared/messages/running-messages.ts'
@@ -16,6 +16,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 export const AnnouncementForm = ({ groupId, uid }: { groupId: string; uid: string }) => {
   const queryClient = useQueryClient()
   const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${groupId}`)
+  const field = useRef<HTMLTextAreaElement>(null)
   const mutation = useMutation({
     mutationFn: async () => (await import('../../features/announcements/announce.ts')).announce(groupId, text),
     onSuccess: async () => {
@@ -27,11 +28,13 @@ export const AnnouncementForm = ({ groupId, uid }: { groupId: string; uid: strin
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutation.mutate()
+    if (text.trim() === '') field.current?.focus()
+    else mutation.mutate()
   }
   return (
     <Box component="form" aria-label="New announcement" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
+        inputRef={field}
         label="Tell all members something"
         helperText="On this page and by mail. Up to 3 within 24 hours."
         value={text}
@@ -42,13 +45,7 @@ export const AnnouncementForm = ({ groupId, uid }: { groupId: string; uid: strin
         fullWidth
         slotProps={{ htmlInput: { maxLength: MAX_ANNOUNCEMENT_CHARS, dir: 'auto' } }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        loading={mutation.isPending}
-        disabled={text.trim() === ''}
-        sx={{ justifySelf: 'start' }}
-      >
+      <Button type="submit" variant="contained" loading={mutation.isPending} sx={{ justifySelf: 'start' }}>
         Announce
       </Button>
     </Box>

@@ -12,6 +12,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect } from 'react'
 import type { DialogState } from './dialogs.ts'
+import './keep-focus.ts'
 
 const ICONS = { success: CheckCircleIcon, error: ErrorIcon, warning: HelpIcon, info: InfoIcon } as const
 
@@ -29,13 +30,14 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.kind === 'confirm')
     return (
       <>
-        <Button variant="outlined" onClick={() => dialog.settle(false)}>
+        {/* What cannot be undone takes more than pressing Enter twice. */}
+        <Button variant="outlined" autoFocus={dialog.isDangerous} onClick={() => dialog.settle(false)}>
           {dialog.cancelLabel}
         </Button>
         <Button
           variant="contained"
           color={dialog.isDangerous ? 'error' : 'primary'}
-          autoFocus
+          autoFocus={!dialog.isDangerous}
           onClick={() => dialog.settle(true)}
         >
           {dialog.confirmLabel}

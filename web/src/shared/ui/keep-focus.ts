@@ -1,0 +1,17 @@
+// A control that is disabled while its action runs loses the focus to the body. It gets it back once it is enabled, unless
+// the user has moved the focus meanwhile.
+
+const REMEMBERED = 5
+
+/** What had the focus, the latest first: a dialog's button and a menu's item are gone once their action runs. */
+let focused: readonly EventTarget[] = []
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target) focused = [target, ...focused.filter((each) => each !== target)].slice(0, REMEMBERED)
+})
+
+new MutationObserver((changes) => {
+  if (document.activeElement !== document.body) return
+  const last = focused.find((each) => each instanceof HTMLElement && each.isConnected)
+  if (last instanceof HTMLElement && changes.some(({ target }) => target === last)) last.focus()
+}).observe(document.body, { attributeFilter: ['disabled'], subtree: true })
