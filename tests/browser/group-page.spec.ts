@@ -308,6 +308,9 @@ test('deleting names the group and its members, in red', async ({ page, user }) 
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(dialog).toContainText(`Delete ${groupName}? Its one member loses it. You won't be able to revert this!`)
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Delete ${groupName}` })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Yes, delete it!' })).toHaveCSS(
     'background-color',
     'rgb(179, 38, 30)',

@@ -79,6 +79,7 @@ for (const way of ['e-mail', 'Google'] as const) {
     await warning.getByRole('button', { name: 'Yes, delete it!' }).click()
     await closeDialog(page, 'Deleted!')
     await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     await joined.getByRole('button', { name: `Leave ${theirs}` }).click()
     await page.getByRole('button', { name: 'Yes, leave' }).click()

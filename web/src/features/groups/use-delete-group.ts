@@ -36,16 +36,19 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
     },
   })
 
-  const ask = async (group: DeletedGroup) => {
+  /** Resolves with whether the group was deleted. */
+  const ask = async (group: DeletedGroup): Promise<boolean> => {
     const { groupName, memberCount } = group
     const text = `${messages.whatIsDeleted(groupName, memberCount)} ${messages.confirmDelete.text}`
-    if (!(await confirm({ ...messages.confirmDelete, text, isDangerous: true }))) return
+    if (!(await confirm({ ...messages.confirmDelete, text, isDangerous: true }))) return false
     try {
       await mutation.mutateAsync(group)
       await notify({ ...messages.deleted, severity: 'success' })
+      return true
     } catch (error) {
       console.error('A group could not be deleted', error)
       await notifyFailure(messages.deleteFailed)
+      return false
     }
   }
 

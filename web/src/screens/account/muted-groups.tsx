@@ -7,7 +7,7 @@ import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { failureMessage } from '../../shared/ui/failure-message.ts'
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
@@ -29,10 +29,8 @@ const Row = ({ group: { _id, groupName }, uid }: { group: Muted; uid: string }) 
       ]),
   })
   const unmute = async (button: HTMLElement) => {
-    const row = button.closest('li')
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    await mutation.mutateAsync().catch(() => undefined)
-    focusChanged([neighbour?.querySelector('a'), document.querySelector('main h1')], row)
+    const moveFocus = focusAfterRemoval(button.closest('li'))
+    await mutation.mutateAsync().then(moveFocus, () => undefined)
   }
   return (
     <Box

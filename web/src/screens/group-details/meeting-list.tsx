@@ -53,6 +53,7 @@ const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
     <>
       <Box
         component="ul"
+        className="screen-only"
         aria-label={when === 'past' ? 'Past meetings' : 'Further meetings'}
         sx={{ listStyle: 'none', p: 0, m: 0 }}
       >

@@ -7,6 +7,7 @@ import { groupQueries } from '../../features/groups/queries.ts'
 import { useDeleteGroup } from '../../features/groups/use-delete-group.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { DataTable } from '../../shared/ui/data-table.tsx'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { GroupCell } from './group-cell.tsx'
 import { createdNews } from './news.ts'
@@ -17,7 +18,11 @@ const newsOf = (group: RestGroupWithMeeting) => createdNews(group, localToday(ne
 /** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
   const list = useInfiniteQuery(groupQueries.created(email))
-  const remove = useDeleteGroup(email)
+  const deletion = useDeleteGroup(email)
+  const remove = async (group: RestGroupWithMeeting, button: Element) => {
+    const moveFocus = focusAfterRemoval(button.closest('tr'))
+    if (await deletion.ask({ ...group, id: group._id })) moveFocus()
+  }
   const columns = [
     { header: '#', cell: (_: RestGroupWithMeeting, index: number) => index + 1 },
     {
@@ -45,8 +50,8 @@ export const CreatedGroups = ({ email }: { email: string }) => {
             color="error"
             variant="outlined"
             aria-label={`Delete ${group.groupName}`}
-            disabled={remove.isPending}
-            onClick={() => remove.ask({ ...group, id: group._id })}
+            disabled={deletion.isPending}
+            onClick={({ currentTarget }) => remove(group, currentTarget)}
           >
             Delete
           </Button>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { useLeave } from '../../features/members/use-leave.ts'
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
 
 type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
 
@@ -13,10 +13,9 @@ const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' }
 export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
   const leave = useLeave({ id: group._id, groupName: group.groupName }, user)
   const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-    const row = button.closest('tr')
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    const next = (await leave.ask(status)) ? neighbour?.querySelector('a') : button
-    focusChanged([next, document.querySelector('main h1')], row)
+    const moveFocus = focusAfterRemoval(button.closest('tr'))
+    if (await leave.ask(status)) moveFocus()
+    else focusChanged([button])
   }
   const label = LABELS[status]
   return (

@@ -20,11 +20,12 @@ export const focusChanged = (
 }
 
 /**
- * For a row that an action removes: call it before, and what it returns afterwards. The focus goes to the next row, else to
- * the heading of its section or of the page.
+ * For a row that an action removes: call it before, and what it returns afterwards. The focus goes to the next row, or the
+ * link in it, else to the heading of its section or of the page.
  */
 export const focusAfterRemoval = (row: Element | null): (() => void) => {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const heading = row?.closest('section')?.querySelector('h2')
-  return () => focusChanged([neighbour, heading, document.querySelector('main h1')], row)
+  const next = neighbour?.matches('[tabindex]') ? neighbour : neighbour?.querySelector('a')
+  const heading = row?.closest('section')?.querySelector('h2[tabindex]')
+  return () => focusChanged([next, heading, document.querySelector('main h1')], row)
 }
