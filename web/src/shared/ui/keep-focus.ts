@@ -13,5 +13,5 @@ document.addEventListener('focusin', ({ target }) => {
 new MutationObserver((changes) => {
   if (document.activeElement !== document.body) return
   const last = focused.find((each) => each instanceof HTMLElement && each.isConnected)
-  if (last instanceof HTMLElement && changes.some(({ target }) => target === last)) last.focus()
+  if (last instanceof HTMLElement && changes.some(({ target }) => target === last)) last.focus({ preventScroll: true })
 }).observe(document.body, { attributeFilter: ['disabled'], subtree: true })
