@@ -409,6 +409,21 @@ test('what has the keyboard’s focus shows it', async ({ page }) => {
   expect(stops).toEqual(expect.arrayContaining(['HobbyHub', 'All Groups', 'Login', 'Ascending', 'See Details']))
 })
 
+test('the top bar covers nothing that has the keyboard’s focus', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/support')
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  const focused = page.locator(':focus')
+  const bar = await page.getByRole('banner').boundingBox()
+  const main = page.getByRole('main').getByRole('link')
+  for (let left = await main.count(); left > 0; ) {
+    await page.keyboard.press('Shift+Tab')
+    if ((await main.and(focused).count()) === 0) continue
+    left -= 1
+    expect((await focused.boundingBox())?.y).toBeGreaterThan(bar?.height ?? Number.NaN)
+  }
+})
+
 test('a change of page moves the focus to its heading and names it in the title', async ({ page }) => {
   await page.goto('/groups')
   await expect(page).toHaveTitle('Explore All Hobbies · HobbyHub')

@@ -77,7 +77,7 @@ test.describe('a picture that does not load', () => {
   test.use({ allowedErrors: [/404 \(/] })
   test('is told of before the form is sent', async ({ page, user, baseURL }) => {
     const broken = new URL('/demo/no-such-image.webp', baseURL).href
-    const warning = page.getByText('This picture does not load. Please check the address, or choose another.')
+    const warning = page.getByText('This image does not load. Please check the address, or choose another.')
     await page.goto('/create-group')
     await page.getByLabel('Image address').fill(broken)
     await expect(warning, user.email).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('a picture that does not load', () => {
   test('is told of before an account is made', async ({ page, baseURL }) => {
     await page.goto('/auth/register')
     await page.getByLabel('Photo URL').fill(new URL('/demo/no-such-image.webp', baseURL).href)
-    const warning = page.getByText('This picture does not load. Please check the address, or choose another.')
+    const warning = page.getByText('This photo does not load. Please check the address, or choose another.')
     await expect(warning).toBeVisible()
     await page.getByRole('group', { name: 'Faces' }).getByRole('button', { name: 'Face 3', exact: true }).click()
     await expect(page.getByLabel('Photo URL')).toHaveValue(new URL('/demo/avatar-3.webp', baseURL).href)

@@ -50,7 +50,7 @@ export const OperationSection = ({ operation, document }: { operation: Operation
     <Box
       component="section"
       aria-labelledby={operationId}
-      sx={{ pt: 4, mt: 4, borderTop: 1, borderColor: 'divider', '& h3': { scrollMarginTop: 96 } }}
+      sx={{ pt: 4, mt: 4, borderTop: 1, borderColor: 'divider', '& h3': { scrollMarginTop: 16 } }}
     >
       <Typography variant="h3" id={operationId}>
         {summary}

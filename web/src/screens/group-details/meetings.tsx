@@ -78,7 +78,7 @@ export const Meetings = (props: MeetingsProps) => {
       sx={{ width: '100%', display: 'grid', gap: 2 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
-        <Typography variant="h2" id="meetings" tabIndex={-1} sx={{ fontSize: '1.375rem', scrollMarginTop: 96 }}>
+        <Typography variant="h2" id="meetings" tabIndex={-1} sx={{ fontSize: '1.375rem', scrollMarginTop: 16 }}>
           Meetings
         </Typography>
         {isOwn && <PlanLink groupId={group.id} isFirst={!next} />}

@@ -19,14 +19,14 @@ export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
       component="section"
       aria-labelledby="created"
       variant="outlined"
-      sx={{ borderRadius: 5, p: { xs: 2.5, sm: 4 }, mb: 3, borderColor: 'success.main', scrollMarginTop: 96 }}
+      sx={{ borderRadius: 5, p: { xs: 2.5, sm: 4 }, mb: 3, borderColor: 'success.main', scrollMarginTop: 16 }}
     >
       <Typography
         ref={heading}
         id="created"
         tabIndex={-1}
         variant="h2"
-        sx={{ overflowWrap: 'anywhere', scrollMarginTop: 128 }}
+        sx={{ overflowWrap: 'anywhere', scrollMarginTop: 48 }}
       >
         <bdi>{group.groupName}</bdi> is on the site
       </Typography>

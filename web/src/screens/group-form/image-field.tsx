@@ -71,7 +71,7 @@ export const ImageField = ({ form }: { form: Form }) => {
           />
         </Box>
       )}
-      <PictureWarning loads={loads} />
+      <PictureWarning what="image" loads={loads} />
     </Box>
   )
 }

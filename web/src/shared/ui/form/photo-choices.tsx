@@ -11,6 +11,6 @@ export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (addres
       No photo of yours on the web? Choose a face.
     </Box>
     <PictureTiles label="Faces" size={48} isRound pictures={avatarPictures} value={value} onPick={onPick} />
-    <PictureWarning loads={usePictureCheck(value)} />
+    <PictureWarning what="photo" loads={usePictureCheck(value)} />
   </Box>
 )

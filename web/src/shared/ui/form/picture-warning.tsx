@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box'
 
+type PictureWarningProps = {
+  /** The word of the field's label. */
+  what: 'image' | 'photo'
+  loads: boolean | null
+}
+
 /** Says that a picture does not load; always there, so that screen readers hear it. */
-export const PictureWarning = ({ loads }: { loads: boolean | null }) => (
+export const PictureWarning = ({ what, loads }: PictureWarningProps) => (
   <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
-    {loads === false && 'This picture does not load. Please check the address, or choose another.'}
+    {loads === false && `This ${what} does not load. Please check the address, or choose another.`}
   </Box>
 )
