@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import type { Account } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
+import { planMeetings } from '../support/meetings.ts'
 import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // What stands beside the specification's texts on a group's page: what each viewer comes for.
@@ -368,8 +369,11 @@ test('members see who else is in where the creator lets them, and only then', as
 
 test('printed, a group is one page with its address and a QR code, and nothing to press', async ({ page, user }) => {
   const id = await makeGroup(page, user, { approvalRequired: true })
+  await planMeetings(id, user, { repeat: { every: 'week', times: 8 } })
   await page.goto(`/groups/${id}`)
   const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Announcements' }).scrollIntoViewIfNeeded()
+  await expect(main.getByRole('list', { name: 'Further meetings' })).toBeVisible()
   await main.getByRole('button', { name: 'QR code' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Scan to open this group' })
   await expect(dialog.getByRole('img', { name: `QR code of ${page.url().replace('/groups/', '/s/')}` })).toBeVisible()

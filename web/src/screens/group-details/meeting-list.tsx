@@ -50,10 +50,9 @@ const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
   if (meetings.length === 0 && !list.hasNextPage)
     return empty === '' ? null : <Typography color="textSecondary">{empty}</Typography>
   return (
-    <>
+    <div className="screen-only">
       <Box
         component="ul"
-        className="screen-only"
         aria-label={when === 'past' ? 'Past meetings' : 'Further meetings'}
         sx={{ listStyle: 'none', p: 0, m: 0 }}
       >
@@ -64,7 +63,7 @@ const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
         ))}
       </Box>
       <MoreRows what={what} list={list} />
-    </>
+    </div>
   )
 }
 

@@ -13,7 +13,11 @@ const PRELOAD_DELAY_MS = 3000
 /** On paper there is nothing to press, and ink is black in every theme. */
 const PAPER = {
   '@media print': {
-    'header, footer, main button, main a[class*="MuiButton"], .screen-only': { display: 'none !important' },
+    'header, footer, a[href="#content"], main button, main a[class*="MuiButton"], .screen-only': {
+      display: 'none !important',
+    },
+    // A group with a meeting and a description of usual length fits one page.
+    main: { zoom: 0.75 },
     'html, body': { background: '#FFFFFF !important' },
     // Black text cannot be read on the backgrounds of the dark theme. The bar of the meter stays.
     'main *:not([role="meter"] > *)': { backgroundColor: 'transparent !important' },
