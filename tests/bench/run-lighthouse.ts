@@ -1,19 +1,22 @@
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
+import { openFirestoreGzip } from './firestore-gzip.ts'
 import { getLighthouse } from './get-lighthouse.ts'
 
 /** Lighthouse's answer for one page, on a simulated phone (its default), in a browser profile that is kept. */
 export const runLighthouse = async (url: string, profile: string, options: object = {}): Promise<unknown> => {
   const { lighthouse, launch } = await getLighthouse()
+  const firestore = await openFirestoreGzip()
   const chrome = await launch({
     chromePath: await findChromium(),
     userDataDir: profile,
     // The proxy's certificate is its own.
-    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_ARGS],
+    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_ARGS, firestore.chromiumArg],
   })
   try {
     return await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', ...options })
   } finally {
     chrome.kill()
+    firestore.end()
   }
 }

@@ -1,0 +1,32 @@
+import { createServer, request } from 'node:http'
+import { createGzip } from 'node:zlib'
+
+/**
+ * Opens a proxy before the Firestore emulator that compresses its answers, as Firestore does and the emulator does not:
+ * without it a list of groups takes a phone one round trip more.
+ *
+ * @returns what makes Chromium use it in place of the emulator
+ */
+export const openFirestoreGzip = async () => {
+  const emulator = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`)
+  const server = createServer((incoming, outgoing) => {
+    const { url: path, method, headers } = incoming
+    const onward = request({ host: emulator.hostname, port: emulator.port, path, method, headers }, (answer) => {
+      const { 'content-length': _, ...rest } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'gzip' })
+      answer.pipe(createGzip()).pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address !== 'object') throw new Error('The proxy has no port')
+  return {
+    chromiumArg: `--host-resolver-rules=MAP apis.google.com ~NOTFOUND,MAP ${emulator.host} 127.0.0.1:${address.port}`,
+    end: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
