@@ -347,5 +347,6 @@ test('a search that finds nothing on its first pages goes on when asked to', asy
   await expect(page.getByText('Nothing found so far')).toBeVisible()
   await page.getByRole('button', { name: 'Show more groups' }).click()
   await expect(page.getByText('No groups found!')).toBeVisible()
+  await expect(page.locator('main :focus'), 'the button that had the focus is gone').toHaveCount(1)
   await cleanUp()
 })

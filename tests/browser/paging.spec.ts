@@ -120,7 +120,7 @@ test('My Groups: all created, joined and requested groups can be reached, left a
       await expect(table(title).getByRole('row')).toHaveCount(1 + 50)
       await page.getByRole('button', { name: `Show more ${what}` }).click()
       await expect(table(title).getByRole('row')).toHaveCount(1 + count)
-      await expect(page.getByText(`All ${count} ${what} shown`)).toBeVisible()
+      await expect(page.getByText(`All ${count} ${what} shown`), 'the button that had the focus is gone').toBeFocused()
     }
     await expect(table('My Created Groups').getByRole('row').last(), 'by name').toContainText('Created 0052')
 

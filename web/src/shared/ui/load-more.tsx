@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { focusChanged } from './focus-changed.ts'
 
 type LoadMoreProps = {
   /** The plural of the rows, such as 'groups'. */
@@ -14,6 +15,12 @@ type LoadMoreProps = {
   isAuto?: boolean
 }
 
+/** The last link of the page before an element. */
+const linkBefore = (element: Element): Element | undefined =>
+  [...document.querySelectorAll('main a')].findLast(
+    (link) => link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+
 /** Loads the next page when pressed, and with `isAuto` also when it scrolls into view. */
 export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
   const button = useRef<HTMLButtonElement>(null)
@@ -23,6 +30,14 @@ export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
     if (isRefetching) await refetch({ cancelRefetch: false })
     await fetchNextPage({ cancelRefetch: false })
   }, [isRefetching, refetch, fetchNextPage])
+  // The last page takes the button away, and the focus with it: it goes to the line above, or to the last row before.
+  const press = async () => {
+    const { current } = button
+    const above = current?.parentElement?.previousElementSibling
+    const row = current && linkBefore(current)
+    await loadNext()
+    focusChanged([current, above, row, document.querySelector('main h1')])
+  }
   useEffect(() => {
     if (!button.current || isLoading || !isAuto) return
     const observer = new IntersectionObserver(
@@ -38,7 +53,7 @@ export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5 }}>
       {isFailed && <Typography role="alert">More {what} could not be loaded.</Typography>}
-      <Button ref={button} variant="outlined" size="large" loading={isLoading} onClick={loadNext}>
+      <Button ref={button} variant="outlined" size="large" loading={isLoading} onClick={press}>
         {isFailed ? 'Try again' : `Show more ${what}`}
       </Button>
     </Box>

@@ -14,7 +14,7 @@ export const MoreRows = <Row,>({ what, list }: MoreRowsProps<Row>) => {
   const shown = countText(rowsOf(data).length)
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 3 }}>
-      <Typography role="status" color="textSecondary">
+      <Typography role="status" tabIndex={-1} color="textSecondary">
         {hasNextPage ? `${shown} ${what} shown so far` : `All ${shown} ${what} shown`}
       </Typography>
       {hasNextPage && <LoadMore what={what} list={list} />}
