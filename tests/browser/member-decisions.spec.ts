@@ -6,7 +6,7 @@ import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 
 // What a creator decides about members and requests: what can be undone, and where the focus goes.
 
-const UNDO_MS = 8000
+const UNDO_MS = 20_000
 
 const join = async (page: Page, id: string, { email, token }: Account) => {
   const request = { data: { userEmail: email }, headers: { authorization: `Bearer ${token}` } }

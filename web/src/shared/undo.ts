@@ -1,8 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { showToast } from './ui/toasts.ts'
 
-/** How long an action can be undone, in ms. */
-const UNDO_MS = 8000
+/** How long an action can be undone, in ms: long enough to get there by keyboard or screen reader (WCAG 2.2.1). */
+const UNDO_MS = 20_000
 
 type Undoable = {
   readonly key: string
