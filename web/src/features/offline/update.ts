@@ -1,3 +1,4 @@
+import { updateMessages } from '../../shared/messages/update-messages.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 
 let load = (): void => undefined
@@ -7,7 +8,7 @@ export const offerUpdate = (reload: () => void): void => {
   load = reload
   showToast({
     variant: 'info',
-    message: 'A newer version of the site is ready.',
-    action: { label: 'Reload', run: () => load() },
+    message: updateMessages.ready,
+    action: { label: updateMessages.reload, run: () => load() },
   })
 }
