@@ -1,9 +1,11 @@
-// `npm test`: everything, or the one part that is named, with further arguments for its runner.
+// `npm test`: what proves the most in ten minutes; "all", or the one part that is named, with further arguments for its
+// runner.
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
 import { fuzz } from './test/fuzz.ts'
 import type { Part } from './test/part.ts'
+import { type Narrowed, QUICK } from './test/quick.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
 import { lineOf, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators, type TestSuite } from './test/test-emulators.ts'
@@ -17,16 +19,17 @@ const WITH_SITE = [rest, attack, browser]
 /** Run only when asked for. */
 const APART = [fuzz]
 
-const [wanted = 'all', ...args] = process.argv.slice(2)
+const [wanted = 'quick', ...args] = process.argv.slice(2)
 
-const chosenParts = (): readonly Part[] => {
-  if (wanted === 'all') return ALL
-  if (wanted === 'validate') return STATIC
+const chosenParts = (): readonly Narrowed[] => {
+  if (wanted === 'quick') return QUICK
+  if (wanted === 'all') return ALL.map((part) => ({ part, args: [] }))
+  if (wanted === 'validate') return STATIC.map((part) => ({ part, args: [] }))
   const known = [...ALL, ...APART]
   const part = known.find(({ name }) => name === wanted)
-  if (part) return [part]
+  if (part) return [{ part, args }]
   throw new CliError(
-    `There is no part "${wanted}". The parts are: all validate ${known.map(({ name }) => name).join(' ')}`,
+    `There is no part "${wanted}". The parts are: quick all validate ${known.map(({ name }) => name).join(' ')}`,
   )
 }
 
@@ -40,12 +43,13 @@ const told = (error: unknown) => {
   return { passed: 0, failed: 1 }
 }
 
-const isShown = wanted !== 'all' && wanted !== 'validate'
+const isShown = !['quick', 'all', 'validate'].includes(wanted)
 
 type Suites = { readonly emulators: Promise<TestSuite>; readonly site: Promise<TestSuite> | undefined }
 
 /** Starts emulators for these parts, and the site if one of them needs it. */
-const startFor = (parts: readonly Part[]): Suites => {
+const startFor = (chosen: readonly Narrowed[]): Suites => {
+  const parts = chosen.map(({ part }) => part)
   const needsPage = parts.includes(browser) || parts.includes(faults)
   const emulators = startTestEmulators(needsPage)
   const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators.then(startTestSite) : undefined
@@ -61,7 +65,7 @@ const environment = async (part: Part, suites: Suites | undefined): Promise<Node
   return suite.env
 }
 
-const runPart = async (part: Part, suites: Suites | undefined): Promise<Result> => {
+const runPart = async ({ part, args }: Narrowed, suites: Suites | undefined): Promise<Result> => {
   const started = Date.now()
   const outcome = await environment(part, suites)
     .then((env) => part.run({ args, isShown, env: { ...process.env, ...env } }))
@@ -73,9 +77,10 @@ const runPart = async (part: Part, suites: Suites | undefined): Promise<Result> 
 
 const main = async () => {
   const parts = chosenParts()
-  const suites = parts.some(({ needsEmulators }) => needsEmulators) ? startFor(parts) : undefined
+  const suites = parts.some(({ part }) => part.needsEmulators) ? startFor(parts) : undefined
   const results: Result[] = []
   for (const part of parts) results.push(await runPart(part, suites))
+  if (wanted === 'quick') console.log('\nAttacks, faults and the rest of REST and browser: npm test -- all')
   console.log(`\n${summaryOf(results)}`)
   return results.every(({ failed }) => failed === 0) ? 0 : 1
 }

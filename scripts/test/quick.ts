@@ -1,0 +1,50 @@
+import { dead, lint, size, types } from './checks.ts'
+import type { Part } from './part.ts'
+import { browser, rest, rules, unit } from './suites.ts'
+
+/** What of REST takes long, or is about what rarely happens: the rest of it runs in a third of the time. */
+export const LATER_IN_REST = [
+  'broken-off',
+  'curl-examples',
+  'delete-user',
+  'deletion-event',
+  'export-user',
+  'flash-crowd',
+  'handover',
+  'hidden',
+  'mail-faults',
+  'mails',
+  'purge',
+  'rate-limit',
+  'seed-groups',
+  'text-vectors',
+]
+
+/** Three journeys through the site, and the specification's screens one by one. */
+export const FIRST_IN_BROWSER = [
+  'journey',
+  'running-journey',
+  'meetings-journey',
+  'dashboard',
+  'explore',
+  'group-forms',
+  'group-page',
+  'guard',
+  'home',
+  'membership',
+  'my-groups',
+  'sign-in-pages',
+  'static-pages',
+]
+
+/** A part of the tests, and what narrows it. */
+export type Narrowed = { readonly part: Part; readonly args: readonly string[] }
+
+const whole = (part: Part): Narrowed => ({ part, args: [] })
+
+/** What `npm test` runs if nothing is named: everything that proves the most in ten minutes on two cores. */
+export const QUICK: readonly Narrowed[] = [
+  ...[types, lint, dead, size, rules, unit].map(whole),
+  { part: rest, args: LATER_IN_REST.map((name) => `--exclude=tests/rest/${name}.test.ts`) },
+  { part: browser, args: [`browser/(${FIRST_IN_BROWSER.join('|')})\\.spec`] },
+]
