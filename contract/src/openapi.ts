@@ -68,8 +68,34 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
+/** What a call is about, by a part of its path that only such calls have. */
+const TAGS: Readonly<Record<string, string>> = {
+  meetings: 'Meetings',
+  'meetings.ics': 'Meetings',
+  calendar: 'Meetings',
+  join: 'Members',
+  members: 'Members',
+  declined: 'Members',
+  announcements: 'Announcements, notices and mails',
+  notices: 'Announcements, notices and mails',
+  mail: 'Announcements, notices and mails',
+  unsubscribe: 'Announcements, notices and mails',
+  handover: 'Invitations and handover',
+  invites: 'Invitations and handover',
+  blocked: 'Safety',
+  reports: 'Safety',
+  hidden: 'Safety',
+}
+
+const tagOf = (path: string): string => {
+  const parts = path.split('/')
+  const known = parts.find((part) => Object.hasOwn(TAGS, part))
+  return (known && TAGS[known]) ?? (parts[1] === 'users' ? 'Accounts' : 'Groups')
+}
+
 const operation = (operationId: string, endpoint: Endpoint): Json => ({
   operationId,
+  tags: [tagOf(endpoint.path)],
   summary: endpoint.summary,
   ...(endpoint.description ? { description: endpoint.description } : {}),
   security: endpoint.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],

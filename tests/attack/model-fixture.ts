@@ -101,7 +101,7 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
 export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Promise<Model> => {
   const { id, users } = fixture
   const [group, hidden] = [database().doc(`groups/${id}`), database().doc(`hiddenGroups/${id}`)]
-  await expect.poll(async () => hasPlacesToFill(await group.get()), { timeout: 20_000 }).toBe(false)
+  await expect.poll(async () => hasPlacesToFill(await group.get()), { timeout: 60_000 }).toBe(false)
   const [places, members, blocks] = await Promise.all([
     database().getAll(group, hidden),
     group.collection('members').orderBy('joinedAt').get(),

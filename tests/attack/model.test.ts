@@ -98,7 +98,7 @@ test('requests that come at once are answered as if they came one after the othe
       let state: State = { fixture, model }
       for (const each of firstSteps(begun)) state = await takeBurst(state, [each])
       for (const burst of bursts) state = await takeBurst(state, burst)
-      if (!state.model.exists) await expect.poll(() => leftOf(fixture.id), { timeout: 20_000 }).toBe(0)
+      if (!state.model.exists) await expect.poll(() => leftOf(fixture.id), { timeout: 60_000 }).toBe(0)
     }),
     { numRuns: 100_000, interruptAfterTimeLimit: SECONDS * 1000, markInterruptAsFailure: false },
   )

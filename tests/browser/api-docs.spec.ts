@@ -39,6 +39,7 @@ test('a call that answers with a calendar shows one, not JSON, and its own way t
 test('a link to one call leads to it, from the list and from elsewhere', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 3, name: endpoints.exportUser.summary })
   await page.goto('/api-docs')
+  await page.getByText('Accounts (3)').click()
   await page.getByRole('main').getByRole('link', { name: endpoints.exportUser.summary }).click()
   await expect(page).toHaveURL('/api-docs#exportUser')
   await expect(heading).toBeInViewport()

@@ -153,6 +153,6 @@ test('announcements are in the export, go with the group, and stay without their
 
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   const left = async () => (await database().collection(`groups/${id}/announcements`).get()).size
-  await expect.poll(left, { timeout: 20_000 }).toBe(0)
-  await expect.poll(async () => (await limitOf(id).get()).exists, { timeout: 20_000 }).toBe(false)
+  await expect.poll(left, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await limitOf(id).get()).exists, { timeout: 60_000 }).toBe(false)
 })

@@ -130,7 +130,7 @@ test.each(jobs)(
     await database().runTransaction(async (transaction) => {
       await transaction.get(edited)
       running ??= job(new Date())
-      await expect.poll(async () => isDone(await other.get()), { timeout: 20_000 }).toBe(true)
+      await expect.poll(async () => isDone(await other.get()), { timeout: 60_000 }).toBe(true)
       transaction.update(edited, { startDate: inDays(40), isOpen: true })
     })
     await running

@@ -184,7 +184,7 @@ test('invitations go with the group, and with the account of who made them; the 
   const organizer = await makeOrganizer(other, creator)
   const [code, own] = [await invite(id, creator), await invite(other, organizer)]
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  await expect.poll(async () => (await stored(id, code).get()).exists, { timeout: 20_000 }).toBe(false)
+  await expect.poll(async () => (await stored(id, code).get()).exists, { timeout: 60_000 }).toBe(false)
   const { body: exported } = await ask(endpoints.exportUser, 200, { as: organizer })
   expect(exported.invites).toMatchObject([{ groupId: other, usesLeft: 2, skipsApproval: true }])
   await ask(endpoints.deleteUser, 200, { as: organizer })

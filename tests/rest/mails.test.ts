@@ -27,7 +27,7 @@ test('an announcement reaches every joined member once by mail, and nobody else'
   await waitFor(id, waiting)
   await database().doc(`groups/${id}`).update({ approvalRequired: true, maxMembers: 9 })
   await expect
-    .poll(async () => (await database().doc(`groups/${id}`).get()).get('waitingCount'), { timeout: 20_000 })
+    .poll(async () => (await database().doc(`groups/${id}`).get()).get('waitingCount'), { timeout: 60_000 })
     .toBe(0)
   await sendAll()
   await database().doc(`groups/${id}/members/${waiting.uid}`).update({ status: 'waiting' })

@@ -93,7 +93,7 @@ test('who is let in from the queue is told, be it by a place given back or one a
   await remove(id, first, first)
   expect(await noticesOf(second)).toMatchObject({ unread: 1, body: [{ kind: 'promoted', groupId: id }] })
   await database().doc(`groups/${id}`).update({ maxMembers: 5 })
-  await expect.poll(() => kindsOf(third), { timeout: 20_000 }).toEqual(['promoted'])
+  await expect.poll(() => kindsOf(third), { timeout: 60_000 }).toEqual(['promoted'])
   expect(await kindsOf(first)).toEqual([])
 })
 
@@ -180,7 +180,7 @@ test('notices are in the export, and go with the account and with the group', as
   expect(body.notices).toEqual((await noticesOf(user)).body)
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   const left = async () => (await database().collectionGroup('notices').where('groupId', '==', id).get()).size
-  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await expect.poll(left, { timeout: 60_000 }).toBe(0)
 
   await seedNotices(user, 250)
   await ask(endpoints.deleteUser, 200, { as: user })

@@ -173,7 +173,7 @@ test('reports lose who reported with the account, and go with the group and with
   expect(await listed(id, keeper)).toMatchObject([{ uid: null }])
   await report(id, pending)
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  await expect.poll(() => listed(id, keeper), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => listed(id, keeper), { timeout: 60_000 }).toEqual([])
 })
 
 test('a report goes 90 days after it was closed; an open one stays', async () => {

@@ -25,6 +25,7 @@ const responseSchema = z.object({ description: z.string(), content: z.record(z.s
 
 const operationSchema = z.object({
   operationId: z.string(),
+  tags: z.tuple([z.string()]),
   summary: z.string(),
   description: z.optional(z.string()),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -61,6 +62,13 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
       return operation ? [{ ...operation, method, path }] : []
     }),
   )
+
+/** Operations by what they are about, in the order in which each topic comes first. */
+export const byTag = (operations: readonly Operation[]): (readonly [tag: string, operations: Operation[]])[] =>
+  [...new Set(operations.map(({ tags: [tag] }) => tag))].map((tag) => [
+    tag,
+    operations.filter(({ tags }) => tags[0] === tag),
+  ])
 
 /** Whether the operation is refused without a token. */
 export const needsUser = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { TextLink } from '../../shared/ui/link.tsx'
-import { type ApiDocument, operationsOf } from './api-document.ts'
+import { type ApiDocument, byTag, type Operation, operationsOf } from './api-document.ts'
 import { CodeBlock } from './code-block.tsx'
 import { firstSteps } from './first-steps.ts'
 import { OperationSection } from './operation-section.tsx'
@@ -14,10 +14,28 @@ import { target } from './target.ts'
 const useScrollToCall = (): void =>
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
 
+/** The calls of one topic, folded away: together they are several screens on a phone. */
+const Topic = ({ tag, operations }: { tag: string; operations: readonly Operation[] }) => (
+  <details>
+    <Box component="summary" sx={{ py: 1, fontWeight: 600, cursor: 'pointer' }}>
+      {tag} ({operations.length})
+    </Box>
+    <Box component="ul" sx={{ columnWidth: 320, columnGap: 4, pl: 2.5, mt: 0.5, mb: 2, '& li': { py: 0.5 } }}>
+      {operations.map(({ operationId, summary }) => (
+        <li key={operationId}>
+          <TextLink to="/api-docs" hash={operationId}>
+            {summary}
+          </TextLink>
+        </li>
+      ))}
+    </Box>
+  </details>
+)
+
 /** How to begin, and then every call. */
 export const ApiReference = ({ document }: { document: ApiDocument }) => {
   useScrollToCall()
-  const operations = operationsOf(document)
+  const topics = byTag(operationsOf(document))
   return (
     <>
       <Typography sx={{ maxWidth: '70ch' }}>
@@ -39,18 +57,16 @@ export const ApiReference = ({ document }: { document: ApiDocument }) => {
       <Typography variant="h2" sx={{ mt: 7 }}>
         Calls
       </Typography>
-      <Box component="ul" sx={{ columnWidth: 320, columnGap: 4, pl: 2.5, my: 2 }}>
-        {operations.map(({ operationId, summary }) => (
-          <li key={operationId}>
-            <TextLink to="/api-docs" hash={operationId}>
-              {summary}
-            </TextLink>
-          </li>
+      <Box sx={{ my: 2 }}>
+        {topics.map(([tag, operations]) => (
+          <Topic key={tag} tag={tag} operations={operations} />
         ))}
       </Box>
-      {operations.map((operation) => (
-        <OperationSection key={operation.operationId} operation={operation} document={document} />
-      ))}
+      {topics.flatMap(([, operations]) =>
+        operations.map((operation) => (
+          <OperationSection key={operation.operationId} operation={operation} document={document} />
+        )),
+      )}
     </>
   )
 }

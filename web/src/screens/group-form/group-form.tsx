@@ -88,6 +88,7 @@ export const GroupForm = (props: GroupFormProps) => {
       <Field form={form} name="description" label="Description" multiline minRows={4} maxRows={14} />
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
         <FormSwitch control={form.control} name="approvalRequired" label="I approve each new member" />
+        <QuestionFields form={form} />
         <FormSwitch control={form.control} name="membersVisible" label="Members see each other's names and photos" />
         <FormSwitch
           control={form.control}
@@ -96,7 +97,6 @@ export const GroupForm = (props: GroupFormProps) => {
           helperText="While a meeting is planned, its date becomes the new start date, so that people can still join."
         />
       </Box>
-      <QuestionFields form={form} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField label="Your name" value={user.displayName ?? ''} slotProps={{ input: { readOnly: true } }} />
         <TextField

@@ -51,6 +51,7 @@ export const ImageField = ({ form }: { form: Form }) => {
             : 'The web address of a picture; square ones look best. Choose a category to see some of ours.'
         }
       />
+      <PictureWarning what="image" loads={loads} />
       {(loads || pictures.length > 0) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {loads && (
@@ -71,7 +72,6 @@ export const ImageField = ({ form }: { form: Form }) => {
           />
         </Box>
       )}
-      <PictureWarning what="image" loads={loads} />
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type GroupFormInput, type GroupFormValues, QUESTION_FIELDS } from '../../features/groups/group-form.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 
-const LABELS = ['A question for who asks to join (optional)', 'Second question (optional)', 'Third question (optional)']
+const LABELS = ['Your question (optional)', 'Second question (optional)', 'Third question (optional)']
 
 /** The questions to people who ask to join: the filled fields and one more. */
 export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, unknown, GroupFormValues> }) => {
@@ -15,7 +15,7 @@ export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, u
   if (!isApproving) return null
   const filled = questions.findLastIndex((question) => question !== '') + 1
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box sx={{ display: 'grid', gap: 2.5, justifySelf: 'stretch', my: 1.5 }}>
       {QUESTION_FIELDS.slice(0, filled + 1).map((name, at) => (
         <Field
           key={name}
@@ -24,7 +24,9 @@ export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, u
           label={LABELS[at]}
           autoComplete="off"
           helperText={
-            at === 0 ? `Such as “What do you like to draw?” ${MAX_CHARS.question} characters at most.` : undefined
+            at === 0
+              ? `To who asks to join, such as “What do you like to draw?” ${MAX_CHARS.question} characters at most.`
+              : undefined
           }
         />
       ))}

@@ -7,10 +7,10 @@ import { usePictureCheck } from './use-picture-check.ts'
 /** Beside the address of a photo: drawn faces for who has none, and a word on an address that does not load. */
 export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (address: string) => void }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
+    <PictureWarning what="photo" loads={usePictureCheck(value)} />
     <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
       No photo of yours on the web? Choose a face.
     </Box>
     <PictureTiles label="Faces" size={48} isRound pictures={avatarPictures} value={value} onPick={onPick} />
-    <PictureWarning what="photo" loads={usePictureCheck(value)} />
   </Box>
 )

@@ -6,9 +6,9 @@ type PictureWarningProps = {
   loads: boolean | null
 }
 
-/** Says that a picture does not load; always there, so that screen readers hear it. */
+/** Says right below the field that its picture does not load; always there, so that screen readers hear it. */
 export const PictureWarning = ({ what, loads }: PictureWarningProps) => (
-  <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+  <Box role="status" sx={{ color: 'warning.main', fontWeight: 600, '&:empty': { position: 'absolute' } }}>
     {loads === false && `This ${what} does not load. Please check the address, or choose another.`}
   </Box>
 )
