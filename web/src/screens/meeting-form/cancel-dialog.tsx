@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { countText } from '../../shared/ui/count-text.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
+import { MeetingName } from './meeting-name.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { useCancelMeeting } from './use-cancel-meeting.ts'
 
@@ -47,7 +48,14 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
   return (
     <FormDialog
       title={chosen.length === 1 ? 'Cancel this meeting?' : `Cancel ${chosen.length} meetings?`}
-      text={`${promised(chosen)} This cannot be undone.`}
+      text={
+        <>
+          <MeetingName meeting={meeting} />
+          {chosen.length > 1 &&
+            `, and the ${following.length === 1 ? 'one that follows' : `${following.length} that follow`}`}
+          . {promised(chosen)} This cannot be undone.
+        </>
+      }
       formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
@@ -55,7 +63,14 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
       submitLabel={chosen.length === 1 ? 'Cancel the meeting' : `Cancel ${chosen.length} meetings`}
       submitColor="error"
     >
-      {following.length > 0 && <ScopeField legend="What is cancelled?" value={scope.value} onChange={scope.onChange} />}
+      {following.length > 0 && (
+        <ScopeField
+          legend="What is cancelled?"
+          count={following.length + 1}
+          value={scope.value}
+          onChange={scope.onChange}
+        />
+      )}
       <Field
         form={form}
         id="cancel-reason"

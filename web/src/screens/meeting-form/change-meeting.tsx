@@ -17,20 +17,32 @@ import { CancelSection } from './cancel-section.tsx'
 import { loadAgain, readMeetingDraft, toFormInput } from './form-values.ts'
 import { closedReason, MeetingClosed, MeetingLoadFailure, MeetingNotFound, NotAPlanner } from './meeting-closed.tsx'
 import { type MeetingForm, MeetingFormView } from './meeting-form.tsx'
+import { MeetingName } from './meeting-name.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { useChangeMeeting } from './use-change-meeting.ts'
 
-const FormScope = ({ form, count }: { form: MeetingForm; count: number }) => {
+type FormScopeProps = { form: MeetingForm; meeting: MeetingDetails; count: number }
+
+const FormScope = ({ form, meeting, count }: FormScopeProps) => {
   const { field } = useController({ control: form.control, name: 'scope' })
   return (
     <ScopeField
       legend="What is changed?"
+      count={count + 1}
       value={field.value}
       onChange={field.onChange}
       helperText={
-        field.value === 'following'
-          ? `${count === 1 ? 'One more meeting gets' : `${count} more meetings get`} the same title, time, place and details, and ${count === 1 ? 'moves' : 'move'} by as many days.`
-          : undefined
+        field.value === 'following' ? (
+          <>
+            From <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} /> on:{' '}
+            {count === 1 ? 'one more meeting gets' : `${count} more meetings get`} the same title, time, place and
+            details, and {count === 1 ? 'moves' : 'move'} by as many days.
+          </>
+        ) : (
+          <>
+            <MeetingName meeting={meeting} />.
+          </>
+        )
       }
     />
   )
@@ -61,11 +73,7 @@ const Change = ({ group, meeting, draftKey }: ChangeProps) => {
     <Page
       maxWidth="md"
       title="Change a meeting"
-      subtitle={
-        <>
-          <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />
-        </>
-      }
+      subtitle={<MeetingName meeting={meeting} />}
       actions={
         <ButtonLink to="/groups/$id" params={{ id: groupId }} variant="outlined">
           Back to the group
@@ -88,7 +96,7 @@ const Change = ({ group, meeting, draftKey }: ChangeProps) => {
           )
         }
       >
-        {(form) => following.length > 0 && <FormScope form={form} count={following.length} />}
+        {(form) => following.length > 0 && <FormScope form={form} meeting={meeting} count={following.length} />}
       </MeetingFormView>
       <CancelSection groupId={groupId} meeting={meeting} following={following} onCancelled={leave} />
     </Page>

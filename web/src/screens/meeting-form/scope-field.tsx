@@ -4,18 +4,20 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Scope } from '../../features/meetings/change-meeting.ts'
 
 type ScopeFieldProps = {
   legend: string
+  /** How many meetings the wider choice means. */
+  count: number
   value: Scope
   onChange: (scope: Scope) => void
-  helperText?: string | undefined
+  helperText?: ReactNode
 }
 
 /** Which meetings of a series are meant. */
-export const ScopeField = ({ legend, value, onChange, helperText }: ScopeFieldProps) => {
+export const ScopeField = ({ legend, count, value, onChange, helperText }: ScopeFieldProps) => {
   const id = useId()
   return (
     <FormControl component="fieldset" sx={{ justifySelf: 'start' }}>
@@ -28,7 +30,11 @@ export const ScopeField = ({ legend, value, onChange, helperText }: ScopeFieldPr
         onChange={(_, chosen) => onChange(chosen === 'following' ? 'following' : 'one')}
       >
         <FormControlLabel value="one" control={<Radio />} label="Only this one" />
-        <FormControlLabel value="following" control={<Radio />} label="This and those that follow" />
+        <FormControlLabel
+          value="following"
+          control={<Radio />}
+          label={`This and those that follow (${count} in all)`}
+        />
       </RadioGroup>
       {helperText && <FormHelperText sx={{ mx: 0 }}>{helperText}</FormHelperText>}
     </FormControl>
