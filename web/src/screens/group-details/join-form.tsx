@@ -5,21 +5,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
+import { messages } from '../../shared/messages/messages.ts'
 import { Hint } from './hint.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import type { Join } from './use-join.ts'
+import { type Join, NOTE_ID } from './use-join.ts'
 
 /** What the creator reads with a request. */
 const NoteField = ({ join }: { join: Join }) => {
   const count = countChars(join.note)
+  const isTooLong = count > MAX_CHARS.note
+  const hint = isTooLong ? messages.noteTooLong(MAX_CHARS.note) : 'Only the creator and the organizers read it.'
   return (
     <TextField
-      id="join-note"
+      id={NOTE_ID}
       label="A word to the creator (optional)"
       value={join.note}
       onChange={(event) => join.setNote(event.target.value)}
-      error={count > MAX_CHARS.note}
-      helperText={`Only the creator and the organizers read it. ${count} of ${MAX_CHARS.note} characters.`}
+      error={isTooLong}
+      helperText={`${hint} ${count} of ${MAX_CHARS.note} characters.`}
       multiline
       maxRows={6}
       fullWidth

@@ -1,5 +1,6 @@
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/text'
 import TextField from '@mui/material/TextField'
+import { messages } from '../../shared/messages/messages.ts'
 import { answerId, type Join } from './use-join.ts'
 
 /** The questions of a group that approves members, each with a field for its answer. */
@@ -8,6 +9,8 @@ export const QuestionFields = ({ questions, join }: { questions: readonly string
     const answer = join.answers[at] ?? ''
     const count = countChars(answer)
     const isMissing = join.isIncomplete && answer.trim() === ''
+    const isTooLong = count > MAX_CHARS.answer
+    const hint = isTooLong ? messages.answerTooLong(MAX_CHARS.answer) : 'Only the creator and the organizers read it.'
     return (
       <TextField
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, and may be asked twice
@@ -16,12 +19,8 @@ export const QuestionFields = ({ questions, join }: { questions: readonly string
         label={question}
         value={answer}
         onChange={(event) => join.setAnswer(at, event.target.value)}
-        error={isMissing || count > MAX_CHARS.answer}
-        helperText={
-          isMissing
-            ? 'Please answer this question.'
-            : `Only the creator and the organizers read it. ${count} of ${MAX_CHARS.answer} characters.`
-        }
+        error={isMissing || isTooLong}
+        helperText={isMissing ? 'Please answer this question.' : `${hint} ${count} of ${MAX_CHARS.answer} characters.`}
         multiline
         maxRows={8}
         fullWidth

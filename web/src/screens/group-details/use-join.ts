@@ -23,6 +23,9 @@ import { useInvitation } from './use-invitation.ts'
 /** The DOM id of the field for an answer. */
 export const answerId = (at: number): string => `join-answer-${at}`
 
+/** The DOM id of the field for a word to the creator. */
+export const NOTE_ID = 'join-note'
+
 /**
  * The join flow: refuses the creator, asks for confirmation, joins, requests or waits for a place, and shows the result.
  * A request answers all of the group's questions. To join or request changes the page optimistically; a failure reverts it.
@@ -89,22 +92,24 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   }
 
   const given = group.joinQuestions.map((_, at) => answers[at] ?? '')
-  const wrong = asksFirst
-    ? given.findIndex((answer) => answer.trim() === '' || countChars(answer) > MAX_CHARS.answer)
-    : -1
-  const showWrong = () => document.getElementById(answerId(wrong))?.focus()
+  const wrongAnswer = given.findIndex((answer) => answer.trim() === '' || countChars(answer) > MAX_CHARS.answer)
+  const firstWrong = () => {
+    if (!asksFirst) return null
+    if (wrongAnswer !== -1) return answerId(wrongAnswer)
+    return countChars(note) > MAX_CHARS.note ? NOTE_ID : null
+  }
+  const wrong = firstWrong()
+  const showWrong = () => document.getElementById(wrong ?? '')?.focus()
 
   const ask = async () => {
     if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
     if (group.creatorUid === user.uid) return notify({ ...messages.ownGroup, severity: 'info' })
     if (isInvitationPending) return
-    if (countChars(note) > MAX_CHARS.note)
-      return notify({ ...messages.noteTooLong(MAX_CHARS.note), severity: 'warning' })
-    setIncomplete(wrong !== -1)
-    if (wrong !== -1) return showWrong()
+    setIncomplete(wrong !== null)
+    if (wrong !== null) return showWrong()
     if (await confirm(messages.confirmJoin(group.groupName)))
       await join({
-        ...(group.approvalRequired ? { note, answers: asksFirst ? given : [] } : {}),
+        ...(asksFirst ? { note, answers: given } : {}),
         ...(invite ? { invite } : {}),
       })
   }
@@ -120,7 +125,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   return {
     ask,
     /** Where the questions are out of view: leads to the first that has no answer yet, which is no mistake. */
-    askFromAfar: () => (wrong === -1 ? ask() : showWrong()),
+    askFromAfar: () => (wrong === null ? ask() : showWrong()),
     wait,
     note,
     setNote: (text: string) => setWords([text, ...answers]),

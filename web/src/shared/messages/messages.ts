@@ -52,10 +52,8 @@ export const messages = {
     title: "You're in line!",
     text: `Your place in line: ${countText(position)}. You become a member as soon as it is your turn.`,
   }),
-  noteTooLong: (max: number) => ({
-    title: 'Too long',
-    text: `Your word to the creator can have ${max} characters at most.`,
-  }),
+  noteTooLong: (max: number) => `Your word to the creator can have ${max} characters at most.`,
+  answerTooLong: (max: number) => `Your answer can have ${max} characters at most.`,
   leave: (groupName: string) => ({
     confirm: {
       title: 'Leave group?',
