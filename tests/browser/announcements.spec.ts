@@ -71,6 +71,16 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await expect(announcements(creatorPage).getByRole('heading')).toBeFocused()
 })
 
+test('where nobody is a member yet, nothing is said of mails to members', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}`)
+  const field = page.getByRole('textbox', { name: 'Tell all members something' })
+  await expect(field).toHaveAccessibleDescription(/^Nobody is a member yet: who joins later reads it on this page\./)
+  await field.fill('Bring a jar.')
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await expect(page.getByText('Nobody is a member yet, so nobody gets it by mail.')).toBeVisible()
+})
+
 test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({
   page,
   user,

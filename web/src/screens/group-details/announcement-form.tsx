@@ -1,4 +1,5 @@
 import { MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/announcement'
+import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -13,15 +14,15 @@ import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 
 /** What the creator tells the members. A text that could not be sent stays in its field. */
-export const AnnouncementForm = ({ groupId, uid }: { groupId: string; uid: string }) => {
+export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) => {
   const queryClient = useQueryClient()
-  const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${groupId}`)
+  const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${group.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const mutation = useMutation({
-    mutationFn: async () => (await import('../../features/announcements/announce.ts')).announce(groupId, text),
+    mutationFn: async () => (await import('../../features/announcements/announce.ts')).announce(group.id, text),
     onSuccess: async () => {
       setTexts([])
-      showToast({ variant: 'success', message: runningMessages.announced })
+      showToast({ variant: 'success', message: runningMessages.announced(group.memberCount) })
       await invalidateAfter(queryClient, 'announce')
     },
     onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
@@ -36,7 +37,7 @@ export const AnnouncementForm = ({ groupId, uid }: { groupId: string; uid: strin
       <TextField
         inputRef={field}
         label="Tell all members something"
-        helperText="On this page and by mail. Up to 3 within 24 hours."
+        helperText={`${group.memberCount === 0 ? 'Nobody is a member yet: who joins later reads it on this page.' : 'On this page and by mail.'} Up to 3 within 24 hours.`}
         value={text}
         onChange={(event) => setTexts([event.target.value])}
         multiline

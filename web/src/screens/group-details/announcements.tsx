@@ -73,7 +73,7 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
         {member && <MemberSwitch groupId={id} member={member} />}
         {!member && <CreatorSwitch groupId={id} uid={group.creatorUid} isReached={isReached} />}
       </Box>
-      {runs && <AnnouncementForm groupId={id} uid={member?.uid ?? group.creatorUid} />}
+      {runs && <AnnouncementForm group={group} uid={member?.uid ?? group.creatorUid} />}
       {!lastAnnouncementAt && !runs && <Typography color="textSecondary">Nothing has been announced yet.</Typography>}
       {lastAnnouncementAt && isReached && !member && (
         <AnnouncementList groupId={id} canDelete seenAt={undefined} lastAt={lastAnnouncementAt} onSeen={nothing} />

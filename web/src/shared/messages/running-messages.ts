@@ -1,6 +1,9 @@
 /** What a group's creator and organizers are asked and told. Apart from `messages`, which the first view loads. */
 export const runningMessages = {
-  announced: 'All members can read it here, and get it by mail.',
+  announced: (members: number) =>
+    members === 0
+      ? 'It stands here. Nobody is a member yet, so nobody gets it by mail.'
+      : 'All members can read it here, and get it by mail.',
   deleteAnnouncement: {
     title: 'Delete announcement?',
     text: 'It leaves this page. Mails that were sent stay sent.',
