@@ -123,6 +123,8 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'In my calendar' })
   await reply({ id, meetingId }, user)
   await page.goto('/meetings')
+  // Nothing tells the page of an earlier address.
+  await expect(page.getByText('Subscribed already?')).toBeVisible()
   const address = page.getByLabel('Your secret address')
   const make = async (button: string, before: string) => {
     await page.getByRole('button', { name: button }).click()
@@ -139,6 +141,7 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
+  await expect(page.getByText('Subscribed already?')).toHaveCount(0)
   const second = await make('Make a new address', first)
   expect((await page.request.get(first)).status()).toBe(404)
   expect((await page.request.get(second)).status()).toBe(200)

@@ -42,15 +42,17 @@ export const CalendarSubscription = () => {
         Your calendar program can follow the meetings that you go to. What moves or is cancelled changes there, too.
       </Typography>
       {url !== null && <CalendarAddress key={url} url={url} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant={url === null ? 'contained' : 'outlined'}
-          startIcon={<EventIcon />}
-          loading={renewal.isPending}
-          onClick={async () => (await confirm(messages.newCalendar)) && renewal.mutate()}
-        >
-          {url === null ? 'Subscribe in your calendar' : 'Make a new address'}
-        </Button>
+      <Button
+        variant={url === null ? 'contained' : 'outlined'}
+        startIcon={<EventIcon />}
+        loading={renewal.isPending}
+        onClick={async () => (await confirm(messages.newCalendar)) && renewal.mutate()}
+      >
+        {url === null ? 'Subscribe in your calendar' : 'Make a new address'}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {/* Whether there is a subscription is not known here, and not worth a read of its own. */}
+        {url === null && <Typography variant="body2">Subscribed already?</Typography>}
         <Button
           color="inherit"
           loading={end.isPending}
