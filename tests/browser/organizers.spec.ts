@@ -1,6 +1,6 @@
 import { database } from '../support/database.ts'
 import { join } from '../support/groups.ts'
-import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { animationsEnded, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // A group that is run together: questions, organizers, invitations, and handing it over.
 
@@ -73,7 +73,13 @@ test('an invitation leads through registration into the group; taken back, it sa
   const made = page.getByRole('dialog', { name: 'Your invitation' })
   await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
   const url = await made.getByLabel('Link').inputValue()
+  // It is shown only now: nothing closes it by mistake.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await animationsEnded(page)
+  await expect(made.getByLabel('Link')).toHaveValue(url)
   await made.getByRole('button', { name: 'Close' }).click()
+  await expect(made).toBeHidden()
   await expect(page.getByText(/2 uses left/)).toBeVisible()
 
   const other = await browser.newContext()

@@ -19,17 +19,18 @@ export const copyAddress = async (address: string): Promise<void> => {
   }
 }
 
-/** Opens the browser's own sharing, or copies the link where there is none. Closing it is no failure. */
-export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<void> => {
-  if (!('share' in navigator)) return copyAddress(address)
+/** Opens the browser's own sharing, or copies the link where there is none. Resolves with false if it was closed. */
+export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
   try {
-    await navigator.share({ title, url: address })
+    if (!('share' in navigator)) await copyAddress(address)
+    else await navigator.share({ title, url: address })
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (error instanceof DOMException && error.name === 'AbortError') return false
     await copyAddress(address)
   }
+  return true
 }
 
 /** Shares the link to a group's page. */
-export const shareGroup = ({ id, groupName }: { readonly id: string; readonly groupName: string }): Promise<void> =>
+export const shareGroup = ({ id, groupName }: { readonly id: string; readonly groupName: string }): Promise<boolean> =>
   shareAddress({ title: groupName, address: sharedAddress(id) })

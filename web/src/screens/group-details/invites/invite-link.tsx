@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import QrCode from '../../../features/groups/qr-code.tsx'
 import { shareAddress } from '../../../features/groups/share-group.ts'
 
-type InviteLinkProps = { url: string; groupName: string; onClose: () => void }
+type InviteLinkProps = { url: string; groupName: string; onKept: () => void; onClose: () => void }
 
 /** The link of a new invitation and its QR code. */
-export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
+export const InviteLink = ({ url, groupName, onKept, onClose }: InviteLinkProps) => (
   <>
     <DialogContent sx={{ display: 'grid', gap: 2 }}>
       <QrCode address={url} label="QR code of the invitation" />
@@ -20,6 +20,7 @@ export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
         fullWidth
         slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
         onFocus={(event) => event.target.select()}
+        onCopy={onKept}
       />
       <Typography color="textSecondary">
         Keep it now: it is not shown again. Whoever has it can join until it is used up, or you take it back.
@@ -27,7 +28,11 @@ export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose}>Close</Button>
-      <Button variant="contained" autoFocus onClick={() => shareAddress({ title: groupName, address: url })}>
+      <Button
+        variant="contained"
+        autoFocus
+        onClick={async () => (await shareAddress({ title: groupName, address: url })) && onKept()}
+      >
         Share
       </Button>
     </DialogActions>
