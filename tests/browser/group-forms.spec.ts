@@ -90,7 +90,10 @@ test.describe('a picture that does not load', () => {
     await page.getByLabel('Photo URL').fill(new URL('/demo/no-such-image.webp', baseURL).href)
     const warning = page.getByText('This photo does not load. Please check the address, or choose another.')
     await expect(warning).toBeVisible()
-    await page.getByRole('group', { name: 'Faces' }).getByRole('button', { name: 'Black bob and round glasses' }).click()
+    await page
+      .getByRole('group', { name: 'Faces' })
+      .getByRole('button', { name: 'Black bob and round glasses' })
+      .click()
     await expect(page.getByLabel('Photo URL')).toHaveValue(new URL('/demo/avatar-3.webp', baseURL).href)
     await expect(warning).toBeHidden()
   })
