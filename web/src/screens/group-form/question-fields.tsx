@@ -25,7 +25,7 @@ export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, u
           autoComplete="off"
           helperText={
             at === 0
-              ? `To who asks to join, such as “What do you like to draw?” ${MAX_CHARS.question} characters at most.`
+              ? `For whoever asks to join, such as “What do you like to draw?” ${MAX_CHARS.question} characters at most.`
               : undefined
           }
         />
