@@ -239,7 +239,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await check('to hand over?')
     await page.getByRole('button', { name: 'Yes, offer it' }).click()
-    await expect(page.getByText('You have offered this group to an organizer.')).toBeVisible()
+    await expect(page.getByText('You have offered this group to Milo Member.')).toBeVisible()
     await check('a group that is offered, with an invitation')
   })
 

@@ -55,7 +55,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await choose('Make organizer', 'Yes, make organizer')
   await expect(members.getByText('Organizer', { exact: true })).toBeVisible()
   await choose('Hand over the group', 'Yes, offer it')
-  await expect(creatorPage.getByText('You have offered this group to an organizer.')).toBeVisible()
+  await expect(creatorPage.getByText(`You have offered this group to ${user.name}.`)).toBeVisible()
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Notices, 2 unread' }).click()

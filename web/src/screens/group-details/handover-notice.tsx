@@ -1,10 +1,11 @@
 import type { Group } from '@hobbyhub/contract/group'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { useHandover } from '../../features/members/use-handover.ts'
+import { rowsOf } from '../../shared/rest/pages.ts'
 
 /** On a phone the button stands below the text. */
 const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
@@ -12,6 +13,8 @@ const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' },
 /** For who runs the group: that it is offered to somebody, or to them. */
 export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
+  // Read by the list of members already, as far as it is shown.
+  const { data: members } = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, 'joined'), enabled: false })
   const { take, isPending } = useHandover(group)
   if (!offeredTo) return null
   if (offeredTo === user.uid)
@@ -29,6 +32,7 @@ export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUse
       </Alert>
     )
   if (group.creatorUid !== user.uid) return null
+  const name = members && rowsOf(members).find(({ uid }) => uid === offeredTo)?.name
   return (
     <Alert
       severity="info"
@@ -39,7 +43,7 @@ export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUse
         </Button>
       }
     >
-      You have offered this group to an organizer. It stays yours until they accept.
+      You have offered this group to {name ? <bdi>{name}</bdi> : 'an organizer'}. It stays yours until they accept.
     </Alert>
   )
 }
