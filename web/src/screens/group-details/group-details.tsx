@@ -38,9 +38,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
   const mayBeDeclined = group?.approvalRequired === true && membership.data === null
   const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
-  const runs = group && (!isOther || membership.data?.role === 'organizer')
-  const handover = useQuery({ ...memberQueries.handover(id), enabled: runs === true })
-  const isSettled = !isPending && !handover.isLoading && !(isOther && (membership.isLoading || declined.isLoading))
+  const isSettled = !isPending && !(isOther && (membership.isLoading || declined.isLoading))
   // A later read, such as after leaving, does not take the page away.
   const [isOpened, setOpened] = useState(isSettled)
   if (isSettled && !isOpened) setOpened(true)
