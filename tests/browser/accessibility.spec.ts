@@ -424,6 +424,23 @@ test('the top bar covers nothing that has the keyboard’s focus', async ({ page
   }
 })
 
+test('a phone’s bar to join covers nothing that has the keyboard’s focus', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const questions = ['What do you read?', 'And where?', 'Since when?']
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions: questions })}`)
+  const bar = page.getByRole('region', { name: 'Join' })
+  await expect(bar.getByRole('button'), user.email).toBeVisible()
+  const fields = page.getByRole('main').getByRole('textbox')
+  await fields.nth(0).focus()
+  // The next one stands where the bar is.
+  await fields.nth(1).evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
+  await page.keyboard.press('Tab')
+  await expect(fields.nth(1)).toBeFocused()
+  const [field, top] = [await fields.nth(1).boundingBox(), (await bar.boundingBox())?.y]
+  expect((field?.y ?? Number.NaN) + (field?.height ?? 0)).toBeLessThanOrEqual(top ?? Number.NaN)
+})
+
 test('a change of page moves the focus to its heading and names it in the title', async ({ page }) => {
   await page.goto('/groups')
   await expect(page).toHaveTitle('Explore All Hobbies · HobbyHub')

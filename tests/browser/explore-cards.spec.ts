@@ -188,6 +188,8 @@ test.describe('on a phone', () => {
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('All')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Category', { exact: true }), 'what was opened comes next').toBeFocused()
     await page.getByLabel('Sort by').selectOption('Start date')
     await page.getByRole('button', { name: 'Order: ascending' }).click()
     await page.getByLabel('Only groups I can still join').click()

@@ -56,9 +56,6 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
           Filters
         </Button>
       </Box>
-      <Box sx={{ ...isOnPhone, minWidth: 0 }}>
-        <CategoryChips value={search.category} onChange={(category) => change({ category })} />
-      </Box>
       <Box
         id={panelId}
         sx={{
@@ -95,6 +92,9 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
           control={<Switch checked={search.joinable} onChange={(_, joinable) => change({ joinable })} />}
           sx={{ flexBasis: '100%', mr: 0 }}
         />
+      </Box>
+      <Box sx={{ ...isOnPhone, minWidth: 0 }}>
+        <CategoryChips value={search.category} onChange={(category) => change({ category })} />
       </Box>
     </Box>
   )

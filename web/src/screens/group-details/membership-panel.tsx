@@ -3,6 +3,7 @@ import type { MemberDocument } from '@hobbyhub/contract/member'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { MouseEvent } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { useLeave } from '../../features/members/use-leave.ts'
 import { focusMembership } from './membership-focus.ts'
@@ -20,9 +21,9 @@ type MembershipPanelProps = { group: Group; user: SessionUser; membership: Pick<
 /** What a member, or somebody who asked to join or waits for a place, can do next. */
 export const MembershipPanel = ({ group, user, membership: { status, role } }: MembershipPanelProps) => {
   const leave = useLeave(group, user)
-  const askToLeave = async () => {
-    await leave.ask(status)
-    focusMembership()
+  const askToLeave = async ({ currentTarget }: MouseEvent) => {
+    const isLeft = await leave.ask(status)
+    focusMembership(isLeft ? null : currentTarget)
   }
   const { state, leave: leaveLabel } = WORDS[status]
   return (
