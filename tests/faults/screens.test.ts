@@ -141,8 +141,9 @@ describe.skipIf(!canBreak)('what people read', () => {
     await look(deleting.getByRole('row', { name: 'Own group' })).toBeVisible()
 
     restart(metadata)
+    // gRPC waits up to two minutes before it connects again.
     await expect
-      .poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, { timeout: 30_000 })
+      .poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, { timeout: 150_000 })
       .toBe(200)
     for (const page of [home, explore, details, update, mine]) await retry(page)
     await look(home.getByRole('heading', { name: 'Featured Groups' })).toBeVisible(PATIENT)
@@ -160,5 +161,5 @@ describe.skipIf(!canBreak)('what people read', () => {
     await ask(deleting, 'Delete Own group', 'Yes, delete it!')
     await look(notice(deleting, 'Deleted!')).toBeVisible(PATIENT)
     rmSync(saved, { recursive: true, force: true })
-  }, 180_000)
+  }, 400_000)
 })
