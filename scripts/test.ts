@@ -5,7 +5,7 @@ import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
 import { fuzz } from './test/fuzz.ts'
 import type { Part } from './test/part.ts'
-import { type Narrowed, QUICK } from './test/quick.ts'
+import { type Narrowed, QUICK, whole } from './test/quick.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
 import { lineOf, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators, type TestSuite } from './test/test-emulators.ts'
@@ -23,8 +23,8 @@ const [wanted = 'quick', ...args] = process.argv.slice(2)
 
 const chosenParts = (): readonly Narrowed[] => {
   if (wanted === 'quick') return QUICK
-  if (wanted === 'all') return ALL.map((part) => ({ part, args: [] }))
-  if (wanted === 'validate') return STATIC.map((part) => ({ part, args: [] }))
+  if (wanted === 'all') return ALL.map(whole)
+  if (wanted === 'validate') return STATIC.map(whole)
   const known = [...ALL, ...APART]
   const part = known.find(({ name }) => name === wanted)
   if (part) return [{ part, args }]

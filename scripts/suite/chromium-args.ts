@@ -28,12 +28,14 @@ const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 // 0.47 s of CPU, with it 0.58 s.
 const SPARE_RENDERER = ['SpareRendererForSitePerProcess']
 
+/** The sign-in pages load Google's script: it fails at once, so that tests do not depend on an internet connection. */
+export const HOST_RULE = 'MAP apis.google.com ~NOTFOUND'
+
 /** Chromium's arguments for everything that opens the site in it; Playwright and Lighthouse add their own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // The sign-in pages load Google's script: it fails at once, so that tests do not depend on an internet connection.
-  '--host-resolver-rules=MAP apis.google.com ~NOTFOUND',
+  `--host-resolver-rules=${HOST_RULE}`,
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR, ...SPARE_RENDERER].join(',')}`,
 ]

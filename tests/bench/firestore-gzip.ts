@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http'
 import { createGzip } from 'node:zlib'
+import { HOST_RULE } from '../../scripts/suite/chromium-args.ts'
 
 /**
  * Opens a proxy before the Firestore emulator that compresses its answers, as Firestore does and the emulator does not:
@@ -23,7 +24,7 @@ export const openFirestoreGzip = async () => {
   const address = server.address()
   if (address === null || typeof address !== 'object') throw new Error('The proxy has no port')
   return {
-    chromiumArg: `--host-resolver-rules=MAP apis.google.com ~NOTFOUND,MAP ${emulator.host} 127.0.0.1:${address.port}`,
+    chromiumArg: `--host-resolver-rules=${HOST_RULE},MAP ${emulator.host} 127.0.0.1:${address.port}`,
     end: () => {
       server.closeAllConnections()
       server.close()

@@ -149,7 +149,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--edge': 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
-        // Neither the top bar, nor a phone's bar to join, nor a message covers what is scrolled to, such as what gets the focus.
+        // Neither the top bar nor a phone's bar to join covers what is scrolled to, such as what gets the focus.
         html: { scrollPaddingBlock: '80px 96px' },
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
