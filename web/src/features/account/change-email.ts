@@ -6,16 +6,18 @@ import { storeUser } from '../auth/save-user.ts'
 import { refreshSessionUser } from '../auth/session.ts'
 import { signedInUser } from '../auth/signed-in-user.ts'
 
+type EmailChange = { readonly newEmail: string; readonly password: string }
+
 /**
  * Sends a link to a new address; the e-mail changes when it is followed. The record is stored first: from it the server
  * knows the address of before, whose groups are to follow. Throws the provider's error, or what callRest throws.
  */
-export const requestEmailChange = async (email: string, password: string): Promise<void> => {
+export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {
   await confirmPassword(password)
   const user = signedInUser()
   await storeUser(user)
-  await verifyBeforeUpdateEmail(user, email, { url: new URL('/dashboard/account', location.href).href })
-  setPendingEmail(email)
+  await verifyBeforeUpdateEmail(user, newEmail, { url: new URL('/dashboard/account', location.href).href })
+  setPendingEmail(newEmail)
 }
 
 /**

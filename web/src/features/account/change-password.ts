@@ -3,9 +3,9 @@ import { confirmPassword } from '../auth/reauthenticate.ts'
 import { signedInUser } from '../auth/signed-in-user.ts'
 
 /** Sets a new password. Throws the provider's error. */
-export const changePassword = async (current: string, next: string): Promise<void> => {
-  await confirmPassword(current)
-  await updatePassword(signedInUser(), next)
+export const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
+  await confirmPassword(of.currentPassword)
+  await updatePassword(signedInUser(), of.newPassword)
   // The provider ends all sessions that are older than the password: this one begins anew.
-  await confirmPassword(next)
+  await confirmPassword(of.newPassword)
 }

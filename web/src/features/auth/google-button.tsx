@@ -11,7 +11,10 @@ import { useSignIn } from './use-sign-in.ts'
 /** Sign-in through Google's popup. */
 export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (error: unknown) => void }) => {
   const { loading } = useAuth()
-  const signIn = useSignIn()
+  const signIn = useSignIn(googleSignIn, {
+    success: () => messages.loggedIn(getSession().user?.displayName || getSession().user?.email || ''),
+    failure: messages.googleFailed,
+  })
   useEffect(prepareGooglePopup, [])
   return (
     <Button
@@ -22,10 +25,7 @@ export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (
       disabled={loading}
       startIcon={<GoogleMark />}
       onClick={async () => {
-        const error = await signIn(googleSignIn, {
-          success: () => messages.loggedIn(getSession().user?.displayName || getSession().user?.email || ''),
-          failure: messages.googleFailed,
-        })
+        const error = await signIn()
         if (error !== null) onFailure(error)
       }}
     >

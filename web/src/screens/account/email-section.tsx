@@ -23,11 +23,11 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
     kept: emailDraftSchema,
   })
   const { formState } = form
-  const submit = form.handleSubmit(async ({ newEmail, password }) => {
-    if (newEmail.toLowerCase() === user.email)
+  const submit = form.handleSubmit(async (values) => {
+    if (values.newEmail.toLowerCase() === user.email)
       return form.setError('newEmail', { message: accountMessages.emailUnchanged })
     try {
-      await request(newEmail, password)
+      await request(values)
       form.reset({ newEmail: '', password: '' })
       forgetDraft()
     } catch (error) {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { changePassword } from '../../features/account/change-password.ts'
@@ -24,10 +25,11 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
   })
   const { formState } = form
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const { mutateAsync } = useMutation({ mutationFn: changePassword })
   const submit = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {
-      await changePassword(values.currentPassword, values.newPassword)
+      await mutateAsync(values)
       form.reset()
       setSuccess(accountMessages.passwordChanged)
     } catch (error) {

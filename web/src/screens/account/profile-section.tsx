@@ -29,16 +29,20 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   })
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
-  const mutation = useMutation({ mutationFn: saveProfile })
+  const { mutateAsync } = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: () => {
+      void invalidateAfter(queryClient, 'changeAccount')
+    },
+  })
   const submit = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {
-      if (await mutation.mutateAsync(values)) {
+      if (await mutateAsync(values)) {
         form.reset(values, { keepDefaultValues: false })
         forgetDraft()
         setSuccess(accountMessages.profileSaved)
       } else form.setError('root', { message: accountMessages.profileCopiesFailed })
-      void invalidateAfter(queryClient, 'changeAccount')
     } catch (error) {
       form.setError('root', { message: providerMessage(error) })
     }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { finishEmailChange, requestEmailChange } from '../../features/account/change-email.ts'
 import { getPendingEmail } from '../../features/auth/pending-email.ts'
@@ -13,15 +13,21 @@ export const useEmailChange = () => {
   const [pending, setPending] = useState(getPendingEmail)
   const [changed, setChanged] = useState<string | null>(null)
 
+  const { mutateAsync: finish } = useMutation({
+    mutationFn: finishEmailChange,
+    onSuccess: async (isFinished, email) => {
+      if (!isFinished) return
+      setPending(null)
+      setChanged(email)
+      await invalidateAfter(queryClient, 'changeAccount')
+    },
+  })
   useEffect(() => {
     if (pending === null) return
     const check = async () => {
       if (document.visibilityState !== 'visible') return
       try {
-        if (!(await finishEmailChange(pending))) return
-        setPending(null)
-        setChanged(pending)
-        await invalidateAfter(queryClient, 'changeAccount')
+        await finish(pending)
       } catch (error) {
         // Offline, or the session has ended with the change, of which the user is told.
         console.warn('The change of e-mail could not be checked', error)
@@ -33,12 +39,14 @@ export const useEmailChange = () => {
       window.removeEventListener('focus', check)
       document.removeEventListener('visibilitychange', check)
     }
-  }, [pending, queryClient])
+  }, [pending, finish])
 
-  const request = async (email: string, password: string): Promise<void> => {
-    await requestEmailChange(email, password)
-    setChanged(null)
-    setPending(email)
-  }
+  const { mutateAsync: request } = useMutation({
+    mutationFn: requestEmailChange,
+    onSuccess: (_, { newEmail }) => {
+      setChanged(null)
+      setPending(newEmail)
+    },
+  })
   return { pending, changed, request }
 }

@@ -28,7 +28,6 @@ import { ForgotPassword } from './forgot-password.tsx'
 /** /auth/login. */
 export const Login = () => {
   const { loading } = useAuth()
-  const signIn = useSignIn()
   const wanted = useWantedGroup()
   const queryClient = useQueryClient()
   const typedBefore = useLocation({ select: ({ state }) => state.email })
@@ -43,15 +42,18 @@ export const Login = () => {
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
     if (await repaired) await invalidateAfter(queryClient, 'changeAccount')
   }
-  const submit = form.handleSubmit(async (values) => {
-    const operation = async () => {
+  const signIn = useSignIn(
+    async (values: LoginForm) => {
       const { repaired } = await logIn(values)
       void refreshOnceRepaired(repaired)
-    }
-    const error = await signIn(operation, {
-      success: () => messages.loggedIn(getSession().user?.email ?? values.email),
+    },
+    {
+      success: (values) => messages.loggedIn(getSession().user?.email ?? values.email),
       failure: messages.loginFailed,
-    })
+    },
+  )
+  const submit = form.handleSubmit(async (values) => {
+    const error = await signIn(values)
     if (error !== null) fail(error)
   })
   return (

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { loginFormSchema } from '../../features/auth/account-forms.ts'
@@ -17,9 +18,10 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
     resolver: zodResolver(resetFormSchema),
     defaultValues: { email },
   })
+  const { mutateAsync } = useMutation({ mutationFn: sendResetMail })
   const submit = form.handleSubmit(async (values) => {
     try {
-      await sendResetMail(values.email)
+      await mutateAsync(values.email)
     } catch (error) {
       form.setError('root', { message: providerMessage(error) })
       return

@@ -36,7 +36,10 @@ const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
 /** /auth/register. */
 export const Register = () => {
   const { loading } = useAuth()
-  const signIn = useSignIn()
+  const signIn = useSignIn(register, {
+    success: ({ name }) => messages.registered(name),
+    failure: messages.registrationFailed,
+  })
   const wanted = useWantedGroup()
   const typedBefore = useLocation({ select: ({ state }) => state.email })
   const [form] = useTabDraftForm({
@@ -48,10 +51,7 @@ export const Register = () => {
   const [photoURL, email, password] = useWatch({ control: form.control, name: ['photoURL', 'email', 'password'] })
   const fail = (error: unknown) => form.setError('root', { type: providerCode(error), message: providerMessage(error) })
   const submit = form.handleSubmit(async (values) => {
-    const error = await signIn(() => register(values), {
-      success: () => messages.registered(values.name),
-      failure: messages.registrationFailed,
-    })
+    const error = await signIn(values)
     if (error !== null) fail(error)
   }, onInvalid)
   return (
