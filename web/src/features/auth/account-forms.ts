@@ -1,6 +1,7 @@
 import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/text'
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '../../shared/constants.ts'
+import { fieldMessages } from '../../shared/messages/field-messages.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { emailSchema } from '../../shared/ui/form/email-schema.ts'
 
@@ -18,7 +19,7 @@ export const isPasswordAccepted = (password: string): boolean => PASSWORD_RULES.
 
 export const loginFormSchema = z.object({
   email: emailSchema,
-  password: z.string().check(z.minLength(1, { error: 'Password is required.' })),
+  password: z.string().check(z.minLength(1, { error: fieldMessages.passwordRequired })),
 })
 export type LoginForm = z.infer<typeof loginFormSchema>
 
@@ -29,7 +30,7 @@ export const registerFormSchema = z.object({
   password: z
     .string()
     .check(
-      z.minLength(1, { error: 'Password is required.', abort: true }),
+      z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
       z.refine(isPasswordAccepted, { error: messages.passwordRules }),
     ),
 })

@@ -6,6 +6,7 @@ import {
   updateMeetingPayloadSchema,
 } from '@hobbyhub/contract/meeting'
 import * as z from 'zod/mini'
+import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { wholeNumberDigits } from '../groups/whole-number.ts'
 import { instantOf } from './local-time.ts'
 
@@ -13,10 +14,9 @@ const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl 
 
 export const EVERY = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
 const MIN_MEETINGS_IN_SERIES = 2
-const TIMES_MESSAGE = `Enter a number from ${MIN_MEETINGS_IN_SERIES} to ${MAX_MEETINGS_IN_SERIES}.`
+const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
 /** Takes the place of the number that a meeting which does not repeat has no use for, valid or not. */
 const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
-const CAPACITY_MESSAGE = 'Enter a whole number of seats, or leave it empty.'
 
 const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
 
@@ -47,7 +47,9 @@ const fieldsSchema = z.object({
   place,
   onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
   capacity: z.pipe(
-    z.string().check(z.refine((text) => text.trim() === '' || wholeNumber(text) >= 1, { error: CAPACITY_MESSAGE })),
+    z
+      .string()
+      .check(z.refine((text) => text.trim() === '' || wholeNumber(text) >= 1, { error: meetingMessages.capacity })),
     z.pipe(
       z.transform((text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text))),
       capacity,
@@ -89,7 +91,7 @@ export const meetingFormSchema = (stored: When | null) => {
   const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)
   const past = z.refine<When>(isAllowed, {
     path: ['date'],
-    error: 'This time has passed. Enter a later date or time.',
+    error: meetingMessages.timePassed,
     when: ({ issues }) => issues.length === 0,
   })
   return z.pipe(

@@ -1,6 +1,6 @@
 import { accountMessages } from '../../shared/messages/account-messages.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { providerCode, providerMessage } from '../../shared/messages/provider-message.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
 

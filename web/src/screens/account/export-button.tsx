@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 export const ExportButton = () => {

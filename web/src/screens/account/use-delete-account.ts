@@ -5,9 +5,9 @@ import { logOut } from '../../features/auth/log-out.ts'
 import { confirmGoogle, confirmPassword } from '../../features/auth/reauthenticate.ts'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { accountMessages } from '../../shared/messages/account-messages.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 
 /**
  * Signs in again (with the password, or with Google when it is null), deletes the account, signs out, and confirms.

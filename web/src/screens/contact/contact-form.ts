@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { EMAIL_MESSAGE, emailSchema } from '../../shared/ui/form/email-schema.ts'
+import { fieldMessages } from '../../shared/messages/field-messages.ts'
+import { emailSchema } from '../../shared/ui/form/email-schema.ts'
 
 /** No field is required; the e-mail is checked only if it is given. */
 export const contactFormSchema = z.object({
   name: z.string(),
-  email: z.union([z.literal(''), emailSchema], { error: EMAIL_MESSAGE }),
+  email: z.union([z.literal(''), emailSchema], { error: fieldMessages.emailInvalid }),
   message: z.string(),
 })
 

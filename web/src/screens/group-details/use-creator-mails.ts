@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mailSettingsQuery, mutedGroupsQuery, muteGroup, unmuteGroup } from '../../features/account/mail-settings.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 type Of = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }

@@ -2,8 +2,8 @@ import type { MemberDocument } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { memberQueries } from '../../features/members/queries.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 /** What a member decides for themselves: whether mails come, and what they have seen. Shown at once. */

@@ -4,8 +4,8 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { createGroup, GroupLimitError } from '../../features/groups/create-group.ts'
 import type { GroupFormValues } from '../../features/groups/group-form.ts'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 /** Creates a group; resolves with its id, or with null after telling of a failure. */

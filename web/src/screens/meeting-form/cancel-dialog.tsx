@@ -2,6 +2,7 @@ import { cancelReasonSchema, type RestMeeting } from '@hobbyhub/contract/meeting
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
@@ -43,7 +44,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
     const { count, problem } = await cancelMeeting(values)
     if (problem !== null) return form.setError('root', { message: problem })
     onClose()
-    await onCancelled(count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`)
+    await onCancelled(meetingMessages.cancelled(count))
   })
   return (
     <FormDialog

@@ -9,6 +9,7 @@ import { meetingQueries } from '../../features/meetings/queries.ts'
 import type { MeetingDetails } from '../../features/meetings/read-meetings.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { removeStored } from '../../shared/browser-storage.ts'
+import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
@@ -88,13 +89,7 @@ const Change = ({ group, meeting, draftKey }: ChangeProps) => {
         draft={readMeetingDraft(draftKey)}
         changed={{ meeting, following }}
         onSave={changeMeeting}
-        onSaved={({ scope }) =>
-          leave(
-            scope === 'one' || following.length === 0
-              ? 'The meeting is changed.'
-              : `${following.length + 1} meetings are changed.`,
-          )
-        }
+        onSaved={({ scope }) => leave(meetingMessages.changed(scope === 'one' ? 1 : following.length + 1))}
       >
         {(form) => following.length > 0 && <FormScope form={form} meeting={meeting} count={following.length} />}
       </MeetingFormView>

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { ownTimeZone } from '../../features/meetings/time-zones.ts'
 import { memberQueries } from '../../features/members/queries.ts'
+import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -43,8 +44,7 @@ const Plan = ({ group, timeZone, draftKey }: PlanProps) => {
         onSave={planMeeting}
         onSaved={async ({ every, times }) => {
           await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
-          const message = every === '' ? 'The meeting is planned.' : `${times} meetings are planned.`
-          showToast({ variant: 'success', message })
+          showToast({ variant: 'success', message: meetingMessages.planned(every === '' ? 1 : times) })
         }}
       />
     </Page>

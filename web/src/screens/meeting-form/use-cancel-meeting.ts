@@ -2,8 +2,9 @@ import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { cancelMeeting } from '../../features/meetings/cancel-meeting.ts'
 import type { Scope } from '../../features/meetings/change-meeting.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 
 type Outcome = { readonly count: number; readonly problem: string | null }
 
@@ -22,7 +23,7 @@ export const useCancelMeeting = (of: { readonly groupId: string; readonly meetin
     } catch (error) {
       console.error('A meeting could not be cancelled', error)
       const hint = onlineManager.isOnline() ? '' : ` ${messages.offline}`
-      return { count: 0, problem: (failureMessage(error) ?? 'The meeting could not be cancelled.') + hint }
+      return { count: 0, problem: (failureMessage(error) ?? meetingMessages.notCancelled) + hint }
     }
   }
 }

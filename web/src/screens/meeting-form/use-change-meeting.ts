@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { changeMeeting } from '../../features/meetings/change-meeting.ts'
 import { type MeetingFormValues, toPlan } from '../../features/meetings/meeting-form.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 /**

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { type MeetingFormValues, toPlanWithRepeat } from '../../features/meetings/meeting-form.ts'
 import { planMeeting } from '../../features/meetings/plan-meeting.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
-import { failureMessage } from '../../shared/ui/failure-message.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 
 /** Plans a meeting or a series; resolves with whether that was done, after telling of a failure. */

@@ -1,5 +1,11 @@
-/** What the forms that plan and change meetings tell. Apart from `messages`, which the first view loads. */
+/** What the forms that plan, change and cancel meetings tell. Apart from `messages`, which the first view loads. */
 export const meetingMessages = {
+  times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
+  capacity: 'Enter a whole number of seats, or leave it empty.',
+  timePassed: 'This time has passed. Enter a later date or time.',
+  planned: (count: number) => (count === 1 ? 'The meeting is planned.' : `${count} meetings are planned.`),
+  changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),
+  cancelled: (count: number) => (count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`),
   notPlanned: (message: string | null) => ({
     title: 'Not planned',
     text: message ?? 'The meeting could not be planned. Please try again.',
@@ -8,4 +14,5 @@ export const meetingMessages = {
     title: 'Not changed',
     text: message ?? 'The meeting could not be changed. Please try again.',
   }),
+  notCancelled: 'The meeting could not be cancelled.',
 } as const

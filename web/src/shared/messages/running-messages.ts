@@ -25,6 +25,7 @@ export const runningMessages = {
     },
     done: `${name} is a member as others are.`,
   }),
+  inviteFailed: 'The invitation could not be made. Please try again.',
   takeBackInvite: {
     confirm: {
       title: 'Take back the invitation?',

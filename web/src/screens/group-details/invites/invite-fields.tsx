@@ -12,7 +12,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { createInvite } from '../../../features/invites/change-invites.ts'
 import { inviteQueries } from '../../../features/invites/queries.ts'
-import { failureMessage } from '../../../shared/ui/failure-message.ts'
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { runningMessages } from '../../../shared/messages/running-messages.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-form.ts'
 
@@ -35,7 +36,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
     try {
       onMade(await mutateAsync(values))
     } catch (error) {
-      form.setError('root', { message: failureMessage(error) ?? 'The invitation could not be made. Please try again.' })
+      form.setError('root', { message: failureMessage(error) ?? runningMessages.inviteFailed })
     }
   })
   return (
