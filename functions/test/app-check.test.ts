@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../scripts/suite/listen.ts'
 import { startDeadline } from '../src/deadline.ts'
 import { checkApp } from '../src/http/app-check.ts'
 
@@ -21,11 +22,10 @@ const keys = createServer((_, response) => {
   response.end(JSON.stringify({ keys: [key] }))
 })
 
+let port: number
 class LocalAgent extends Agent {
   override createConnection() {
-    const address = keys.address()
-    if (address === null || typeof address === 'string') throw new Error('not listening')
-    return connect(address.port, '127.0.0.1')
+    return connect(port, '127.0.0.1')
   }
 }
 
@@ -33,7 +33,9 @@ const appCheckOf = (name: string) =>
   getAppCheck(initializeApp({ projectId: PROJECT, httpAgent: new LocalAgent() }, name))
 const appCheck = appCheckOf('app-check')
 
-beforeAll(() => new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve)))
+beforeAll(async () => {
+  port = await listen(keys)
+})
 afterAll(() => keys.close())
 
 const now = Math.floor(Date.now() / 1000)

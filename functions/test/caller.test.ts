@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../scripts/suite/listen.ts'
 import { startDeadline } from '../src/deadline.ts'
 import { authenticate } from '../src/http/authenticate.ts'
 
@@ -24,11 +25,10 @@ const certificates = createServer(({ url }, response) => {
   response.end(JSON.stringify(isLookup ? { users: [{ localId: 'ada', disabled }] } : { 'key-1': publicPem }))
 })
 
+let port: number
 class LocalAgent extends Agent {
   override createConnection() {
-    const address = certificates.address()
-    if (address === null || typeof address === 'string') throw new Error('not listening')
-    return connect(address.port, '127.0.0.1')
+    return connect(port, '127.0.0.1')
   }
 }
 
@@ -38,7 +38,9 @@ const credential = { getAccessToken: async () => ({ access_token: 'x', expires_i
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const auth = getAuth(initializeApp({ projectId: PROJECT, credential, httpAgent: new LocalAgent() }, 'signatures'))
 
-beforeAll(() => new Promise<void>((resolve) => certificates.listen(0, '127.0.0.1', resolve)))
+beforeAll(async () => {
+  port = await listen(certificates)
+})
 afterAll(() => certificates.close())
 
 const now = Math.floor(Date.now() / 1000)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../scripts/suite/listen.ts'
 import { environment, parseEnvironment } from '../src/environment.ts'
 import { createApp } from '../src/http/app.ts'
 import { routes } from '../src/http/routes.ts'
@@ -21,9 +22,7 @@ const serve = (origins?: readonly string[]) => {
   const server = createServer(getRequestListener(createApp(Object.values(routes), origins).fetch))
   let origin = ''
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    if (address !== null && typeof address === 'object') origin = `http://127.0.0.1:${address.port}`
+    origin = `http://127.0.0.1:${await listen(server)}`
   })
   afterAll(() => server.close())
   return async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {

@@ -1,29 +1,22 @@
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { errorSchema } from '@hobbyhub/contract/error'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
+import { listen } from '../../scripts/suite/listen.ts'
 
 /** For a busy machine. Without the deadline the SDK goes on trying for a minute. */
 const SLACK_MS = 5_000
 
-const listening = (server: ReturnType<typeof createServer>): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address !== null && typeof address === 'object') resolve((address satisfies AddressInfo).port)
-    })
-  })
-
 test('a Firestore that takes connections and never answers: 503 in time', { timeout: 30_000 }, async () => {
   const silent = createServer(() => undefined)
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listening(silent)}`
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listen(silent)}`
   process.env.GCLOUD_PROJECT = 'demo-hobbyhub'
   const { createApp } = await import('../src/http/app.ts')
   const { routes } = await import('../src/http/routes.ts')
   const app = createHttpServer(getRequestListener(createApp(Object.values(routes)).fetch))
-  const port = await listening(app)
+  const port = await listen(app)
 
   const start = performance.now()
   const answers = await Promise.all(

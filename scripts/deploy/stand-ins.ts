@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { listen } from '../suite/listen.ts'
 
 type Said = { readonly output: string; readonly code?: number }
 
@@ -39,8 +39,6 @@ export const serve = async (
     const { status = 200, body = {}, headers = {} } = answers[pathname] ?? { status: 404 }
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const address: AddressInfo | string | null = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return `http://127.0.0.1:${await listen(server)}`
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { listen } from '../../scripts/suite/listen.ts'
 
 /** Serves the site by HTTP/2 with brotli, as Firebase Hosting does and the Hosting emulator does not. */
 export type CompressingProxy = { readonly origin: string; readonly end: () => void }
@@ -55,11 +56,9 @@ export const openCompressingProxy = async (siteOrigin: () => string): Promise<Co
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address !== 'object') throw new Error('The proxy has no port')
+  const port = await listen(server)
   return {
-    origin: `https://127.0.0.1:${address.port}`,
+    origin: `https://127.0.0.1:${port}`,
     end: () => {
       for (const session of sessions) session.destroy()
       server.close()

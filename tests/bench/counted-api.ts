@@ -5,13 +5,14 @@ import { parentPort } from 'node:worker_threads'
 import { db } from '../../functions/src/data/firestore.ts'
 import { listener } from '../../functions/src/http/listener.ts'
 import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
+import { listen } from '../../scripts/suite/listen.ts'
 
 // By HTTP the Admin SDK would look for Google's credentials; the emulator accepts these.
 const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
 db.settings({ preferRest: true, auth })
 
 const server = createServer(listener)
-server.listen(0, '127.0.0.1', () => parentPort?.postMessage(Object(server.address()).port))
+parentPort?.postMessage(await listen(server))
 
 // Any message: runs the scheduled jobs once.
 parentPort?.on('message', async () => parentPort?.postMessage(await runJobs(new Date())))

@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
 import { createGzip } from 'node:zlib'
 import { HOST_RULE } from '../../scripts/suite/chromium-args.ts'
+import { listen } from '../../scripts/suite/listen.ts'
 
 /**
  * Opens a proxy before the Firestore emulator that compresses its answers, as Firestore does and the emulator does not:
@@ -20,11 +21,9 @@ export const openFirestoreGzip = async () => {
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address !== 'object') throw new Error('The proxy has no port')
+  const port = await listen(server)
   return {
-    chromiumArg: `--host-resolver-rules=${HOST_RULE},MAP ${emulator.host} 127.0.0.1:${address.port}`,
+    chromiumArg: `--host-resolver-rules=${HOST_RULE},MAP ${emulator.host} 127.0.0.1:${port}`,
     end: () => {
       server.closeAllConnections()
       server.close()

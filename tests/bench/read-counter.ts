@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '@playwright/test'
+import { listen } from '../../scripts/suite/listen.ts'
 
 /** The reads that Firestore bills: documents (an empty result counts as one), and aggregates (one for 1,000 index entries). */
 export type Reads = { readonly documents: number; readonly aggregates: number; readonly aggregateReads: number }
@@ -29,11 +30,6 @@ const readsIn = (path: string, body: string): Reads => {
 }
 
 const READING = /:(runQuery|batchGet|runAggregationQuery)\b/
-
-const listen = async (server: Server): Promise<number> => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return Object(server.address()).port
-}
 
 type ProxyOptions = { readonly onReads: (reads: Reads) => void; readonly delayMs: number }
 

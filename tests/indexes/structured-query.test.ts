@@ -17,6 +17,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { afterAll, expect, test } from 'vitest'
+import { listen } from '../../scripts/suite/listen.ts'
 import type { Query } from './is-served.ts'
 import { queryOfRequest } from './structured-query.ts'
 
@@ -26,14 +27,9 @@ const server = createServer(async (request, response) => {
   bodies.push(JSON.parse(await text(request)))
   response.end('[]')
 })
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve)
-})
-const address = server.address()
-const port = typeof address === 'object' && address ? address.port : 0
 const app = initializeApp({ projectId: 'demo-recorder' })
 const db = getFirestore(app)
-connectFirestoreEmulator(db, '127.0.0.1', port)
+connectFirestoreEmulator(db, '127.0.0.1', await listen(server))
 setLogLevel('silent')
 
 afterAll(async () => {

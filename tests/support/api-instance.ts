@@ -2,6 +2,6 @@
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 import { listener } from '../../functions/src/http/listener.ts'
+import { listen } from '../../scripts/suite/listen.ts'
 
-const server = createServer(listener)
-server.listen(0, '127.0.0.1', () => parentPort?.postMessage(Object(server.address()).port))
+parentPort?.postMessage(await listen(createServer(listener)))

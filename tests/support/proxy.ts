@@ -1,4 +1,5 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request } from 'node:http'
+import { listen } from '../../scripts/suite/listen.ts'
 import { hostingOrigin } from './emulators.ts'
 
 /** A reverse proxy before Hosting: requests that it blocks fail as if the server were down. */
@@ -10,15 +11,6 @@ export type SiteProxy = {
   readonly deploy: (comment: string) => void
   readonly end: () => Promise<void>
 }
-
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address !== null && typeof address === 'object') resolve(address.port)
-      else reject(new Error('No port'))
-    })
-  })
 
 export const openProxy = async (): Promise<SiteProxy> => {
   let blocked: RegExp | null = null

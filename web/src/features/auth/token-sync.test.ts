@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listen } from '../../../../scripts/suite/listen.ts'
 import { TOKEN_SYNC_MAX_AGE_MS } from '../../shared/constants.ts'
 import { tokenSync } from './token-sync.ts'
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
     record(request)
     response.writeHead(status).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  url = `http://127.0.0.1:${address.port}/session`
+  url = `http://127.0.0.1:${await listen(server)}/session`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {

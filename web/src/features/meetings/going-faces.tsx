@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { meetingQueries } from './queries.ts'
 
 const MAX_FACES = 8
@@ -60,15 +61,7 @@ export const GoingFaces = ({ groupId, meeting, isReached }: GoingFacesProps) => 
   const hasFaces = meeting.goingCount > 0
   const list = useInfiniteQuery({ ...meetingQueries.going(groupId, meeting.id), enabled: isReached && hasFaces })
   if (!hasFaces) return null
-  if (list.isLoadingError)
-    return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <span role="alert">We couldn't load who goes.</span>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => list.refetch()}>
-          Try again
-        </Button>
-      </Box>
-    )
+  if (list.isLoadingError) return <RetryLine text="We couldn't load who goes." onRetry={() => list.refetch()} />
   if (!list.data) return <Ghosts count={meeting.goingCount} />
   const people = rowsOf(list.data)
   const label = `Who goes to ${meeting.title}`

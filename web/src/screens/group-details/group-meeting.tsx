@@ -1,6 +1,5 @@
 import type { Meeting } from '@hobbyhub/contract/meeting'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/auth/session.ts'
@@ -12,6 +11,7 @@ import { OnlineLink } from '../../features/meetings/online-link.tsx'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { ReplyButtons } from '../../features/meetings/reply-buttons.tsx'
 import { useIsReplying } from '../../features/meetings/use-reply.ts'
+import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { MeetingActions } from './meeting-actions.tsx'
 
 /** The group of a meeting, and what the viewer is to it. */
@@ -33,12 +33,7 @@ type GroupMeetingProps = MeetingsOf & {
 /** In place of the buttons, while the viewer's reply is loading or could not be loaded. */
 const NoReplyYet = ({ query }: { query: Pick<UseQueryResult, 'isLoadingError' | 'refetch'> }) =>
   query.isLoadingError ? (
-    <>
-      <span role="alert">We couldn't load your reply.</span>
-      <Button variant="outlined" color="inherit" onClick={() => query.refetch()}>
-        Try again
-      </Button>
-    </>
+    <RetryLine text="We couldn't load your reply." onRetry={() => query.refetch()} />
   ) : (
     <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { GroupMeeting, type MeetingsOf } from './group-meeting.tsx'
 
 type MeetingListProps = MeetingsOf & {
@@ -37,15 +38,7 @@ const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
         <Skeleton variant="rounded" height={140} />
       </Box>
     )
-  if (list.isLoadingError)
-    return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <span role="alert">We couldn't load the {what}.</span>
-        <Button variant="outlined" color="inherit" onClick={() => list.refetch()}>
-          Try again
-        </Button>
-      </Box>
-    )
+  if (list.isLoadingError) return <RetryLine text={`We couldn't load the ${what}.`} onRetry={() => list.refetch()} />
   const meetings = rowsOf(list.data).filter(({ id }) => id !== without)
   if (meetings.length === 0 && !list.hasNextPage)
     return empty === '' ? null : <Typography color="textSecondary">{empty}</Typography>

@@ -1,12 +1,13 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasEnded } from '../../features/meetings/has-ended.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
+import { CARD } from '../../shared/ui/card-list.tsx'
+import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { useReached } from '../../shared/ui/use-reached.ts'
 import { GroupMeeting, type MeetingsOf } from './group-meeting.tsx'
 import { PlanLink } from './meeting-actions.tsx'
@@ -15,14 +16,6 @@ import { FurtherMeetings, PastMeetings } from './meeting-list.tsx'
 const MAX_MEETING_MS = 24 * 60 * 60 * 1000
 
 type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
-
-const CARD = {
-  p: { xs: 2, sm: 3 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 5,
-  bgcolor: 'background.paper',
-} as const
 
 /** The meeting that the group's own document names: it is there without reading a list. */
 const NextMeeting = ({ id, isReached, ...of }: MeetingsProps & { id: string; isReached: boolean }) => {
@@ -37,11 +30,8 @@ const NextMeeting = ({ id, isReached, ...of }: MeetingsProps & { id: string; isR
     )
   if (isLoadingError)
     return (
-      <Box sx={{ ...CARD, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <span role="alert">We couldn't load the next meeting.</span>
-        <Button variant="outlined" color="inherit" onClick={() => refetch()}>
-          Try again
-        </Button>
+      <Box sx={CARD}>
+        <RetryLine text="We couldn't load the next meeting." onRetry={() => refetch()} />
       </Box>
     )
   // Deleted, or over since the group was last written: what else is planned stands below.

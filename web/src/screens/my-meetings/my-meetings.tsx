@@ -4,10 +4,10 @@ import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
+import { CARD, CardList } from '../../shared/ui/card-list.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
@@ -20,20 +20,11 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
 } as const
 
-const CARD = {
-  p: { xs: 2, sm: 3 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 5,
-  bgcolor: 'background.paper',
-} as const
-
 const List = ({ user }: { user: SessionUser }) => {
   const list = useInfiniteQuery(meetingQueries.own(user.uid))
   if (list.isPending) return <PageSpinner label="Loading your meetings" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load your meetings." onRetry={() => list.refetch()} />
-  const meetings = rowsOf(list.data)
-  if (meetings.length === 0 && !list.hasNextPage)
+  if (rowsOf(list.data).length === 0 && !list.hasNextPage)
     return (
       <MessagePanel
         drawing={nothingYet}
@@ -50,20 +41,13 @@ const List = ({ user }: { user: SessionUser }) => {
       </MessagePanel>
     )
   return (
-    <div>
-      <Box
-        component="ul"
-        aria-label="My meetings"
-        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        {meetings.map((meeting) => (
-          <Box component="li" key={meeting.id} sx={CARD}>
-            <OwnMeeting meeting={meeting} user={user} />
-          </Box>
-        ))}
-      </Box>
-      <MoreRows what="meetings" list={list} />
-    </div>
+    <CardList label="My meetings" what="meetings" list={list}>
+      {(meeting) => (
+        <Box component="li" key={meeting.id} sx={CARD}>
+          <OwnMeeting meeting={meeting} user={user} />
+        </Box>
+      )}
+    </CardList>
   )
 }
 

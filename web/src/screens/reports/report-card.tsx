@@ -4,23 +4,12 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useReport } from '../../features/reports/use-report.ts'
+import { CARD } from '../../shared/ui/card-list.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 const STATES = { shown: null, hidden: 'Hidden', deleted: 'Deleted' } as const
-
-const CARD = {
-  display: 'grid',
-  gap: 1.5,
-  p: { xs: 2, sm: 3 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 5,
-  bgcolor: 'background.paper',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-} as const
 
 /** The name leads to the group where there is something to see. */
 const GroupName = ({ report }: { report: RestReport }) => (
@@ -69,7 +58,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
 
 /** What somebody reported, and what a keeper does about it. */
 export const ReportCard = ({ report }: { report: RestReport }) => (
-  <Box component="li" tabIndex={-1} sx={CARD}>
+  <Box component="li" tabIndex={-1} sx={{ ...CARD, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
     <GroupName report={report} />
     {report.name !== null && (
       <Typography>

@@ -8,9 +8,9 @@ import type { SessionUser } from '../../features/auth/session.ts'
 import { reportQueries } from '../../features/reports/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
+import { CardList } from '../../shared/ui/card-list.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { NotFound } from '../not-found.tsx'
@@ -30,22 +30,12 @@ const List = ({ status }: { status: ReportStatus }) => {
   const list = useInfiniteQuery(reportQueries.list(status))
   if (list.isPending) return <PageSpinner label="Loading reports" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the reports." onRetry={() => list.refetch()} />
-  const reports = rowsOf(list.data)
-  if (reports.length === 0 && !list.hasNextPage)
+  if (rowsOf(list.data).length === 0 && !list.hasNextPage)
     return <MessagePanel drawing={nothingYet} headingLevel="h2" {...EMPTY[status]} />
   return (
-    <div>
-      <Box
-        component="ul"
-        aria-label="Reports"
-        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        {reports.map((report) => (
-          <ReportCard key={report._id} report={report} />
-        ))}
-      </Box>
-      <MoreRows what="reports" list={list} />
-    </div>
+    <CardList label="Reports" what="reports" list={list}>
+      {(report) => <ReportCard key={report._id} report={report} />}
+    </CardList>
   )
 }
 

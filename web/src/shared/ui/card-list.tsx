@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Pages, rowsOf } from '../rest/pages.ts'
+import { MoreRows } from './more-rows.tsx'
+
+/** A frame around one thing of several. */
+export const CARD = {
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 5,
+  bgcolor: 'background.paper',
+} as const
+
+type CardListProps<Row> = {
+  label: string
+  /** The plural of the rows, such as 'groups'. */
+  what: string
+  list: UseInfiniteQueryResult<Pages<Row>>
+  children: (row: Row) => ReactNode
+}
+
+/** A page's main list, one card below the other, a page of rows at a time. */
+export const CardList = <Row,>({ label, what, list, children }: CardListProps<Row>) => (
+  <div>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {list.data && rowsOf(list.data).map(children)}
+    </Box>
+    <MoreRows what={what} list={list} />
+  </div>
+)
