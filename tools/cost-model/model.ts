@@ -1,78 +1,31 @@
 // `npm run scale`: what a month of the site costs at several sizes, what a view of each screen costs, and how many may
-// join one group at once. docs/scale.md says what follows from it. Change an assumption or a price, and run it again.
+// join one group at once. docs/scale.md says what follows from it. Change a number in assumptions.ts, and run it again.
 
-/** The numbers of groups to calculate for; the cost of a screen is shown for the largest. */
-const SIZES = [10_000, 100_000, 1_000_000]
+import { numbersFrom } from '../../tests/bench/numbers-from.ts'
+import {
+  CALL,
+  CDN_LOCATIONS,
+  CDN_SECONDS,
+  COMMIT,
+  FEATURED_READS,
+  FIRST_VIEW,
+  IDENTITY_TIERS,
+  JSON_BYTES,
+  NAM5,
+  OWN_MEETINGS,
+  OWN_MEETINGS_READS,
+  PAGE,
+  PER_GROUP,
+  PLACES,
+  PRICES,
+  SEARCH_READS,
+  SEARCHES,
+  SIZES,
+  STORED_BYTES,
+  TYPED_JSON,
+} from './assumptions.ts'
+
 const LARGEST = Math.max(...SIZES)
-
-/** List prices of us-central1 in US dollars; `free` is the free quota of a month. Sources: docs/scale.md, "Prices". */
-const PRICES = {
-  read: { usd: 0.03, per: 100_000, free: 1_500_000 },
-  write: { usd: 0.09, per: 100_000, free: 600_000 },
-  delete: { usd: 0.01, per: 100_000, free: 600_000 },
-  storedGib: { usd: 0.15, per: 1, free: 1 },
-  egressGib: { usd: 0.12, per: 1, free: 10 },
-  cpuSeconds: { usd: 0.000024, per: 1, free: 180_000 },
-  memoryGibSeconds: { usd: 0.0000025, per: 1, free: 360_000 },
-  calls: { usd: 0.4, per: 1_000_000, free: 2_000_000 },
-  hostingGb: { usd: 0.15, per: 1, free: 10.8 },
-  jobs: { usd: 0.1, per: 1, free: 3 },
-}
-/** Prices of active accounts: each account above `from` costs `usd`. */
-const IDENTITY_TIERS = [
-  { from: 50_000, usd: 0.0055 },
-  { from: 100_000, usd: 0.0046 },
-  { from: 1_000_000, usd: 0.0032 },
-  { from: 10_000_000, usd: 0.0025 },
-]
-/** Factors on the prices and sizes of us-central1 for the multi-region nam5. */
-const NAM5 = { operations: 2, stored: 1.2 }
-
-/** Assumptions: users and their actions per group and month. */
-const PER_GROUP = {
-  memberships: 10,
-  accounts: 2,
-  activeAccounts: 0.5,
-  visits: 4,
-  anonymousVisits: 2,
-  joins: 0.25,
-  leaves: 0.05,
-  created: 0.05,
-  edited: 0.1,
-  deleted: 0.03,
-  closed: 0.1,
-}
-/** Assumptions: different searches, by Zipf's law; the reads of a usual search; the locations of the CDN. */
-const SEARCHES = 20_000
-const SEARCH_READS = 40
-const CDN_LOCATIONS = 10
-/** Assumptions: bytes of a first view, and the share of visits that have none of it in the browser's cache. */
-const FIRST_VIEW = { bytes: 395_000, signedIn: 0.2, anonymous: 0.9 }
-/** The resources that are billed for a call of a function. */
-const CALL = { seconds: 0.1, vcpus: 1, memoryGib: 0.5, instances: 20 }
-
-/** Constants of the product, on 2026-11-20. */
-const CDN_SECONDS = 30
-const PAGE = 24
-const FEATURED_READS = 12
-/** Bytes of a document with its index entries, and of a group's JSON in REST: the mean of the demo groups. */
-const STORED_BYTES = { group: 354_000, creator: 454, membership: 2859, account: 1916 }
-const JSON_BYTES = 670.7
-/** How many times larger Firestore's JSON is, since it names the type of each value. */
-const TYPED_JSON = 1.6
-/**
- * From functions/src/data/retry-on-conflict.ts, join-together.ts and functions/src/options.ts; `writeMs` is assumed.
- */
-const COMMIT = { firstWaitMs: 200, longestWaitMs: 800, deadlineMs: 7000, largestBatch: 150, writeMs: 0.5 }
-
-/** Assumptions: how long a read of a group and a commit take. */
-const PLACES = [
-  { name: 'the emulators on two cores', readMs: 5, commitMs: 8 },
-  { name: 'a region, quiet', readMs: 15, commitMs: 30 },
-  { name: 'a region, busy', readMs: 20, commitMs: 50 },
-  { name: 'several regions (nam5)', readMs: 40, commitMs: 100 },
-]
-
 const GIB = 2 ** 30
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
@@ -102,10 +55,6 @@ const calls = (count: number): Amounts => ({
 })
 const firestore = (reads: number): Amounts => ({ read: reads, egressGib: (reads * JSON_BYTES * TYPED_JSON) / GIB })
 const hosting = (groups: number): Amounts => ({ hostingGb: (groups * JSON_BYTES) / 1e9 })
-
-/** A page of one's meetings, and the most reads of one. */
-const OWN_MEETINGS = 9
-const OWN_MEETINGS_READS = 20
 
 const ownGroups = 0.5 + PER_GROUP.memberships / PER_GROUP.accounts
 
@@ -215,17 +164,6 @@ const billOf = (groups: number): readonly (readonly [what: string, usd: number])
   return [...rows, ['**all**', rows.reduce((sum, [, usd]) => sum + usd, 0)], ['more in nam5 (not verified)', nam5]]
 }
 
-/** A seeded random number generator (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** One instance of the function: its callers, and the state of the batch that it commits for them. */
 const makeInstance = (starts: readonly number[]) => ({
   calls: starts.toSorted((one, other) => one - other),
@@ -256,7 +194,7 @@ const simulateJoins = (
   instances: number,
   { readMs, commitMs }: { readMs: number; commitMs: number },
 ) => {
-  const random = randomFrom(users)
+  const random = numbersFrom(users)
   const starts = Array.from({ length: users }, () => random() * 100)
   const working = new Set(
     Array.from({ length: Math.min(instances, users) }, (_, at) =>
