@@ -132,10 +132,12 @@ test('"Only groups I can still join" shows nobody a card that goes again', async
   const id = await makeGroup(page, creator, { groupName: 'Joined', location: mark })
   const headers = { authorization: `Bearer ${user.token}` }
   await page.request.patch(`/groupInformation/${id}/join`, { data: { userEmail: user.email }, headers })
+  const memberships = Promise.withResolvers<void>()
   await page.route(/\/groupInformation\/joined/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await memberships.promise
     await route.continue()
   })
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/groupInformation')
   const shifted = await watchShifts(page)
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -145,8 +147,10 @@ test('"Only groups I can still join" shows nobody a card that goes again', async
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(`/groups?q=${mark}&joinable=true`)
+  await (await listed).finished()
+  await expect(page.getByRole('status', { name: 'Loading groups' })).toBeVisible()
+  memberships.resolve()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.waitForTimeout(300)
   const seen = await page.evaluate(() => ('seen' in window && window.seen instanceof Set ? [...window.seen] : null))
   expect(seen).toEqual(['Open'])
   expect(await shifted()).toBeLessThanOrEqual(0.02)
