@@ -5,9 +5,13 @@ import { type Control, useController } from 'react-hook-form'
 import type { GroupFormInput, GroupFormValues } from '../../features/groups/group-form.ts'
 import { fieldId } from '../../shared/ui/form/field-id.ts'
 
+type Switched = {
+  [Name in keyof GroupFormInput]: GroupFormInput[Name] extends boolean ? Name : never
+}[keyof GroupFormInput]
+
 type FormSwitchProps = {
   control: Control<GroupFormInput, unknown, GroupFormValues>
-  name: 'approvalRequired' | 'membersVisible' | 'repeats'
+  name: Switched
   label: string
   /** What it does, where the label alone does not say. */
   helperText?: string
