@@ -8,7 +8,7 @@ const required = (name: string): string => {
 
 /** The address of the site and its REST API, as browsers use it. */
 export const hostingOrigin = (): string => process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
-/** The same through Hosting's emulator and that of the functions: elsewhere tests go past them (scripts/test/test-site.ts). */
+/** The site through the emulators of Hosting and of the functions, which `hostingOrigin` goes past (scripts/test/test-site.ts). */
 export const hostingEmulatorOrigin = (): string => process.env.HOSTING_EMULATOR_ORIGIN ?? hostingOrigin()
 export const authHost = (): string => required('FIREBASE_AUTH_EMULATOR_HOST')
 export const projectId = (): string => process.env.GCLOUD_PROJECT ?? 'demo-hobbyhub'

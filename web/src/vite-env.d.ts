@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string
   /** The site's public address, for canonical links; where it is missing, the address that the page came from. */
   readonly VITE_SITE_ORIGIN?: string
-  /** Where whoever runs the site can be written to; the contact page says nothing of it when empty. */
+  /** The e-mail address of who runs the site, for the contact page; not shown when empty. */
   readonly VITE_CONTACT_EMAIL?: string
   /** Where ID tokens are posted and deleted, for a server of the deployer's own; off when empty. */
   readonly VITE_TOKEN_SYNC_URL?: string

@@ -63,7 +63,10 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
     return true
   })
 
-/** Before the owner key goes, which keeps the id from being used again. */
+/**
+ * Deletes the notices, mails and reports of a group that is nowhere any more. Called before the owner key is deleted, which
+ * keeps the id from being used again.
+ */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id]), noDeadline)
