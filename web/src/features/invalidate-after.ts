@@ -10,16 +10,22 @@ const meetings = meetingQueries.all()
 const announcements = announcementQueries.all()
 const ownMeetings = meetingQueries.allOwn()
 
-/** What each write makes stale. Lists that a write changes in place in the cache are not loaded again. */
+/**
+ * What each write makes stale beyond the list or the document that it changes itself. Lists that a write changes in place in
+ * the cache are not loaded again.
+ */
 const STALE = {
   createGroup: { queryKeys: [groups], refetchType: 'active' },
   updateGroup: { queryKeys: [groups], refetchType: 'active' },
   deleteGroup: { queryKeys: [groups], refetchType: 'none' },
   joinGroup: { queryKeys: [members, groups], refetchType: 'active' },
   leaveGroup: { queryKeys: [members, groups, meetings, ownMeetings], refetchType: 'active' },
+  acceptHandover: { queryKeys: [members, groups], refetchType: 'active' },
   changeAccount: { queryKeys: [members, groups], refetchType: 'active' },
   decideMembership: { queryKeys: [groups], refetchType: 'active' },
+  hideGroup: { queryKeys: [groups], refetchType: 'none' },
   announce: { queryKeys: [announcements, groups], refetchType: 'active' },
+  seeAnnouncements: { queryKeys: [groups], refetchType: 'none' },
   replyToMeeting: { queryKeys: [meetings, ownMeetings], refetchType: 'active' },
   replyToListed: { queryKeys: [meetings], refetchType: 'active' },
   planMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },

@@ -22,7 +22,7 @@ const send = async (groupId: string, step: Step): Promise<void> => {
 
 const refresh = (queryClient: QueryClient, groupId: string, { act }: Step): Promise<void> =>
   act === 'accept'
-    ? invalidateAfter(queryClient, 'joinGroup')
+    ? invalidateAfter(queryClient, 'acceptHandover')
     : queryClient.invalidateQueries({ queryKey: memberQueries.handover(groupId).queryKey })
 
 /** Offers a group to an organizer, takes that back, or accepts it, each after a confirmation. */

@@ -8,7 +8,7 @@ import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { groupQueries } from '../groups/queries.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
 import { closeReport, hideGroup, showGroup } from './decide-report.ts'
 import { reportQueries } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const useReport = (report: RestReport) => {
         (data) =>
           data && withChangedRows(data, (row) => (row.groupId === report.groupId ? { ...row, groupState } : row)),
       )
-      return queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' })
+      return invalidateAfter(queryClient, 'hideGroup')
     },
   })
   const closing = useMutation({ mutationFn: () => closeReport(report._id) })

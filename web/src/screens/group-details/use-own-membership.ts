@@ -1,6 +1,6 @@
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '../../features/groups/queries.ts'
+import { invalidateAfter } from '../../features/invalidate-after.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -24,7 +24,7 @@ export const useOwnMembership = (groupId: string, member: MemberDocument) => {
     mutationFn: async (until: string) => (await load()).markSeen({ groupId, uid: member.uid }, until),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
     // My Groups marks groups with unseen announcements.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: groupQueries.all(), refetchType: 'none' }),
+    onSuccess: () => invalidateAfter(queryClient, 'seeAnnouncements'),
   })
   return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }
 }
