@@ -70,6 +70,44 @@ test.describe('a meeting that was cancelled meanwhile', () => {
   })
 })
 
+test.describe('a part that cannot be read', () => {
+  test.use({ allowedErrors: [/503 \(/] })
+
+  const PARTS = [
+    { text: "We couldn't load the next meeting.", request: /\/meetings\/\w+"/, there: 'button' },
+    { text: "We couldn't load your reply.", request: /\/replies\/\w+"/, there: 'button' },
+    { text: "We couldn't load who goes.", request: /\/replies\?/, there: 'list' },
+  ] as const
+  for (const { text, request, there } of PARTS)
+    test(`says so in its place, and is read again on request: ${text}`, async ({ page, user }) => {
+      const { id, creator } = await makeScene(page, user)
+      const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess' })
+      await reply({ id, meetingId }, creator)
+      let isDown = true
+      await page.route(/documents:batchGet|\/meetings\//, async (route) => {
+        const asked = route.request()
+        if (!isDown || !request.test(asked.postData() ?? asked.url())) return route.continue()
+        await route.fulfill({
+          status: 503,
+          headers: { 'access-control-allow-origin': '*' },
+          json: [{ error: { code: 503, message: 'Busy.', status: 'UNAVAILABLE' } }],
+        })
+      })
+      await page.goto(`/groups/${id}`)
+      await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
+      // Who goes is read once the section has been scrolled to.
+      await page.mouse.wheel(0, 200)
+      const wanted = there === 'list' ? section(page).getByRole('list', { name: 'Who goes to Chess' }) : going(page)
+      await expect(section(page).getByRole('alert')).toHaveText(text)
+      await expect(wanted).toHaveCount(0)
+      await expectToFit(page)
+      isDown = false
+      await section(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(wanted).toBeVisible()
+      await expect(section(page).getByRole('alert')).toHaveCount(0)
+    })
+})
+
 test('a full meeting has a line, and who is first in it is let in', async ({ page, user }) => {
   const { id, creator } = await makeScene(page, user)
   const other = await signUp({ name: 'Other Person' })
