@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { REST_SEGMENTS } from './rest-paths.ts'
 import { IMAGE_STORES } from './src/features/offline/stores.ts'
 
 const DAY_S = 24 * 60 * 60
 
 /** Addresses that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
-const NO_PAGE = [/^\/(groupInformation|users|s)([/?]|$)/, /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
+const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
  * The service worker (sw.js): caches the shell and all chunks, and images once they were seen. REST, sign-in and

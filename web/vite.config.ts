@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { refuseDeadSite } from './build-config.ts'
 import { buildId } from './build-id.ts'
 import { routerConfig } from './generate-routes.ts'
+import { REST_SEGMENTS } from './rest-paths.ts'
 import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles } from './site-files.ts'
@@ -59,6 +60,6 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
-    server: { proxy: { '/groupInformation': hosting, '/users': hosting, '^/s/': hosting, '/demo': hosting } },
+    server: { proxy: { [`^/(${REST_SEGMENTS.join('|')})([/?]|$)`]: hosting, '/demo': hosting } },
   }
 })

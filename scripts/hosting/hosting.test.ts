@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { REST_SEGMENTS } from '../../web/rest-paths.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { answeredHeaders, rewriteOf } from './answered-headers.ts'
 import { hostingSchema, servedFrom } from './served-from.ts'
@@ -38,14 +40,8 @@ const PAGES = [
   '/nowhere',
 ]
 const STATIC = ['/index.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
-const REST = [
-  '/groupInformation',
-  '/groupInformation/',
-  '/groupInformation/user/joined',
-  '/users',
-  '/users/meetings',
-  '/s/abc',
-]
+const CALLS = Object.values(endpoints).map(({ path }) => path.replaceAll(/[{}]/g, ''))
+const REST = [...new Set(['/groupInformation/', ...CALLS])]
 
 test.each([...PAGES, ...STATIC])('browsers revalidate %s', (path) => {
   expect(cacheOf(path)).toBe('no-cache')
@@ -54,6 +50,10 @@ test.each([...PAGES, ...STATIC])('browsers revalidate %s', (path) => {
 test.each(REST)('%s is answered by the function, and keeps its Cache-Control', (path) => {
   expect(cacheOf(path)).toBeUndefined()
   expect(rewriteOf(hosting, path)?.function).toEqual({ functionId: 'api', region: FUNCTION_OPTIONS.region })
+})
+
+test('the site’s build and its development server know what the addresses of calls begin with', () => {
+  expect(new Set(CALLS.map((path) => path.split('/')[1]))).toEqual(new Set(REST_SEGMENTS))
 })
 
 test.each(['/assets/index-B2x.js', '/assets/figtree.woff2', ...MANY.map((name) => `/assets/${name}`)])(
