@@ -7,7 +7,10 @@ export const name = 'weight'
 
 const isCode = (response: Response): boolean => /\.(js|css)$/.test(new URL(response.url()).pathname)
 
-/** All JS and CSS that a new visitor's browser asks for until the page shows groups: kilobytes (1000 bytes), gzip. */
+/**
+ * All JS and CSS that a new visitor's browser asks for until the page shows groups: kilobytes (1000 bytes), gzip. It has no aim:
+ * what comes early for below the fold is in it, or not, by chance. The limit of what the first view needs is .size-limit.mjs's.
+ */
 const weigh = async (browser: Browser, url: string): Promise<{ files: number; kilobytes: number }> => {
   // The service worker keeps files for later visits; it is no part of this one.
   const page = await browser.newPage({ serviceWorkers: 'block' })
@@ -27,7 +30,7 @@ export const run = async (): Promise<Measure[]> => {
     const home = await weigh(browser, `${origin}/`)
     const explore = await weigh(browser, `${origin}/groups`)
     return [
-      { name: 'first view of /, JS and CSS, gzip', value: home.kilobytes, unit: 'kB', atMost: 190 },
+      { name: 'first view of /, JS and CSS, gzip', value: home.kilobytes, unit: 'kB' },
       { name: 'first view of /, JS and CSS files', value: home.files, unit: 'files' },
       { name: 'first view of /groups, JS and CSS, gzip', value: explore.kilobytes, unit: 'kB' },
     ]

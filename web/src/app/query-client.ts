@@ -17,6 +17,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: (failures) => failures < 1 && onlineManager.isOnline(),
     },
-    mutations: { networkMode: 'always' },
+    // What was written, which may be a password, is forgotten with its form.
+    mutations: { networkMode: 'always', gcTime: 0 },
   },
 })

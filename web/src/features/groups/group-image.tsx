@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
@@ -21,8 +21,9 @@ export const GroupImage = ({ group, ratio, eager = false }: GroupImageProps) => 
       <Box
         role="img"
         aria-label={group.groupName}
+        style={categoryStyle(group.category)}
         sx={{
-          ...categoryColor(group.category),
+          ...categoryColor,
           ...frame,
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 
 const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
 
@@ -11,8 +11,9 @@ export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'ima
   if (failed === group.image)
     return (
       <Box
+        style={categoryStyle(group.category)}
         sx={{
-          ...categoryColor(group.category),
+          ...categoryColor,
           ...frame,
           display: 'grid',
           placeItems: 'center',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
-import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 
 type Choice = Category | typeof ALL_CATEGORIES
 
@@ -39,10 +39,17 @@ const chip = {
   },
 } as const
 
+const categoryChip = { ...chip, ...categoryColor } as const
+
 type ChipProps = { isChosen: boolean; onChoose: () => void; children: ReactNode; category?: Category }
 
 const Chip = ({ isChosen, onChoose, children, category }: ChipProps) => (
-  <ButtonBase aria-pressed={isChosen} onClick={onChoose} sx={category ? { ...chip, ...categoryColor(category) } : chip}>
+  <ButtonBase
+    aria-pressed={isChosen}
+    onClick={onChoose}
+    style={category && categoryStyle(category)}
+    sx={category ? categoryChip : chip}
+  >
     {category && <CategoryIcon category={category} />}
     {children}
   </ButtonBase>

@@ -1,6 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import Box from '@mui/material/Box'
-import { CategoryIcon, categoryColor } from '../../shared/ui/category.tsx'
+import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
 /** Two columns, four, or eight. */
@@ -20,8 +20,9 @@ export const HobbyLinks = () => (
         to="/groups"
         search={{ category }}
         underline="none"
+        style={categoryStyle(category)}
         sx={{
-          ...categoryColor(category),
+          ...categoryColor,
           display: 'flex',
           flexDirection: { xs: 'row', lg: 'column' },
           alignItems: 'center',

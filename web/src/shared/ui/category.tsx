@@ -8,6 +8,7 @@ import PhotoCameraIcon from '@mui/icons-material/PhotoCameraRounded'
 import RamenDiningIcon from '@mui/icons-material/RamenDiningRounded'
 import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
 import Box from '@mui/material/Box'
+import type { CSSProperties } from 'react'
 
 /** Each category's own colour (a pair with AA contrast in each theme) and icon. */
 const LOOKS = {
@@ -21,10 +22,26 @@ const LOOKS = {
   Writing: { light: '#74492F', dark: '#E5BBA0', Icon: EditNoteIcon },
 } as const satisfies Record<Category, unknown>
 
-/** `color` of a category as an sx value that follows the theme. */
-export const categoryColor = (category: Category) => ({
-  '--category': LOOKS[category].light,
-  '[data-theme="dark"] &': { '--category': LOOKS[category].dark },
+declare module 'react' {
+  interface CSSProperties {
+    '--category-light'?: string
+    '--category-dark'?: string
+  }
+}
+
+/**
+ * Sets `--category` to the shade of the theme, on an element with `categoryStyle`. The colours are not in it, so that it is one
+ * style for all categories: each style costs the first view time.
+ */
+export const categoryColor = {
+  '--category': 'var(--category-light)',
+  '[data-theme="dark"] &': { '--category': 'var(--category-dark)' },
+} as const
+
+/** The colours of a category, for an element with `categoryColor`. */
+export const categoryStyle = (category: Category): CSSProperties => ({
+  '--category-light': LOOKS[category].light,
+  '--category-dark': LOOKS[category].dark,
 })
 
 export const CategoryIcon = ({ category }: { category: Category }) => {
@@ -35,8 +52,9 @@ export const CategoryIcon = ({ category }: { category: Category }) => {
 export const CategoryBadge = ({ category }: { category: Category }) => (
   <Box
     component="span"
+    style={categoryStyle(category)}
     sx={{
-      ...categoryColor(category),
+      ...categoryColor,
       display: 'inline-flex',
       alignItems: 'center',
       gap: 0.75,
