@@ -65,15 +65,17 @@ test('a card marks what is yours, and what you have joined where that is known',
   await expect(cardOf(page, 'Another’s').getByText('Joined', { exact: true })).toBeVisible()
 })
 
-test('a description is cut after a word, and has dots only where something was cut', async ({ page }) => {
+test('a description is cut after exactly 100 characters, and has dots only where something was cut', async ({
+  page,
+}) => {
   const mark = newWord()
   const creator = await signUp({ verified: true })
   const words =
-    'We paint what stands on the table, then we talk about it, and then we paint it again from memory, twice.'
+    'We paint what stands on the table, then we talk about it, and then we paint it again from our memories, twice.'
   await makeGroup(page, creator, { groupName: 'Long', location: mark, description: words })
   await makeGroup(page, creator, { groupName: 'Short', location: mark, description: 'We paint.' })
   await page.goto(`/groups?q=${mark}`)
-  const cut = 'We paint what stands on the table, then we talk about it, and then we paint it again from memory...'
+  const cut = 'We paint what stands on the table, then we talk about it, and then we paint it again from our memori...'
   await expect(cardOf(page, 'Long').getByText(cut, { exact: true })).toBeVisible()
   await expect(cardOf(page, 'Short').getByText('We paint.', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import {
   FEATURED_GROUPS,
+  FEATURED_READS,
   HERO_SLIDE_MS,
   HERO_SLIDES,
   HOME_DELAY_MS,
@@ -9,6 +10,7 @@ import {
   TESTIMONIALS,
 } from '../../web/src/shared/constants.ts'
 import { dayFromNow } from '../support/group-payload.ts'
+import { copyGroup, deleteGroups } from '../support/many.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 import {
   content,
@@ -162,12 +164,12 @@ test('Home for a visitor', async ({ page }) => {
   })
 })
 
-test('Featured Groups are the first 4 of a list: those that can be joined, newest first, one of each creator', async ({
+test('Featured Groups are the first 4 of a list: those that can be joined, newest first, one of each creator if that is enough', async ({
   page,
 }) => {
   const [one, two] = [await signUp({ verified: true }), await signUp({ verified: true })]
   const description =
-    'We meet at the old mill and walk along the river until somebody wants to stop for a while. Then tea.'
+    'We meet at the old mill and walk along the river until somebody would like to stop for a while. Then tea.'
   const older = await makeGroup(page, two, { groupName: 'From another', description })
   await makeGroup(page, one, { groupName: '!!! Older of one creator' })
   const newest = await makeGroup(page, one, { groupName: 'Newest of one creator' })
@@ -188,10 +190,20 @@ test('Featured Groups are the first 4 of a list: those that can be joined, newes
   await expect(featured.getByText('!!! Older of one creator')).toHaveCount(0)
   await expect(featured.getByText(/already$/)).toHaveCount(0)
   const card = cards.filter({ hasText: 'From another' })
-  const cut = 'We meet at the old mill and walk along the river until somebody wants to stop for a while...'
-  expect(cut.length).toBeLessThanOrEqual(HOME_PREVIEW_CHARS + 3)
+  const cut = 'We meet at the old mill and walk along the river until somebody would like to stop for a w...'
+  expect(cut).toHaveLength(HOME_PREVIEW_CHARS + '...'.length)
   await expect(card.getByText(cut, { exact: true })).toBeVisible()
   await expect(card.getByRole('link', { name: 'See More: From another' })).toBeVisible()
+
+  await test.step('where one creator made all that Home reads, these fill it up', async () => {
+    const names = Array.from({ length: FEATURED_READS }, (_, at) => `One of many ${at}`)
+    const copies = await copyGroup(newest, names)
+    await page.reload()
+    await expect(content(page)).toBeVisible()
+    await expect(cards).toHaveCount(FEATURED_GROUPS)
+    expect(await cards.filter({ hasText: 'One of many' }).count()).toBeGreaterThan(1)
+    await deleteGroups(copies)
+  })
 })
 
 test('Become a Creator leads a signed-in user to the form', async ({ signedInPage: page }) => {

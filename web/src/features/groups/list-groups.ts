@@ -3,6 +3,7 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { SORT_FIELD } from '@hobbyhub/contract/sort'
 import { ALL_CATEGORIES, FEATURED_GROUPS, FEATURED_READS } from '../../shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '../../shared/firebase/firestore-rest.ts'
+import { chooseFeatured } from './choose-featured.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
@@ -67,10 +68,9 @@ export const listGroups = async (search: ListSearch, start: PageStart | null): P
   return { groups: readGroups(page), next: last ? [String(last.fields[SORT_FIELD[search.sort]]), last.id] : null }
 }
 
-/** Home's featured groups: the newest that can still be joined, at most one of each creator. */
+/** Home's featured groups: the newest that can still be joined. */
 export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
   const today = localToday(new Date())
   const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasPassed(startDate, today))
-  const creators = joinable.map(({ creatorUid }) => creatorUid)
-  return joinable.filter(({ creatorUid }, at) => creators.indexOf(creatorUid) === at).slice(0, FEATURED_GROUPS)
+  return chooseFeatured(joinable, FEATURED_GROUPS)
 }

@@ -1,0 +1,9 @@
+import type { Group } from '@hobbyhub/contract/group'
+
+/** The first group of each creator; where these are too few, the creators' further groups follow, in their order. */
+export const chooseFeatured = <G extends Pick<Group, 'creatorUid'>>(groups: readonly G[], count: number): G[] => {
+  const creators = groups.map(({ creatorUid }) => creatorUid)
+  const firsts = groups.filter(({ creatorUid }, at) => creators.indexOf(creatorUid) === at)
+  const further = groups.filter((group) => !firsts.includes(group))
+  return [...firsts, ...further].slice(0, count)
+}
