@@ -61,7 +61,7 @@ export const endpoints = {
     path: '/groupInformation',
     summary: 'Groups, in pages',
     description:
-      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending. With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
+      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending, and where no group has such words, their longest beginnings that groups have are looked for. With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
     access: 'public',
     query: z.strictObject({
       ...pageQuery,

@@ -8,6 +8,8 @@ const MIN_LETTERS = 4
 const MIN_PREFIX_LETTERS = 6
 /** A word's keys are made from this many of its first letters. */
 const KEY_LETTERS = 6
+/** The shortest beginning, of a word of so many letters, that says what the word was about: "sketch" of "sketchng". */
+const shortestBeginning = (letters: number): number => Math.max(MIN_LETTERS, Math.ceil((letters * 2) / 3))
 /** The shortest stem. */
 const MIN_STEM_LETTERS = 3
 /** Sets the keys apart from the prefixes among a group's tokens. */
@@ -35,6 +37,15 @@ const isCorrectable = (word: string): boolean =>
 const withoutOneLetter = (word: string): string[] => {
   const letters = [...word].slice(0, KEY_LETTERS)
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
+}
+
+/** A word as it begins, longest first, in at most `most` letters: the word alone if it must match exactly. */
+export const beginningsOf = (word: string, most: number): string[] => {
+  const letters = [...word]
+  if (!isCorrectable(word)) return [word]
+  const longest = Math.min(letters.length, most)
+  const shortest = Math.min(longest, shortestBeginning(letters.length))
+  return Array.from({ length: longest - shortest + 1 }, (_, less) => letters.slice(0, longest - less).join(''))
 }
 
 /** What a group stores for a word, so that a search with one wrong letter among the first ones finds it. */

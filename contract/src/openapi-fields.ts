@@ -23,7 +23,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     example: 'WyJu',
   },
   q: { description: 'Words that a group must have, or their beginnings.', example: 'bread' },
-  fuzzy: { description: 'Words may have one wrong letter, or another ending.', example: 'true' },
+  fuzzy: {
+    description:
+      'Words may have one wrong letter, or another ending; else their longest beginning that is found counts.',
+    example: 'true',
+  },
   joinable: { description: 'Only groups that have a free place and have not passed.', example: 'true' },
   sort: { description: 'What the list is sorted by: name unless told otherwise.', example: 'startDate' },
   order: { description: 'The direction of the sort: asc unless told otherwise.', example: 'desc' },

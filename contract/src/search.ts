@@ -1,4 +1,4 @@
-import { fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
+import { beginningsOf, fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 
 /**
@@ -70,6 +70,9 @@ export type Matching = 'exact' | 'fuzzy'
 /** Of these tokens, every group that has the word stores at least one. */
 export const tokensOf = (word: string, matching: Matching): string[] =>
   matching === 'fuzzy' ? fuzzyTokens(word, searchToken) : [searchToken(word)]
+
+/** A search word as it begins, longest first: what else to look for where no group has it. At most three. */
+export const searchBeginnings = (word: string): string[] => beginningsOf(word, MAX_PREFIX)
 
 /** Whether, for each search word, the group contains a word that starts with it, or matches it fuzzily. */
 export const matchesSearch = (

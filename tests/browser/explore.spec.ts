@@ -81,9 +81,12 @@ test('what an address searches for, and what is said where nothing is found', as
     await expect(page.getByText('No groups found!')).toBeVisible()
     await expect(page.getByText('Try adjusting your filters.')).toBeVisible()
     await expect(page.getByText('Nothing in Writing matches “xylophonebooks”.')).toBeVisible()
+    const offer = page.getByRole('link', { name: /^Start the first/ })
+    await expect(offer, 'another category may have such a group').toHaveCount(0)
     await page.getByRole('button', { name: 'Look in all categories' }).click()
     await expect(page).toHaveURL('/groups?q=xylophonebooks')
     await expect(page.getByText('Nothing matches “xylophonebooks”.')).toBeVisible()
+    await expect(offer).toHaveText('Start the first “xylophonebooks” group')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/groups')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -175,6 +178,7 @@ test('a wrong letter and another ending are forgiven, and the words are repeated
     ['books', 'Book'],
     ['sketching', 'Sketch'],
     ['skecthers', 'Sketchers'],
+    ['sketchng', 'Sketchers'],
   ] as const)
     await test.step(`“${q}” finds ${found}`, async () => {
       await page.goto(`/groups?q=${q}`)
@@ -182,6 +186,7 @@ test('a wrong letter and another ending are forgiven, and the words are repeated
       const exact: unknown[] = await (await page.request.get(`/groupInformation?q=${q}`)).json()
       const isSaid = page.getByRole('status').filter({ hasText: `Nothing matches “${q}” exactly.` })
       await expect(isSaid).toHaveCount(exact.length === 0 ? 1 : 0)
+      await expect(page.getByRole('link', { name: /^Start the first/ })).toHaveCount(0)
     })
 })
 

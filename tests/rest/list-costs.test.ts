@@ -51,6 +51,13 @@ test('a list costs its caller’s groups on the page, not all that they made', a
   expect(searched.reads.documents).toBe(6 + 5)
 })
 
+test('a search that falls back to a beginning costs five pages and three counts, among however many groups', async () => {
+  const { body, reads } = await read('/groupInformation?limit=5&fuzzy=true&q=gamingxyz')
+  expect(body).toHaveLength(5)
+  // Similar words are looked for in four rounds, in vain.
+  expect(reads).toEqual({ documents: 4 * 6 + 6, aggregates: 3, aggregateReads: 3 })
+})
+
 test('the other lists cost what is on the page, too', async () => {
   const email = encodeURIComponent(creator.email)
   expect((await read(`/groupInformation/user?limit=5&email=${email}`, creator.token)).reads.documents).toBe(6 + 5)

@@ -79,6 +79,26 @@ test('a fuzzy search goes on, page by page', async () => {
   expect(await walk({ q, fuzzy: 'true', limit: '2' })).toEqual({ ids, pages: 2 })
 })
 
+test('with fuzzy, the longest beginning that is found counts where nothing is similar, page by page', async () => {
+  const creator = await signUp()
+  const name = newWord()
+  const start = name.slice(0, 8)
+  const ids = []
+  for (const first of ['a', 'b', 'c']) ids.push(await makeGroup(creator, { groupName: `${first} ${name}` }))
+  // Nearly as long a beginning as the others have, and nearer to none of the searches below.
+  const nearer = await makeGroup(creator, { groupName: `${start.slice(0, 7)}xx` })
+  for (const q of [`${start}zz`, `${start}zzzz`, `reykjavik ${start}zz`]) {
+    expect([q, await search({ q })]).toEqual([q, []])
+    expect([q, await search({ q, fuzzy: 'true' })]).toEqual([q, ids])
+  }
+  expect(await walk({ q: `${start}zz`, fuzzy: 'true', limit: '2', joinable: 'true' })).toEqual({ ids, pages: 2 })
+  expect(await search({ q: `${start.slice(0, 7)}zz`, fuzzy: 'true' })).toEqual([...ids, nearer])
+  // Too little of the word, a word that no group has beside it, and a number.
+  expect(await search({ q: `${start.slice(0, 5)}zzzzz`, fuzzy: 'true' })).toEqual([])
+  expect(await search({ q: `${start}zz ${newWord()}`, fuzzy: 'true' })).toEqual([])
+  expect(await search({ q: `${start}22`, fuzzy: 'true' })).toEqual([])
+})
+
 test('a group is found by its creator’s name, also after an update', async () => {
   const name = newWord()
   const creator = await signUp({ name: `Grace ${name}` })

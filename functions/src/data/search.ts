@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { indexedWords, type Matching, tokensOf } from '@hobbyhub/contract/search'
+import { indexedWords, type Matching, searchBeginnings, searchToken, tokensOf } from '@hobbyhub/contract/search'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
 import { wordShape } from '../queries/groups.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import { db } from './firestore.ts'
+
+/** The groups that have stored one of these tokens. */
+const having = (tokens: readonly string[]): Query => shapedQuery(db.collection('groups'), wordShape, [tokens])
 
 /**
  * The tokens of the word that the fewest groups contain, or null without words. Firestore can query for one word only;
@@ -20,7 +23,6 @@ export const rarestTokens = async (
   const words = (kept.length > 0 ? kept : all).map((word) => tokensOf(word, matching))
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null
-  const having = (tokens: readonly string[]) => shapedQuery(db.collection('groups'), wordShape, [tokens])
   // Firestore bills one read for every 1,000 documents counted: no count costs more than one.
   const counted = await deadline.run(() =>
     Promise.all(
@@ -31,6 +33,26 @@ export const rarestTokens = async (
     ),
   )
   return counted.reduce((rarest, each) => (each.count < rarest.count ? each : rarest)).tokens
+}
+
+const isStored = async (token: string): Promise<boolean> =>
+  (await having([token]).limit(1).count().get()).data().count > 0
+
+/** The longest beginning of a word that some group has. Costs at most three reads. */
+const longestFound = async (word: string): Promise<string | undefined> => {
+  const beginnings = searchBeginnings(word)
+  // Too short, or a number: it must match as it is.
+  if (beginnings[0] === word && beginnings.length === 1) return word
+  const isFound = await Promise.all(beginnings.map((beginning) => isStored(searchToken(beginning))))
+  return beginnings.find((_, at) => isFound[at])
+}
+
+/** For words that no group has: what to look for instead, or null where there is nothing else. */
+export const foundBeginnings = async (words: readonly string[], deadline: Deadline): Promise<string[] | null> => {
+  const found = await deadline.run(() => Promise.all(words.map(longestFound)))
+  const beginnings = found.filter((beginning) => beginning !== undefined)
+  const isOther = beginnings.some((beginning) => !words.includes(beginning))
+  return isOther && beginnings.length === words.length ? [...new Set(beginnings)] : null
 }
 
 /** How many pages are read at most in search of matching documents. */

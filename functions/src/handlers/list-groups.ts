@@ -7,7 +7,7 @@ import type { Query } from 'firebase-admin/firestore'
 import { creatorRef, db, parentsOf } from '../data/firestore.ts'
 import { isCreator, parseGroups, toRestGroup } from '../data/groups.ts'
 import { linkAfter, readPage, startAtCursor } from '../data/page.ts'
-import { MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../data/search.ts'
+import { foundBeginnings, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../data/search.ts'
 import { groupsShape } from '../queries/groups.ts'
 import { type QueryShape, shapedQuery } from '../queries/shape.ts'
 import type { Handler, Input } from './handler.ts'
@@ -50,11 +50,9 @@ const readSearched = async (
   return { groups: found, headers: last ? { link: linkAfter(source.shape, last, url) } : {} }
 }
 
-const find = async (input: ListInput): Promise<Found> => {
-  const { category, sort = 'name', order = 'asc', q = '', joinable } = input.query
-  const words = searchWords(q)
-  // Nothing but punctuation, which is in no index.
-  if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
+/** The groups that have the words, or all without words. */
+const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
+  const { category, sort = 'name', order = 'asc', q, joinable } = input.query
   const tokens = await rarestTokens(words, matchingOf(input.query), input.deadline)
   const shape = groupsShape({
     word: tokens !== null,
@@ -66,6 +64,26 @@ const find = async (input: ListInput): Promise<Found> => {
   const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])]
   const source = { query: shapedQuery(db.collection('groups'), shape, values), shape }
   return q || joinable ? readSearched(source, words, input) : readAll(source, input)
+}
+
+/** The same search for other words, as they are. Its `Link` header says so: later pages go on with them. */
+const withWords = (words: readonly string[], { url: asked, ...input }: ListInput): ListInput => {
+  const q = words.join(' ')
+  const url = new URL(asked)
+  url.searchParams.set('q', q)
+  url.searchParams.delete('fuzzy')
+  return { ...input, url, query: { ...input.query, q, fuzzy: undefined } }
+}
+
+const find = async (input: ListInput): Promise<Found> => {
+  const { q = '', fuzzy, after } = input.query
+  const words = searchWords(q)
+  // Nothing but punctuation, which is in no index.
+  if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
+  const found = await readWith(words, input)
+  if (!fuzzy || after !== undefined || found.groups.length > 0) return found
+  const beginnings = await foundBeginnings(words, input.deadline)
+  return beginnings === null ? found : readWith(beginnings, withWords(beginnings, input))
 }
 
 /** Which of a page's groups are the caller's own. The cost depends on the page, not on how many groups they created. */

@@ -1,21 +1,29 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { GroupWithMeeting, RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import { searchWords } from '@hobbyhub/contract/search'
+import * as z from 'zod/mini'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
-import { readPage } from '../../shared/rest/read-page.ts'
+import { fetchRest } from '../../shared/rest/call-rest.ts'
+import { nextQuery } from '../../shared/rest/next-cursor.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 
-/** Marks the cursor of a search for similar words. */
-const FUZZY = 'fuzzy'
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): GroupWithMeeting => ({ id: _id, ...group })
 
-type Source = { readonly search: ListSearch; readonly after: string | undefined; readonly isFuzzy: boolean }
+/** Where the next page starts: its cursor, and the words that it looks for, which may be other ones than were typed. */
+const nextStart = (response: Response): PageStart | null => {
+  const query = nextQuery(response)
+  const after = query.get('after')
+  return after === null ? null : [after, query.get('q') ?? '', query.get('fuzzy') ?? '']
+}
 
-const read = async ({ search, after, isFuzzy }: Source): Promise<GroupPage> => {
-  const { q, joinable, category, sort, order } = search
+type Source = { readonly search: ListSearch; readonly start: PageStart | null; readonly isFuzzy: boolean }
+
+const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
+  const { joinable, category, sort, order } = search
+  const [after, q = search.q] = start ?? []
   const query = {
     sort,
     order,
@@ -26,17 +34,17 @@ const read = async ({ search, after, isFuzzy }: Source): Promise<GroupPage> => {
     category: category === ALL_CATEGORIES ? undefined : category,
     after,
   }
-  const { rows, next } = await readPage(endpoints.listGroups, { query }, { isAnonymous: true })
-  return { groups: rows.map(toGroup), next: next === null ? null : isFuzzy ? [next, FUZZY] : [next], isFuzzy }
+  const response = await fetchRest<typeof endpoints.listGroups>(endpoints.listGroups, { query }, { isAnonymous: true })
+  const groups = z.parse(endpoints.listGroups.responses[200], await response.json()).map(toGroup)
+  return { groups, next: nextStart(response), isFuzzy }
 }
 
 /**
  * Reads a page of groups that match the words of `search.q`, or similar words where there is none, or that can still be
- * joined. It may be short, even empty, although more follow. Throws what readPage throws.
+ * joined. It may be short, even empty, although more follow. Throws what fetchRest throws.
  */
 export const searchGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
-  const [after, mode] = start ?? []
-  const page = await read({ search, after, isFuzzy: mode === FUZZY })
+  const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })
   const isNothing = start === null && page.groups.length === 0 && page.next === null
-  return isNothing && searchWords(search.q).length > 0 ? read({ search, after, isFuzzy: true }) : page
+  return isNothing && searchWords(search.q).length > 0 ? read({ search, start, isFuzzy: true }) : page
 }

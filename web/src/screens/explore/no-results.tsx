@@ -52,11 +52,12 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
 
 /** A list without groups: what was looked for, where else to look, and how to begin what is missing. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
-  const { q, category } = search
+  const { q, category, joinable } = search
   const isNarrow = category !== DEFAULT_LIST_SEARCH.category
   const isFiltered = isSearched(search) || isNarrow
   const hasWords = searchWords(q).length > 0
-  const start = { ...(hasWords && { name: q }), ...(isNarrow && { category }) }
+  // With a filter there may be such a group, or one of a similar name, which the filter leaves out.
+  const isFirst = !joinable && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
       {q !== '' && <Words {...search} />}
@@ -66,8 +67,13 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
         </Button>
       )}
       {q !== '' && <Elsewhere search={search} onSearch={onSearch} />}
-      {(hasWords || (isNarrow && q === '')) && (
-        <ButtonLink to="/create-group" search={start} variant="outlined" sx={{ maxWidth: '100%' }}>
+      {isFirst && (
+        <ButtonLink
+          to="/create-group"
+          search={hasWords ? { name: q } : { category }}
+          variant="outlined"
+          sx={{ maxWidth: '100%' }}
+        >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
             Start the first {hasWords ? `“${q}”` : category} group
           </Box>

@@ -1,5 +1,8 @@
 const NEXT = /<[^>?]*\?([^>]*)>; rel="next"/
 
-/** The cursor of the next page, from the `Link` header; null on the last page. */
-export const nextCursor = ({ headers }: Response): string | null =>
-  new URLSearchParams(NEXT.exec(headers.get('link') ?? '')?.[1]).get('after')
+/** The query of the next page's address, from the `Link` header; empty on the last page. */
+export const nextQuery = ({ headers }: Response): URLSearchParams =>
+  new URLSearchParams(NEXT.exec(headers.get('link') ?? '')?.[1])
+
+/** The cursor of the next page; null on the last page. */
+export const nextCursor = (response: Response): string | null => nextQuery(response).get('after')
