@@ -5,16 +5,18 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { missing, ok } from './check.ts'
 import { DEPLOY_CONFIG, writeDeployConfig } from './config.ts'
 import { deployment, type parts } from './deployment.ts'
+import { firebaseFor } from './firebase.ts'
 import { failure, result, serve, standInForFirebase } from './stand-ins.ts'
 
 const DATABASE = { name: 'projects/my-hobby/databases/(default)', locationId: 'nam5', type: 'FIRESTORE_NATIVE' }
-const OWN = ['api', 'closeGroups', 'purgeDeletedGroup']
+const OWN = ['api', 'fillGroup', 'purgeDeletedGroup']
+const functionOf = (id: string, codebase = 'hobbyhub', region = 'us-central1') => ({ id, region, codebase })
 
 /** The answers of firebase-tools for a project where nothing is missing. */
 const WELL = {
   'projects:list': [result([{ projectId: 'another' }, { projectId: 'my-hobby', projectNumber: '1', resources: {} }])],
   'firestore:databases:list': [result([DATABASE])],
-  'functions:list': [result(OWN.map((id) => ({ id, region: 'us-central1', codebase: 'default', platform: 'gcfv2' })))],
+  'functions:list': [result(OWN.map((id) => functionOf(id)))],
   'firestore:operations:list': [result([])],
   'firestore:indexes --pretty': [
     { output: 'Compound Indexes\n[READY] (groups) -- (isOpen,ASCENDING)  -- Density:SPARSE_ALL \n' },
@@ -22,21 +24,22 @@ const WELL = {
   'hosting:sites:list': [result({ sites: [{ name: 'projects/my-hobby/sites/my-hobby', type: 'DEFAULT_SITE' }] })],
 }
 
+/** By their names: nothing of another name is deleted. */
+const FUNCTIONS =
+  'deploy --only functions:hobbyhub:api,functions:hobbyhub:fillGroup,functions:hobbyhub:purgeDeletedGroup'
+
 const SENT = [
-  'deploy --only functions --dry-run',
+  `${FUNCTIONS} --dry-run`,
   'deploy --only firestore',
   'firestore:indexes --pretty',
   'firestore:operations:list',
-  'deploy --only functions',
+  FUNCTIONS,
   'hosting:sites:list',
   'deploy --only hosting',
 ]
 
 const OPTIONS = { 'dry-run': false, yes: false, 'skip-rules-tests': false }
 const VITE_FIREBASE_CONFIG = '{"projectId":"my-hobby","apiKey":"key","authDomain":"my-hobby.firebaseapp.com"}'
-
-// A process for each command of firebase-tools.
-vi.setConfig({ testTimeout: 60_000 })
 
 const printed: string[] = []
 beforeEach(() => {
@@ -52,7 +55,7 @@ const deploy = async (
   options: Partial<typeof OPTIONS> = {},
   others: Partial<Parts> = {},
 ) => {
-  const called = standInForFirebase({ ...WELL, ...answers })
+  const { start, calls, whole } = standInForFirebase({ ...WELL, ...answers })
   const identity = await serve({
     '/v1/accounts:signInWithPassword': { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } },
     '/v1/accounts:createAuthUri': { body: { authUri: 'https://accounts.google.com/' } },
@@ -65,19 +68,21 @@ const deploy = async (
       buildForCloud: async () => ok('built'),
       buildSite: async () => ok('built'),
       builtFunctions: async () => OWN,
+      firebaseFor: (project) => firebaseFor(project, start),
       testRules: async () => ok('rules'),
       smokeTest: async () => [ok('live')],
       pauses: { indexesMs: 1, functionsMs: [1, 1] },
       ...others,
     },
   ).catch((error: unknown) => (error instanceof Error ? error.message : error))
-  const { calls, whole } = called()
   const text = printed.join('\n')
   return {
     ended,
     text,
     whole,
-    sent: calls.filter((call) => SENT.includes(call) || call.includes('deploy') || call.includes('create')),
+    sent: calls.filter(
+      (call) => SENT.includes(call) || call.includes('deploy') || call.includes('create') || call.includes('delete'),
+    ),
   }
 }
 
@@ -112,19 +117,19 @@ test("repeats the functions while the project's first trigger has no rights yet,
       '⚠  functions: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes\n',
     code: 1,
   }
-  const twice = await deploy({ 'deploy --only functions': [early, early, { output: '✔  Deploy complete!' }] })
+  const twice = await deploy({ [FUNCTIONS]: [early, early, { output: '✔  Deploy complete!' }] })
   expect(twice.ended).toBe(0)
-  expect(twice.sent.filter((call) => call === 'deploy --only functions')).toHaveLength(3)
-  const ever = await deploy({ 'deploy --only functions': [early] })
+  expect(twice.sent.filter((call) => call === FUNCTIONS)).toHaveLength(3)
+  const ever = await deploy({ [FUNCTIONS]: [early] })
   expect(ever.ended).toMatch(/The functions were not deployed; the site is as it was/)
-  expect(ever.sent.at(-1)).toBe('deploy --only functions')
+  expect(ever.sent.at(-1)).toBe(FUNCTIONS)
 })
 
 test('any other failure of the functions ends the deployment before the site', async () => {
   const broken = { output: 'Error: There was an error deploying functions: maxScale may not exceed 10', code: 1 }
-  const { ended, sent } = await deploy({ 'deploy --only functions': [broken] })
+  const { ended, sent } = await deploy({ [FUNCTIONS]: [broken] })
   expect(ended).toMatch(/maxInstances/)
-  expect(sent.at(-1)).toBe('deploy --only functions')
+  expect(sent.at(-1)).toBe(FUNCTIONS)
 })
 
 test('without the Blaze plan nothing is sent', async () => {
@@ -132,11 +137,11 @@ test('without the Blaze plan nothing is sent', async () => {
     output: 'Error: Cloud Functions deployment requires the pay-as-you-go (Blaze) billing plan.',
     code: 1,
   }
-  const { ended, sent } = await deploy({ 'deploy --only functions --dry-run': [plan] })
+  const { ended, sent } = await deploy({ [`${FUNCTIONS} --dry-run`]: [plan] })
   expect(ended).toMatch(
     /nothing has been sent.*https:\/\/console.firebase.google.com\/project\/my-hobby\/usage\/details/s,
   )
-  expect(sent).toEqual(['deploy --only functions --dry-run'])
+  expect(sent).toEqual([`${FUNCTIONS} --dry-run`])
 })
 
 test.each([
@@ -151,9 +156,9 @@ test.each([
     /sees no Firebase project "my-hobby" \(it sees: another\)/,
   ],
   [
-    'other functions would be deleted',
-    { 'functions:list': [result([{ id: 'other', region: 'us-east1', codebase: 'default' }])] },
-    /functions:delete other --region us-east1/,
+    'the functions cannot be listed',
+    { 'functions:list': [failure('Failed to list functions for my-hobby')] },
+    /✖ Functions that are there already: they could not be listed.*Failed to list functions for my-hobby/,
   ],
   [
     'the database is in Datastore mode',
@@ -184,6 +189,16 @@ test.each([
     /region: 'europe-west1'/,
   ],
   [
+    'a function of the same name has not our mark',
+    { 'functions:list': [result([functionOf('api', 'default')])] },
+    /An earlier release of HobbyHub deployed these, or somebody else did; they are replaced: api \(us-central1\)/,
+  ],
+  [
+    'an earlier release left a function behind',
+    { 'functions:list': [result([functionOf('closeGroups', 'default')])] },
+    /HobbyHub has no closeGroups in us-central1 any more: it is deleted/,
+  ],
+  [
     'the database cannot be looked at',
     { 'firestore:databases:list': [failure('HTTP Error: 500, try again')] },
     /500, try again/,
@@ -193,6 +208,33 @@ test.each([
   expect(asked.ended).toMatch(/nobody to ask/)
   expect(asked.text).toMatch(said)
   expect(asked.sent).toEqual([])
+})
+
+test('deletes what earlier releases left behind, by its name, and nothing of others', async () => {
+  const others = [
+    functionOf('closeGroups', 'shop'),
+    functionOf('other', 'default'),
+    functionOf('api', 'shop', 'europe-west1'),
+  ]
+  const there = { 'functions:list': [result([...others, functionOf('clearAccount', 'default')])] }
+  const { ended, sent, whole } = await deploy(there, { yes: true })
+  expect(ended).toBe(0)
+  expect(sent).toEqual(
+    SENT.toSpliced(SENT.indexOf(FUNCTIONS) + 1, 0, 'functions:delete clearAccount --region us-central1'),
+  )
+  for (const args of whole.filter((each) => each.includes('--force'))) {
+    expect(args.join(' ')).toMatch(/--only functions:hobbyhub:api,|functions:delete clearAccount /)
+  }
+})
+
+test('a project that never had functions is no reason to stop', async () => {
+  const none = {
+    'functions:list': [failure('Failed to list functions for my-hobby')],
+    'functions:list --debug': [
+      { output: '[functions] HTTP Error: 403, Cloud Functions API has not been used in project 1 before', code: 1 },
+    ],
+  }
+  expect((await deploy(none)).ended).toBe(0)
 })
 
 test('sends nothing if the tests of the rules fail', async () => {

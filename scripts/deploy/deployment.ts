@@ -2,6 +2,7 @@ import { CliError } from '../bootstrap/processes.mjs'
 import { confirm } from './ask.ts'
 import { buildForCloud, buildSite, testRules } from './build.ts'
 import { type Check, lineOf, unknown } from './check.ts'
+import { firebaseFor } from './firebase.ts'
 import { builtFunctions } from './functions-check.ts'
 import { type Found, lookAround, readSettings } from './look-around.ts'
 import { rollBack } from './roll-back.ts'
@@ -11,7 +12,16 @@ import { smokeTest } from './smoke.ts'
 type Options = { readonly 'dry-run': boolean; readonly yes: boolean; readonly 'skip-rules-tests': boolean }
 
 /** The slow steps, which tests replace. */
-export const parts = { readSettings, buildForCloud, buildSite, builtFunctions, testRules, smokeTest, pauses: PAUSES }
+export const parts = {
+  readSettings,
+  buildForCloud,
+  buildSite,
+  builtFunctions,
+  firebaseFor: (project: string) => firebaseFor(project),
+  testRules,
+  smokeTest,
+  pauses: PAUSES,
+}
 
 const show = (title: string, checks: readonly Check[]): void =>
   console.log(`\n${title}\n${checks.map(lineOf).join('\n')}\n`)
@@ -41,7 +51,9 @@ const dryRun = async (found: Found, built: Check, isSkipped: boolean, run: typeo
 export const deployment = async (options: Options, run = parts): Promise<number> => {
   const { 'dry-run': isDry, yes, 'skip-rules-tests': isSkipped } = options
   const built = await run.buildForCloud()
-  const found = await lookAround(run.readSettings(), await run.builtFunctions())
+  const settings = run.readSettings()
+  const own = await run.builtFunctions()
+  const found = await lookAround(settings, own, run.firebaseFor(settings.project))
   if (isDry) return dryRun(found, built, isSkipped, run)
 
   const { checks, firebase, live } = found
@@ -54,7 +66,7 @@ export const deployment = async (options: Options, run = parts): Promise<number>
   if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${lineOf(tested)}`)
   await run.buildSite()
   const { message, advice } = rollBack(firebase.project)
-  await send(firebase, message, run.pauses)
+  await send(firebase, own, message, run.pauses)
 
   const smoke = await run.smokeTest(live)
   show(`What is live at ${live.site}`, smoke)

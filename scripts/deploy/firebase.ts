@@ -4,7 +4,7 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { firebaseCommand } from '../suite/firebase.ts'
 import { runToEnd } from '../suite/processes.ts'
 
-type Answer<T> = { readonly ok: true; readonly result: T } | { readonly ok: false; readonly error: string }
+export type Answer<T> = { readonly ok: true; readonly result: T } | { readonly ok: false; readonly error: string }
 
 /** firebase-tools for one project, run by this Node. */
 export type Firebase = {
@@ -23,21 +23,31 @@ const answerSchema = z.union([
   z.object({ status: z.literal('error'), error: z.string() }),
 ])
 
-const commandSchema = z.array(z.string())
-/** HOBBYHUB_FIREBASE names a stand-in, for the tests. */
-const command = (): readonly string[] => {
-  const { HOBBYHUB_FIREBASE } = process.env
-  return HOBBYHUB_FIREBASE ? commandSchema.parse(JSON.parse(HOBBYHUB_FIREBASE)) : firebaseCommand
-}
-
 const env = () => ({ ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' })
 
-/** What a command prints to stdout, however it ends. */
-const look = ([program = '', ...args]: readonly string[]): Promise<{ ok: boolean; output: string }> =>
-  new Promise((resolve) => {
-    const options = { cwd: ROOT, env: env(), maxBuffer: 2 ** 26 }
-    execFile(program, args, options, (error, output) => resolve({ ok: !error, output }))
-  })
+type Output = { readonly ok: boolean; readonly output: string }
+
+/** Starts firebase-tools with these arguments: `run` shows what it prints, `look` returns its stdout alone. */
+export type Start = {
+  readonly run: (args: string[]) => Promise<Output>
+  readonly look: (args: string[]) => Promise<Output>
+}
+
+const [program = '', ...script] = firebaseCommand
+
+const start: Start = {
+  run: (args) =>
+    runToEnd([...firebaseCommand, ...args], {
+      log: `.cache/firebase-${args[0]?.replaceAll(':', '-')}.log`,
+      env: env(),
+      onLine: (line) => console.log(line),
+    }),
+  look: (args) =>
+    new Promise((resolve) => {
+      const options = { cwd: ROOT, env: env(), maxBuffer: 2 ** 26 }
+      execFile(program, [...script, ...args], options, (error, output) => resolve({ ok: !error, output }))
+    }),
+}
 
 const readAnswer = <T>(schema: z.ZodMiniType<T>, text: string): Answer<T> => {
   try {
@@ -49,17 +59,13 @@ const readAnswer = <T>(schema: z.ZodMiniType<T>, text: string): Answer<T> => {
   }
 }
 
-export const firebaseFor = (project: string): Firebase => {
-  const whole = (args: readonly string[]) => [...command(), ...args, '--project', project, '--non-interactive']
+/** Tests, which have no project, give a `start` of their own. */
+export const firebaseFor = (project: string, { run, look } = start): Firebase => {
+  const whole = (args: readonly string[]) => [...args, '--project', project, '--non-interactive']
   return {
     project,
     ask: async (schema, ...args) => readAnswer(schema, (await look([...whole(args), '--json'])).output),
     look: (...args) => look(whole(args)),
-    run: (...args) =>
-      runToEnd(whole(args), {
-        log: `.cache/firebase-${args[0]?.replaceAll(':', '-')}.log`,
-        env: env(),
-        onLine: (line) => console.log(line),
-      }),
+    run: (...args) => run(whole(args)),
   }
 }

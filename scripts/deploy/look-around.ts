@@ -3,7 +3,7 @@ import { siteOrigin } from '../../web/site-files.ts'
 import { checkAuth } from './auth-checks.ts'
 import type { Check } from './check.ts'
 import { checkDatabase } from './database-check.ts'
-import { type Firebase, firebaseFor } from './firebase.ts'
+import type { Firebase } from './firebase.ts'
 import { checkFunctions } from './functions-check.ts'
 import { checkFunctionsEnv } from './functions-env.ts'
 import { checkChosen, checkLogin, checkSiteConfig, findSiteConfig } from './project-checks.ts'
@@ -35,9 +35,11 @@ const liveFor = (config: BuildConfig, project: string, site: string): Live => ({
 })
 
 /** Makes every check that changes nothing, except those that depend on something that is missing. */
-export const lookAround = async (settings: Settings, ownFunctions: readonly string[]): Promise<Found> => {
-  const { project, env, identity } = settings
-  const firebase = firebaseFor(project)
+export const lookAround = async (
+  { project, env, identity }: Settings,
+  ownFunctions: readonly string[],
+  firebase: Firebase,
+): Promise<Found> => {
   const chosen = checkChosen(project)
   const { check, config } = checkSiteConfig(env, project)
   const functionsEnv = checkFunctionsEnv(project)

@@ -1,6 +1,6 @@
 import { CliError } from '../bootstrap/processes.mjs'
 import { DEPLOY_CONFIG } from './config.ts'
-import { adviceFor, deployFunctions, tryFunctions } from './deploy-functions.ts'
+import { adviceFor, deleteRemoved, deployFunctions, tryFunctions } from './deploy-functions.ts'
 import { deploySite } from './deploy-site.ts'
 import type { Firebase } from './firebase.ts'
 import { waitForIndexes } from './indexes.ts'
@@ -24,15 +24,21 @@ const deployRules = async (firebase: Firebase): Promise<void> => {
  * Deploys each part before those that need it: indexes before functions, functions before the site. An interrupted
  * deployment can be repeated.
  */
-export const send = async (firebase: Firebase, message: string, pauses: Pauses): Promise<void> => {
+export const send = async (
+  firebase: Firebase,
+  own: readonly string[],
+  message: string,
+  pauses: Pauses,
+): Promise<void> => {
   step('Whether the functions can be deployed: plan, rights, services')
-  await tryFunctions(firebase)
+  await tryFunctions(firebase, own)
   step('Rules and indexes')
   await deployRules(firebase)
   step('Waiting for the indexes')
   await waitForIndexes(firebase, pauses.indexesMs)
   step('Functions')
-  await deployFunctions(firebase, pauses.functionsMs)
+  await deployFunctions(firebase, own, pauses.functionsMs)
+  await deleteRemoved(firebase)
   step('The site')
   await deploySite(firebase, message)
 }

@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { onTestFinished } from 'vitest'
 import { listen } from '../suite/listen.ts'
 
 type Said = { readonly output: string; readonly code?: number }
@@ -11,23 +7,27 @@ type Said = { readonly output: string; readonly code?: number }
 export const result = (value: unknown): Said => ({ output: JSON.stringify({ status: 'success', result: value }) })
 export const failure = (error: string): Said => ({ output: JSON.stringify({ status: 'error', error }), code: 1 })
 
-const stateSchema = z.object({ calls: z.array(z.string()), whole: z.array(z.array(z.string())) })
+const IGNORED = ['--non-interactive', '--json', '--force']
+const WITH_VALUE = ['--project', '--config', '--message']
+const isKept = (arg: string, at: number, args: readonly string[]) =>
+  !IGNORED.includes(arg) && !WITH_VALUE.includes(arg) && !WITH_VALUE.includes(args[at - 1] ?? '')
 
-/** Replaces firebase-tools by the stand-in. Returns a function that reads the recorded commands. */
+/**
+ * Answers as firebase-tools would, and records each command: whole, and as the answers name it. A command gets its answers
+ * in order, and then the last one again.
+ */
 export const standInForFirebase = (answers: Record<string, readonly Said[]>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
-  const file = join(folder, 'state.json')
-  writeFileSync(file, JSON.stringify({ answers, calls: [], whole: [] }))
-  vi.stubEnv('STAND_IN', file)
-  vi.stubEnv(
-    'HOBBYHUB_FIREBASE',
-    JSON.stringify([process.execPath, join(import.meta.dirname, 'firebase-stand-in.mjs')]),
-  )
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true })
-  })
-  return () => stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const whole: string[][] = []
+  const calls: string[] = []
+  const answer = async (args: string[]) => {
+    const call = args.filter(isKept).join(' ')
+    const given = answers[call] ?? [{ output: '' }]
+    const { output = '', code = 0 } = given[calls.filter((earlier) => earlier === call).length] ?? given.at(-1) ?? {}
+    whole.push(args)
+    calls.push(call)
+    return { ok: code === 0, output }
+  }
+  return { start: { run: answer, look: answer }, whole, calls }
 }
 
 /** Starts a server with an answer for each path: status, body and headers. Returns its origin. */
