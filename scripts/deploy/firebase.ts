@@ -28,7 +28,7 @@ const env = () => ({ ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' })
 type Output = { readonly ok: boolean; readonly output: string }
 
 /** Starts firebase-tools with these arguments: `run` shows what it prints, `look` returns its stdout alone. */
-export type Start = {
+type Start = {
   readonly run: (args: string[]) => Promise<Output>
   readonly look: (args: string[]) => Promise<Output>
 }

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ROOT } from './bootstrap/processes.mjs'
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dev: z.optional(z.boolean()), dependencies: z.optional(z.record(z.string(), z.string())) }),
+  ),
+})
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
+
+/** The packages that the code imports when it runs, and not while it is written: without their paths. */
+const importedBy = async (...entryPoints: string[]): Promise<readonly string[]> => {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints,
+    bundle: true,
+    write: false,
+    outdir: '.cache/none',
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    // As in a production build, which leaves out what serves development alone.
+    define: { 'import.meta.env.DEV': 'false' },
+    minifySyntax: true,
+    loader: { '.avif': 'empty', '.css': 'empty', '.svg': 'empty', '.webp': 'empty' },
+  })
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path))
+  const names = imports.map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
+  return [...new Set(names)].filter((name) => !/^(node:|virtual:|@hobbyhub\/)/.test(name)).toSorted()
+}
+
+test.each([
+  ['functions', ['functions/src/index.ts']],
+  ['contract', globSync('contract/src/**/*.ts', { cwd: ROOT })],
+  ['web', ['web/src/main.tsx']],
+])('what %s imports stands under its dependencies, where an audit of production looks', async (workspace, entries) => {
+  const listed = packages[workspace]?.dependencies ?? {}
+  const imported = await importedBy(...entries)
+  expect(imported.length).toBeGreaterThan(0)
+  expect(imported.filter((name) => !(name in listed))).toEqual([])
+  const seen = (name: string) => packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+  expect(imported.filter((name) => seen(name)?.dev ?? false)).toEqual([])
+})
