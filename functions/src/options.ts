@@ -38,7 +38,7 @@ export const PROFILE_CHANGES_PER_MINUTE = environment.ACCOUNT_PROFILE_CHANGES_PE
 /** Without a sender no mail is written, and none is sent. */
 export const isMailOn = environment.MAIL_FROM !== undefined
 
-/** Where links in mails lead to. */
+/** Where addresses that the functions hand out lead to: in mails, calendars, invitations and shared links. */
 export const SITE_ORIGIN = environment.SITE_ORIGIN ?? `https://${process.env.GCLOUD_PROJECT ?? 'localhost'}.web.app`
 
 /** How long (ms) all operations of one call on Firestore and Auth may take together. */

@@ -10,7 +10,7 @@ import { warningIn } from './log-lines.ts'
 import { startMailServer } from './mail-server.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
 import { type RunningProcess, startProcess } from './processes.ts'
-import { clientEnv, mailEnv, originOf, PROJECT_ID } from './project.ts'
+import { clientEnv, originOf, PROJECT_ID, siteEnv } from './project.ts'
 import { answering } from './ready.ts'
 
 const EMULATORS = 'auth,functions,firestore,hosting'
@@ -21,6 +21,8 @@ const DISCOVERY_SECONDS = '60'
 
 type Options = {
   readonly ports: Ports
+  /** Where the site is: Hosting, or Vite before it. */
+  readonly origin: string
   /** What Hosting serves, relative to the project. */
   readonly publicFolder: string
   /** Whether that folder has a page: not while Vite serves it. */
@@ -81,7 +83,7 @@ const untilUp = (
 
 /** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
 export const startEmulators = async (options: Options): Promise<Suite> => {
-  const { ports, log, importFrom, exportTo } = options
+  const { ports, origin, log, importFrom, exportTo } = options
   const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
   // firebase-tools stores the addresses of the project's emulators in this folder, which two suites must not share.
@@ -99,7 +101,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const own = { TMPDIR: temporary, TEMP: temporary, TMP: temporary }
   const quiet = { NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' }
   const mails = await startMailServer()
-  const mail = { ...mailEnv(ports), SMTP_URL: mails.smtpUrl }
+  const mail = { ...siteEnv(origin), SMTP_URL: mails.smtpUrl }
   const env = {
     ...withoutProxies(process.env),
     ...own,
@@ -123,6 +125,6 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     ended,
     uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,
     mailOrigin: mails.origin,
-    env: { ...clientEnv(ports, inner.hub), SMTP_URL: mails.smtpUrl, MAILS_ORIGIN: mails.origin },
+    env: { ...clientEnv(ports, inner.hub, origin), SMTP_URL: mails.smtpUrl, MAILS_ORIGIN: mails.origin },
   }
 }

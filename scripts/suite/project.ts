@@ -19,20 +19,20 @@ export const webEnv = (ports: Ports): Record<string, string> => ({
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
 })
 
-/** What the functions need to write mails; SMTP_URL says where they are sent. */
-export const mailEnv = ({ hosting }: Pick<Ports, 'hosting'>): Record<string, string> => ({
+/** What the functions need to write mails, and addresses of the site; SMTP_URL says where mails are sent. */
+export const siteEnv = (origin: string): Record<string, string> => ({
   MAIL_FROM: 'HobbyHub <mail@example.com>',
-  SITE_ORIGIN: originOf(hosting),
+  SITE_ORIGIN: origin,
 })
 
 /** The variables by which the Admin SDK, the seed and the tests find the emulators. */
-export const clientEnv = (ports: Ports, hub: number): Record<string, string> => ({
+export const clientEnv = (ports: Ports, hub: number, origin: string): Record<string, string> => ({
   GCLOUD_PROJECT: PROJECT_ID,
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
   FIREBASE_EMULATOR_HUB: `${HOST}:${hub}`,
   HOSTING_ORIGIN: originOf(ports.hosting),
-  ...mailEnv(ports),
+  ...siteEnv(origin),
   FUNCTIONS_ORIGIN: originOf(ports.functions),
   // Otherwise Google's SDKs look for the metadata server of Google Cloud, and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',

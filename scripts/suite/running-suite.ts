@@ -1,7 +1,7 @@
 import { HOST, isFree } from '../bootstrap/ports.mjs'
 import { CliError } from '../bootstrap/processes.mjs'
 import type { Ports } from './ports.ts'
-import { mailEnv, PROJECT_ID } from './project.ts'
+import { originOf, PROJECT_ID, siteEnv } from './project.ts'
 
 /** Points this process's Admin SDK to the emulators of a running suite. Throws if there is none. */
 export const useRunningSuite = async (ports: Ports): Promise<void> => {
@@ -15,7 +15,7 @@ export const useRunningSuite = async (ports: Ports): Promise<void> => {
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
-    ...mailEnv(ports),
+    ...siteEnv(originOf(ports.hosting)),
     METADATA_SERVER_DETECTION: 'none',
   })
 }

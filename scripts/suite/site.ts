@@ -15,7 +15,7 @@ type Site = {
   readonly hasPage: boolean
   readonly hasUi: boolean
   readonly log: string
-  /** Where the site is, for the addresses of its own images. */
+  /** Where the site is, for the addresses of its own images and what the functions hand out. */
   readonly origin: string
 }
 
@@ -23,7 +23,7 @@ type Site = {
 export const startSite = async ({ options, origin, ...site }: Site): Promise<Suite> => {
   const data = dataFolder(options.data)
   console.log('Starting the emulators …')
-  const suite = await startEmulators({ ...site, ...data, ports: options.ports })
+  const suite = await startEmulators({ ...site, ...data, origin, ports: options.ports })
   const firestore = { host: `${HOST}:${options.ports.firestore}`, projectId: PROJECT_ID }
   followRules(join(ROOT, 'firestore.rules'), firestore, console.log)
   Object.assign(process.env, suite.env)

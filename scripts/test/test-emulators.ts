@@ -26,8 +26,10 @@ export const startTestEmulators = async (
   const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : bare
   const log = `.cache/emulators-${ports.hosting}.log`
   try {
+    const origin = originOf(ports.hosting)
     const suite = await startEmulators({
       ports,
+      origin,
       publicFolder,
       hasPage: needsPage,
       hasUi: false,
@@ -35,7 +37,6 @@ export const startTestEmulators = async (
       isQuiet: true,
       beside,
     })
-    const origin = originOf(ports.hosting)
     return { config: suite.config, env: { ...suite.env, HOSTING_EMULATOR_ORIGIN: origin }, origin }
   } catch (error) {
     // Another process took a port meanwhile: tries again with others.

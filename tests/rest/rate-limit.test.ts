@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../bench/read-counter.ts'
 import { signInAs } from '../support/account-changes.ts'
 import { type Account, signUp } from '../support/accounts.ts'
+import { type LookupCounter, openLookupCounter } from '../support/lookup-counter.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
 import { recordOf, saveRecord } from '../support/traces.ts'
 
@@ -42,10 +43,15 @@ const newAddress = (): string => {
 
 describe('one instance, with low limits', () => {
   let api: ReadCounter
+  let auth: LookupCounter
   beforeAll(async () => {
-    api = await openReadCounter({ env: LIMITS })
+    auth = await openLookupCounter()
+    api = await openReadCounter({ env: { ...LIMITS, FIREBASE_AUTH_EMULATOR_HOST: auth.host } })
   })
-  afterAll(() => api.end())
+  afterAll(async () => {
+    await api.end()
+    auth.end()
+  })
 
   /** Makes calls one after the other, and returns their statuses. */
   const call = async (times: number, method: string, by: { from?: string; token?: string } = {}): Promise<number[]> => {
@@ -102,6 +108,15 @@ describe('one instance, with low limits', () => {
     const beside = []
     for (const { token } of others) beside.push(...(await call(1, 'DELETE', { from: elsewhere, token })))
     expect(beside).toEqual([404, 429])
+  })
+
+  test.each(['DELETE', 'GET'])('%s: calls above the limit look up no account in Auth', async (method) => {
+    const { token } = await signUp()
+    auth.take()
+    const statuses = await call(203, method, { token })
+    expect(statuses.slice(0, 3)).toEqual([404, 404, 404])
+    expect(new Set(statuses.slice(3))).toEqual(new Set([429]))
+    expect(auth.take()).toBe(3)
   })
 
   test('exports have a limit of their own', async () => {

@@ -3,14 +3,15 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { calendarRef } from '../data/firestore.ts'
 import { isConflict } from '../data/retry-on-conflict.ts'
 import { hashSecret, newSecret } from '../data/secrets.ts'
+import { SITE_ORIGIN } from '../options.ts'
 import type { Handler } from './handler.ts'
 
 /** One document holds the hash of the one address that is good: writing the new one ends the old one. */
-export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ caller, origin, deadline }) => {
+export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ caller, deadline }) => {
   const secret = newSecret()
   const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
   await deadline.run(() => calendarRef(caller.uid).set(stored))
-  return { status: 200, body: { url: `${origin}/users/calendar/${secret}.ics` } }
+  return { status: 200, body: { url: `${SITE_ORIGIN}/users/calendar/${secret}.ics` } }
 }
 
 export const endCalendar: Handler<typeof endpoints.endCalendar> = async ({ caller, deadline }) => {

@@ -16,8 +16,6 @@ export type Input<E extends Endpoint> = {
   readonly body: Parsed<E['body']>
   readonly caller: CallerOf<E['access']>
   readonly url: URL
-  /** Where the caller reached the site, such as https://example.com. For answers to this caller alone. */
-  readonly origin: string
   readonly deadline: Deadline
 }
 

@@ -5,6 +5,7 @@ import { inviteRef, invitesOf, toRestInvite } from '../data/invites.ts'
 import { readPage } from '../data/page.ts'
 import { changeRunGroup, readRunGroup } from '../data/run-group.ts'
 import { newSecret } from '../data/secrets.ts'
+import { SITE_ORIGIN } from '../options.ts'
 import { invitesShape } from '../queries/members.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
@@ -26,7 +27,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
 
 /** The code is told once, and stored nowhere. */
 export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
-  const { params, body, caller, origin, deadline } = input
+  const { params, body, caller, deadline } = input
   const code = newSecret()
   const stored = {
     groupId: params.id,
@@ -39,7 +40,7 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
   await changeRunGroup(params.id, { caller, deadline }, async (transaction) => {
     transaction.create(inviteRef(params.id, code), stored)
   })
-  return { status: 201, body: { url: `${origin}/groups/${encodeURIComponent(params.id)}?invite=${code}` } }
+  return { status: 201, body: { url: `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}` } }
 }
 
 export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {

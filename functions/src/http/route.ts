@@ -1,25 +1,18 @@
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import * as logger from 'firebase-functions/logger'
-import type { Context, HonoRequest } from 'hono'
+import type { Context } from 'hono'
 import { ApiError } from '../api-error.ts'
 import { appCheck, auth } from '../data/admin-app.ts'
 import { startDeadline } from '../deadline.ts'
-import type { CallerOf, Handler } from '../handlers/handler.ts'
+import type { Handler } from '../handlers/handler.ts'
 import { CACHE_CONTROL } from '../options.ts'
 import { checkApp, isAppCheckEnforced } from './app-check.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, readUid } from './authenticate.ts'
 import { streamJson } from './json-stream.ts'
 import { parsePart, queryOf, readJson } from './parse.ts'
 import { countChange, countRead } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
-
-/** The site's origin. Hosting calls the function under another host name, and passes the site's in x-forwarded-host. */
-const originOf = (req: HonoRequest, url: URL): string => {
-  const host = req.header('x-forwarded-host') ?? url.host
-  const protocol = req.header('x-forwarded-proto')?.split(',')[0] ?? url.protocol.slice(0, -1)
-  return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin
-}
 
 /** Binds an endpoint to its handler: authentication, limits, validation and headers are the same for all. */
 export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
@@ -29,21 +22,24 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const url = new URL(req.url)
     const isChange = endpoint.method !== 'get'
     const count = isChange ? countChange : countRead
+    const authorization = req.header('authorization')
     const from = req.header('x-forwarded-for')
     const access: E['access'] = endpoint.access
 
-    const identify = async (): Promise<CallerOf<E['access']>> => {
+    // Counted before Auth is asked for the account: calls above a limit cost no look-up there.
+    const identify = async (): Promise<string | null> => {
       if (isAppCheckEnforced && access === 'user') {
         await checkApp(appCheck, req.header('x-firebase-appcheck'), deadline)
       }
-      return authenticate(auth, access, { authorization: req.header('authorization'), isChange, deadline })
+      return readUid(auth, access, { authorization, deadline })
     }
-    const caller = await identify().catch(async (error: unknown) => {
+    const uid = await identify().catch(async (error: unknown) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') await count.address(from)
       throw error
     })
-    if (caller) await count.account(caller.uid)
-    if (isChange || !caller) await count.address(from)
+    if (uid !== null) await count.account(uid)
+    if (isChange || uid === null) await count.address(from)
+    const caller = await authenticate(auth, access, { authorization, isChange, deadline })
 
     const reply = await handler({
       params: parsePart(endpoint, 'params', req.param()),
@@ -51,7 +47,6 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
       body: parsePart(endpoint, 'body', endpoint.body ? await readJson(req.raw) : {}),
       caller,
       url,
-      origin: originOf(req, url),
       deadline,
     })
     const { status } = reply

@@ -1,0 +1,39 @@
+import { createServer, request } from 'node:http'
+import { listen } from '../../scripts/suite/listen.ts'
+import { authHost } from './emulators.ts'
+
+/** A proxy before the Auth emulator that counts how often accounts are looked up. */
+export type LookupCounter = {
+  /** For FIREBASE_AUTH_EMULATOR_HOST. */
+  readonly host: string
+  /** The look-ups since the last call. */
+  readonly take: () => number
+  readonly end: () => void
+}
+
+export const openLookupCounter = async (): Promise<LookupCounter> => {
+  let lookups = 0
+  const [host, port] = authHost().split(':')
+  const proxy = createServer((incoming, outgoing) => {
+    const { url: path = '/', method, headers } = incoming
+    if (path.includes('accounts:lookup')) lookups += 1
+    const onward = request({ host, port, path, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  return {
+    host: `127.0.0.1:${await listen(proxy)}`,
+    take: () => {
+      const taken = lookups
+      lookups = 0
+      return taken
+    },
+    end: () => {
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
