@@ -144,7 +144,7 @@ export const endpoints = {
     path: '/groupInformation/{id}/join',
     summary: 'Join a group, or ask to where the creator approves',
     description:
-      'With wait, a full group puts the caller into the queue for a place, unless its creator approves members. Whoever waits is answered the same again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval lets its bearer in at once; one that does not hold is a 410. Whoever is blocked gets a 403.',
+      'With wait, a full group puts the caller into the queue for a place. Where the creator approves members, a full group takes requests instead, with or without wait: each can be approved once a place is free. Whoever waits is answered the same again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval lets its bearer in at once; one that does not hold is a 410. Whoever is blocked gets a 403.',
     access: 'user',
     params: groupParams,
     body: z.strictObject({

@@ -76,7 +76,8 @@ const join = (model: Model, who: number, { wait = false, invite }: { wait?: bool
   const roles = invite === undefined ? model.roles : useInvite(model.roles, invite)
   if (!roles) return { model, outcome: '410 invite-ended' }
   if (isFull(model)) {
-    if (!wait || model.approvalRequired) return { model, outcome: '409 group-full' }
+    if (model.approvalRequired) return { model: withMember(model, who, 'pending'), outcome: '200 pending' }
+    if (!wait) return { model, outcome: '409 group-full' }
     return { model: { ...model, queue: [...model.queue, who] }, outcome: '200 waiting' }
   }
   const status = model.approvalRequired && invite === undefined ? 'pending' : 'joined'

@@ -179,14 +179,47 @@ test('who runs the group sees who waits, in order; a place that becomes free goe
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('no line where the creator approves, or the date has passed', async ({ signedInPage: page }) => {
-  const creator = await signUp({ verified: true })
-  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
-  for (const changes of [{ approvalRequired: true }, { startDate: dayFromNow(-3) }]) {
-    await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0, ...changes })}`)
-    await expect(page.getByText(/This group is full\.|start date has passed/)).toBeVisible()
-    await expect(wait).toHaveCount(0)
-  }
+test('no line where the date has passed', async ({ signedInPage: page }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }), { maxMembers: 0, startDate: dayFromNow(-3) })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('start date has passed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toHaveCount(0)
+})
+
+test('a full group whose creator approves takes requests, and lets somebody in once a place is free', async ({
+  page,
+  openPageOf,
+  user,
+}) => {
+  const [creator, member] = await Promise.all([signUp({ verified: true }), signUp()])
+  const questions = { approvalRequired: true, joinQuestions: ['Why?'] }
+  const id = await makeGroup(page, creator, { maxMembers: 1, ...questions })
+  await join(page, id, member)
+  const decide = { data: { status: 'joined' }, headers: { authorization: authorization(creator) } }
+  const approved = await page.request.patch(`/groupInformation/${id}/members/${member.uid}`, decide)
+  expect(approved.status()).toBe(200)
+
+  await page.goto(`/groups/${id}`)
+  const isFull = 'This group is full. You can ask to join now. Your request waits until a place is free.'
+  await expect(page.getByText(isFull)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toHaveCount(0)
+  await expectToFit(page)
+  await page.getByLabel('Why?').fill('Books')
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+  const waits = 'Your request is waiting for the creator. The group is full: they can let you in once a place is free.'
+  await expect(page.getByText(waits)).toBeVisible()
+
+  const creatorPage = await openPageOf(creator)
+  await creatorPage.goto(`/groups/${id}`)
+  const requests = creatorPage.getByRole('region', { name: 'Requests' })
+  await expect(requests.getByText('You can approve a request once a place is free')).toBeVisible()
+  await remove(page, id, member, member)
+  await creatorPage.reload()
+  await expect(requests.getByText('once a place is free')).toHaveCount(0)
+  await requests.getByRole('button', { name: `Approve ${user.name}` }).click()
+  await expect(creatorPage.getByText(`${user.name} is now a member.`)).toBeVisible()
 })
 
 test.describe('a group that is gone', () => {

@@ -114,6 +114,21 @@ test('never above maxMembers, never for the creator, and a refusal uses nothing'
   expect(waiting.body).toMatchObject({ status: 'waiting', position: 1 })
 })
 
+test('a full group with approval takes a request, and keeps an invitation that would have skipped it', async () => {
+  const [creator, member, user] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
+  const [skipping, asking] = [await invite(id, creator), await invite(id, creator, { skipsApproval: false })]
+  await ask(endpoints.joinGroup, 200, comeWith(id, skipping, member))
+  const usesLeft = async (code: string) => (await stored(id, code).get()).get('usesLeft')
+  expect(await usesLeft(skipping)).toBe(1)
+  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, skipping, user))
+  expect(body).toMatchObject({ joined: false, status: 'pending' })
+  expect(await usesLeft(skipping), 'good for later').toBe(1)
+  await ask(endpoints.joinGroup, 200, comeWith(id, asking, await signUp()))
+  expect(await usesLeft(asking)).toBe(1)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 2, pending: 2 })
+})
+
 test('ten at once with an invitation for three: three are in', async () => {
   const creator = await signUp()
   const crowd = await signUps(10)

@@ -7,7 +7,7 @@ import { type Account, changeAccount, signUp, signUpAnonymously } from '../suppo
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join, makeGroup, storedCounts } from '../support/groups.ts'
-import { refuse } from '../support/rest.ts'
+import { ask, refuse } from '../support/rest.ts'
 
 const refuseJoin = (id: string, user: Account, status: number, userEmail = user.email) =>
   refuse(endpoints.joinGroup, status, { params: { id }, as: user, body: { userEmail } })
@@ -42,15 +42,13 @@ test('a request takes no place; asking again is answered with a message', async 
 })
 
 test.each([false, true])(
-  'full, passed and own group are refused with their message (approval: %s)',
+  'passed and own group are refused with their message, and a full one that approves nobody (approval: %s)',
   async (approval) => {
     const [creator, user] = await Promise.all([signUp(), signUp()])
     const make = (changes: object) => makeGroup(creator, { approvalRequired: approval, ...changes })
-    const cases = [
-      { id: await make({ maxMembers: 0 }), code: 'group-full' },
-      { id: await make({ maxMembers: -1 }), code: 'group-full' },
-      { id: await make({ startDate: dayFromNow(-2) }), code: 'group-passed' },
-    ] as const
+    const passed = { id: await make({ startDate: dayFromNow(-2), maxMembers: 0 }), code: 'group-passed' } as const
+    const full = approval ? [] : [await make({ maxMembers: 0 }), await make({ maxMembers: -1 })]
+    const cases = [passed, ...full.map((id) => ({ id, code: 'group-full' }) as const)]
     for (const { id, code } of cases) {
       expect(await refuseJoin(id, user, 409)).toMatchObject({ code, message: JOIN_MESSAGES[code] })
       expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
@@ -59,6 +57,34 @@ test.each([false, true])(
     expect(own).toMatchObject({ code: 'own-group', message: JOIN_MESSAGES['own-group'] })
   },
 )
+
+test('a full group with approval takes requests, with or without wait; one is let in once a place is free', async () => {
+  const [creator, member, first, second] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 1, joinQuestions: ['Why?'] })
+  await join(id, member)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  const waits = { joined: false, status: 'pending', message: JOIN_MESSAGES['requested-full'] }
+  const body = { userEmail: first.email, note: 'Hello', answers: ['To read'], wait: true }
+  expect((await ask(endpoints.joinGroup, 200, { as: first, params: { id }, body })).body).toEqual(waits)
+  expect((await join(id, second)).body).toEqual(waits)
+  expect((await join(id, second)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
+  const counts = { memberCount: 1, pendingCount: 2, waitingCount: 0, joined: 1, pending: 2, waiting: 0, isOpen: false }
+  expect(await storedCounts(id)).toMatchObject(counts)
+
+  const approval = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator } as const
+  expect(await refuse(endpoints.updateMember, 409, approval)).toMatchObject({ code: 'group-full' })
+  expect(await storedCounts(id)).toMatchObject(counts)
+  await ask(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
+  expect(await storedCounts(id), 'nobody is let in by themselves').toMatchObject({ memberCount: 0, pendingCount: 2 })
+  await ask(endpoints.updateMember, 200, approval)
+  expect(await storedCounts(id)).toMatchObject({
+    memberCount: 1,
+    pendingCount: 1,
+    joined: 1,
+    pending: 1,
+    isOpen: false,
+  })
+})
 
 test('a start date has passed only when the day is over everywhere', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])

@@ -1,4 +1,5 @@
 import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
+import { isOpen } from '@hobbyhub/contract/group'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
@@ -89,9 +90,8 @@ const answers = (state: GroupWithMembers, decided: Decided, requests: readonly T
         return { joined: false, status, position, message: JOIN_MESSAGES.waiting }
       }
       if (!isNew) return { message: ALREADY[status], status }
-      return status === 'joined'
-        ? { joined: true, status }
-        : { joined: false, status, message: JOIN_MESSAGES.requested }
+      const message = JOIN_MESSAGES[isOpen(state.group) ? 'requested' : 'requested-full']
+      return status === 'joined' ? { joined: true, status } : { joined: false, status, message }
     }),
   )
 }

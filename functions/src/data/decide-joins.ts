@@ -1,6 +1,6 @@
 import { BLOCKED_MESSAGE } from '@hobbyhub/contract/blocked'
 import { earliestToday } from '@hobbyhub/contract/dates'
-import type { Group } from '@hobbyhub/contract/group'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
 import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import { ApiError } from '../api-error.ts'
@@ -28,9 +28,10 @@ const newStatus = (
   refusal: JoinRefusal | null,
   { wait, skipsApproval }: { readonly wait: boolean; readonly skipsApproval: boolean },
 ): MemberStatus | ApiError => {
-  if (refusal === 'group-full' && wait && !group.approvalRequired) return 'waiting'
+  if (refusal === 'group-full' && wait) return 'waiting'
   if (refusal) return new ApiError(refusal, JOIN_MESSAGES[refusal])
-  return group.approvalRequired && !skipsApproval ? 'pending' : 'joined'
+  // Past the approval there has to be a place, too.
+  return group.approvalRequired && !(skipsApproval && isOpen(group)) ? 'pending' : 'joined'
 }
 
 /** The creator has taken a question back since the caller saw them: who knows which ones they answered. */
@@ -71,7 +72,8 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers
     const status = newStatus(after, refusal, { wait, skipsApproval })
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
-    if (invite !== undefined) invites.use(invite)
+    // A request to a full group needs no invitation that would have skipped it: that one stays for later.
+    if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
     after = { ...after, ...countsAfter(after, { [status]: 1 }) }
     return { status, isNew: true }

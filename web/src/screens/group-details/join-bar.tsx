@@ -61,7 +61,7 @@ export const JoinBar = ({ group, join, button }: JoinBarProps) => {
             </Button>
           ) : (
             <Button variant="contained" loading={join.isPending} onClick={join.askFromAfar} sx={{ flexShrink: 0 }}>
-              {group.approvalRequired && !join.isInvited ? 'Ask to join' : 'Join'}
+              {group.approvalRequired && (!join.isInvited || join.asksFirst) ? 'Ask to join' : 'Join'}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
-import type { Group } from '@hobbyhub/contract/group'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/text'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -33,12 +34,18 @@ const NoteField = ({ join }: { join: Join }) => {
 
 type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** The way into a group that has a place: to join, or to ask where the creator approves. */
+/** The way into a group that has a place: to join. Or to ask, where the creator approves, also when it is full. */
 export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => {
   const { asksFirst } = join
+  const isFull = !isOpen(group)
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
       {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
+      {isFull && (
+        <Alert severity="info">
+          {JOIN_MESSAGES['group-full']} You can ask to join now. Your request waits until a place is free.
+        </Alert>
+      )}
       {asksFirst && <QuestionFields questions={group.joinQuestions} join={join} />}
       {asksFirst && <NoteField join={join} />}
       <Button

@@ -17,7 +17,7 @@ import type { Join } from './use-join.ts'
 
 type JoinPanelProps = { group: Group; user: SessionUser; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** A full group has a line to wait in. */
+/** A full group that approves nobody has a line to wait in. */
 const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'>) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
@@ -62,7 +62,7 @@ export const JoinPanel = ({ group, user, join, buttonRef }: JoinPanelProps) => {
       {group.approvalRequired && <DeclinedNotice group={group} user={user} canAskAgain={refusal === null} />}
       {refusal === null && <JoinForm group={group} join={join} buttonRef={buttonRef} />}
       {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}
-      {refusal === 'group-full' && !group.approvalRequired && <WaitForm join={join} buttonRef={buttonRef} />}
+      {refusal === 'group-full' && <WaitForm join={join} buttonRef={buttonRef} />}
     </Box>
   )
 }

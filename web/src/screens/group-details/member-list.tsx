@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
 import type { MemberStatus } from '@hobbyhub/contract/member'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -42,17 +42,22 @@ const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
 
 type SectionProps = Omit<RowsProps, 'what'> & {
   title: string
+  /** Shown above the rows. */
+  hint?: string | undefined
   what?: string
 }
 
-const Section = ({ title, what = title.toLowerCase(), count, ...rows }: SectionProps) => (
+const Section = ({ title, hint, what = title.toLowerCase(), count, ...rows }: SectionProps) => (
   <Box component="section" aria-label={title} sx={{ width: '100%' }}>
     <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
       {title} ({countText(count)})
     </Typography>
+    {hint && <Typography color="textSecondary">{hint}</Typography>}
     <Rows {...rows} what={what} count={count} />
   </Box>
 )
+
+const FULL_HINT = 'This group is full. You can approve a request once a place is free, or after you raise the maximum.'
 
 /** For who runs the group: the requests to join, of a group that has or may have some. */
 export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
@@ -61,6 +66,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
       group={group}
       status="pending"
       title="Requests"
+      hint={group.pendingCount > 0 && !isOpen(group) ? FULL_HINT : undefined}
       count={group.pendingCount}
       empty="Nobody is waiting for your approval."
       viewer={viewer}

@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
 import type { MemberDocument } from '@hobbyhub/contract/member'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -31,6 +31,7 @@ export const MembershipPanel = ({ group, user, membership: { status, role } }: M
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Alert severity={status === 'joined' ? 'success' : 'info'}>
           {role === 'organizer' ? "You're an organizer of this group." : state}
+          {status === 'pending' && !isOpen(group) && ' The group is full: they can let you in once a place is free.'}
           {status === 'waiting' && <PlaceInLine groupId={group.id} user={user} />}
         </Alert>
         <Button variant="outlined" color="inherit" loading={leave.isPending} onClick={askToLeave}>

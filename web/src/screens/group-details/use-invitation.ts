@@ -1,12 +1,15 @@
-import type { Group } from '@hobbyhub/contract/group'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
 import { useQuery } from '@tanstack/react-query'
 import { inviteQueries } from '../../features/invites/queries.ts'
 
 /** What an invitation changes: `asksFirst`, whether the visitor has to be approved, is known once it is not pending. */
-export const useInvitation = ({ id, approvalRequired }: Group, code: string | undefined) => {
+export const useInvitation = (group: Group, code: string | undefined) => {
+  const { id, approvalRequired } = group
   const isAsked = approvalRequired && code !== undefined
   const { data, isPending, isError } = useQuery({ ...inviteQueries.ofCode(id, code ?? ''), enabled: isAsked })
-  // An invalid invitation is refused when it is used. One that cannot be read (offline) may not skip the approval.
-  const asksFirst = approvalRequired && (code === undefined || isError || data?.skipsApproval === false)
+  // An invalid invitation is refused when it is used. One that cannot be read (offline) may not skip the approval, and
+  // none does while the group is full.
+  const mayAsk = code === undefined || isError || data?.skipsApproval === false || !isOpen(group)
+  const asksFirst = approvalRequired && mayAsk
   return { asksFirst, isPending: isAsked && isPending }
 }

@@ -1,5 +1,5 @@
 import { localToday } from '@hobbyhub/contract/dates'
-import type { Group } from '@hobbyhub/contract/group'
+import { type Group, isOpen } from '@hobbyhub/contract/group'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/join-rule'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
@@ -31,7 +31,9 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: inviteQueries.ofGroup(group.id).queryKey }),
   })
   const { errors, isSubmitting } = form.formState
-  const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
+  // A full group that approves its members takes requests, but lets nobody in.
+  const refusal =
+    joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (isOpen(group) ? null : 'group-full')
   const submit = form.handleSubmit(async (values) => {
     try {
       onMade(await mutateAsync(values))
