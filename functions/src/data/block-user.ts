@@ -57,10 +57,9 @@ export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> 
     check(of, membership)
     const stored = await deadline.run(() => blockedRef(of.id, of.uid).get())
     if (stored.exists && !membership.member) return toRestBlocked(stored)
-    // Before the removal, in case the call is cut off after it; again afterwards, for a reply made in between.
-    await giveBackSeats(of, deadline)
     return commitBlock(of, membership, context)
   })
+  // Once the block has proved that the caller may. The same call again gives back what is left.
   await giveBackSeats(of, deadline)
   return blocked
 }

@@ -1,12 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { groupNotFound, notRun } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
+import { changeWithAccess } from './access.ts'
 import { addDelivery, type MeetingDelivery } from './deliveries.ts'
-import { creatorRef, db, groupRef, linkRef, memberRef } from './firestore.ts'
-import { mayRun } from './may-run.ts'
+import { db, linkRef } from './firestore.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
 
 /** A meeting that is planned, changed or cancelled. */
 export type MeetingChange = {
@@ -49,21 +47,15 @@ export const changeMeetings = <T>(
   id: string,
   { caller, deadline, now }: { readonly caller: Caller; readonly deadline: Deadline; readonly now: Date },
   work: Work<T>,
-): Promise<T> => {
-  const attempt = async (transaction: Transaction): Promise<T> => {
-    const refs = [groupRef(id), creatorRef(id), memberRef(id, caller.uid)]
-    const [group, creator, member] = await transaction.getAll(...refs)
-    if (!group?.exists || !creator || !member) throw groupNotFound()
-    if (!mayRun(caller, { creator, member })) throw notRun()
+): Promise<T> =>
+  changeWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
     const { changes, result, delivery } = await work(transaction)
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
     if (delivery) addDelivery(transaction, delivery)
     return result
-  }
-  return retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))
-}
+  })
 
 const isSame = (group: DocumentSnapshot, next: MeetingTime | null): boolean => {
   const stored = group.get('nextMeeting') ?? null

@@ -1,20 +1,20 @@
 import { searchTokens } from '@hobbyhub/contract/search'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { ApiError, groupNotFound, memberNotFound, notYours } from '../api-error.ts'
+import { ApiError, memberNotFound } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
+import { changeWithAccess } from './access.ts'
 import { addNotice, noticeMailRef, today } from './add-notice.ts'
 import { auth } from './admin-app.ts'
 import { askAuth } from './ask-auth.ts'
 import { countsAfter } from './change-membership.ts'
-import { creatorRef, db, groupRef, handoverRef, memberRef } from './firestore.ts'
-import { isCreator, parseGroup } from './groups.ts'
+import { creatorRef, handoverRef, memberRef } from './firestore.ts'
+import { parseGroup } from './groups.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import { parseMember } from './membership.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
@@ -24,15 +24,6 @@ const offerSchema = z.object({
   offeredAt: timestampSchema,
   by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
 })
-
-const inTransaction = <T>(deadline: Deadline, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  retryOnConflict(() => deadline.run(() => db.runTransaction(work)))
-
-const readAll = async (transaction: Transaction, refs: readonly DocumentReference[]) => {
-  const [group, creator, ...others] = await transaction.getAll(...refs)
-  if (!group?.exists || !creator) throw groupNotFound()
-  return { group, creator, others }
-}
 
 const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'A group can be handed over only to somebody who has confirmed their e-mail.')
@@ -50,12 +41,10 @@ export const offerGroup = async (
   { caller, deadline }: Context,
 ): Promise<void> => {
   const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
-  await inTransaction(deadline, async (transaction) => {
-    const event = today()
-    const mailRef = noticeMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
-    const refs = [groupRef(of.id), creatorRef(of.id), memberRef(of.id, of.uid), mailRef]
-    const { group, creator, others } = await readAll(transaction, refs)
-    if (!isCreator(caller, creator)) throw notYours()
+  const event = today()
+  const mailRef = noticeMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
+  const asked = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
     const [stored, mail] = others
     const member = stored ? parseMember(stored) : null
     if (!member) throw memberNotFound()
@@ -75,10 +64,8 @@ export const offerGroup = async (
 }
 
 /** Takes an offer back; resolves with how many there were, 0 or 1. */
-export const withdrawOffer = (id: string, { caller, deadline }: Context): Promise<number> =>
-  inTransaction(deadline, async (transaction) => {
-    const { creator, others } = await readAll(transaction, [groupRef(id), creatorRef(id), handoverRef(id)])
-    if (!isCreator(caller, creator)) throw notYours()
+export const withdrawOffer = (id: string, context: Context): Promise<number> =>
+  changeWithAccess({ id, right: 'creator', also: [handoverRef(id)] }, context, async (transaction, { others }) => {
     if (!others[0]?.exists) return 0
     transaction.delete(handoverRef(id))
     return 1
@@ -113,12 +100,11 @@ const keepFormer = (
 export const acceptGroup = async (id: string, { caller, deadline }: Context): Promise<void> => {
   const { uid, email } = caller
   const isConfirmed = email !== null && caller.emailVerified && (await hasConfirmedEmail(uid, email, deadline))
-  await inTransaction(deadline, async (transaction) => {
-    const refs = [groupRef(id), creatorRef(id), handoverRef(id), memberRef(id, uid)]
-    const { group, others } = await readAll(transaction, refs)
-    const [stored, own] = others
+  const asked = { id, right: 'anybody', also: [handoverRef(id)] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, member: own, others }) => {
+    const [stored] = others
     const offer = offerSchema.safeParse(stored?.data()).data
-    const member = own ? parseMember(own) : null
+    const member = parseMember(own)
     if (offer?.uid !== uid || member?.role !== 'organizer')
       throw new ApiError('permission-denied', 'This group is not offered to you.')
     if (!isConfirmed) throw unconfirmed()

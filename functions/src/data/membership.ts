@@ -4,10 +4,11 @@ import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 
 import { groupNotFound } from '../api-error.ts'
 import type { Owner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
+import { failIfDemoted } from './access.ts'
 import { blockedRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from './firestore.ts'
 import { isCreator, isHidden, parseGroup } from './groups.ts'
 import { inviteRef } from './invites.ts'
-import { isOrganizer, mayRun } from './may-run.ts'
+import { mayRun } from './may-run.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
 export type GroupWithMembers = {
@@ -84,7 +85,7 @@ export type Membership = {
   readonly callerIsCreator: boolean
   /** As creator or organizer. */
   readonly callerRuns: boolean
-  /** Makes a batch fail if the caller is no organizer any more. The creator's changes depend on the group's time. */
+  /** Makes a batch fail if the caller has lost the role since. What users do to their own membership needs none. */
   readonly failIfDemoted: (batch: WriteBatch) => void
 }
 
@@ -112,7 +113,6 @@ export const readMembership = async (
   } = await readGroupWithMembers({ id: of.id, uids, orHidden }, deadline)
   const member = members.get(of.uid)
   const own = members.get(caller.uid)
-  const organizer = own && isOrganizer(own) ? own : null
   return {
     ...group,
     member: member ? parseMember(member) : null,
@@ -120,9 +120,7 @@ export const readMembership = async (
     callerIsCreator: isOwn(caller),
     callerRuns: own !== undefined && mayRun(caller, { creator, member: own }),
     failIfDemoted: (batch) => {
-      if (!organizer?.updateTime || caller.uid === of.uid || isOwn(caller)) return
-      // Writes what is there: Firestore has no other way to look at a document's time in a batch.
-      batch.update(organizer.ref, { role: 'organizer' }, { lastUpdateTime: organizer.updateTime })
+      if (own && caller.uid !== of.uid) failIfDemoted(batch, caller, { creator, member: own })
     },
   }
 }

@@ -1,38 +1,33 @@
 import { MAX_REPORTS_A_DAY, REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/report'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
-import { ApiError, groupNotFound, memberNotFound, membersOnly } from '../api-error.ts'
+import { ApiError, memberNotFound, membersOnly } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
+import { type Access, readAccess } from './access.ts'
 import { countWithinDay } from './daily-limit.ts'
-import { creatorRef, db, groupRef, memberRef, reportLimitRef, reportsRef } from './firestore.ts'
-import { isCreator, parseGroup } from './groups.ts'
+import { db, memberRef, reportLimitRef, reportsRef } from './firestore.ts'
+import { parseGroup } from './groups.ts'
 import { hashToId } from './idempotent-ids.ts'
-import { mayRun } from './may-run.ts'
 import { parseMember } from './membership.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
 type Asked = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
-type Read = {
-  readonly group: DocumentSnapshot
-  readonly creator: DocumentSnapshot
-  readonly own: DocumentSnapshot
-  readonly target: DocumentSnapshot | null
-}
 
 /** The member whom a report is about: of those whom the caller sees (`listMembers`), so that nobody learns who is one. */
-const reportedMember = (target: DocumentSnapshot, { group, creator, own }: Read, caller: Caller) => {
-  const runs = mayRun(caller, { creator, member: own })
-  const sees = own.get('status') === 'joined' && parseGroup(group).membersVisible
-  if (!runs && !sees) throw membersOnly()
+const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: Access) => {
+  if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnly()
   const member = parseMember(target)
-  if (!member || (!runs && member.status !== 'joined')) throw memberNotFound()
+  if (!member || (!canManage && member.status !== 'joined')) throw memberNotFound()
   return { uid: member.uid, name: member.name }
 }
 
-const aboutOf = (read: Read, caller: Caller): { readonly uid: string | null; readonly name: string | null } => {
-  if (read.target) return reportedMember(read.target, read, caller)
-  if (isCreator(caller, read.creator)) throw new ApiError('own-group', "You can't report a group that you've created.")
+const aboutOf = (
+  target: DocumentSnapshot | undefined,
+  access: Access,
+): { readonly uid: string | null; readonly name: string | null } => {
+  if (target) return reportedMember(target, access)
+  if (access.isCreator) throw new ApiError('own-group', "You can't report a group that you've created.")
   return { uid: null, name: null }
 }
 
@@ -46,18 +41,18 @@ export const reportGroup = (
 ): Promise<void> => {
   const ref = reportsRef.doc(hashToId('report', caller.uid, id, uid ?? null))
   return retryOnConflict(async () => {
-    const refs = [groupRef(id), creatorRef(id), memberRef(id, caller.uid), reportLimitRef(caller.uid), ref]
-    const about = uid === undefined ? [] : [memberRef(id, uid)]
-    const [group, creator, own, limit, stored, target] = await deadline.run(() => db.getAll(...refs, ...about))
-    if (!group?.exists || !creator || !own || !limit || !stored) throw groupNotFound()
-    const reported = aboutOf({ group, creator, own, target: target ?? null }, caller)
+    const also = [reportLimitRef(caller.uid), ref, ...(uid === undefined ? [] : [memberRef(id, uid)])]
+    const access = await readAccess({ id, right: 'anybody', also }, { caller, deadline })
+    const [limit, stored, target] = access.others
+    if (!limit || !stored) throw new Error('Not read')
+    const reported = aboutOf(target, access)
 
     const batch = db.batch()
     countWithinDay(batch, limit, { now: new Date(), max: MAX_REPORTS_A_DAY, message: REPORT_LIMIT_MESSAGE })
     const report = {
       ...reported,
       groupId: id,
-      groupName: parseGroup(group).groupName,
+      groupName: parseGroup(access.group).groupName,
       reason,
       status: 'open',
       reporterUid: caller.uid,

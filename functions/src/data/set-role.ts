@@ -1,14 +1,13 @@
 import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/member'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError, groupNotFound, memberNotFound, notYours } from '../api-error.ts'
+import { ApiError, memberNotFound } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
+import { changeWithAccess } from './access.ts'
 import { addNotice, noticeMailRef, today } from './add-notice.ts'
-import { creatorRef, db, groupRef, handoverRef, memberRef } from './firestore.ts'
-import { isCreator } from './groups.ts'
+import { handoverRef, memberRef } from './firestore.ts'
 import { parseMember, toRestMember } from './membership.ts'
 import { organizersOf } from './organizers.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
 
 type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }
 
@@ -24,15 +23,13 @@ export const setRole = (
   { id, uid, role }: Asked,
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<RestMember> => {
-  const attempt = async (transaction: Transaction): Promise<RestMember> => {
-    const event = `${role} ${today()}`
-    const mailRef = noticeMailRef({ kind: 'role', groupId: id }, { uid, event })
-    const refs = [groupRef(id), creatorRef(id), memberRef(id, uid), handoverRef(id), mailRef]
-    const [group, creator, snapshot, offer, mail] = await transaction.getAll(...refs)
-    if (!group?.exists || !creator || !snapshot) throw groupNotFound()
-    if (!isCreator(caller, creator)) throw notYours()
-    const member = parseMember(snapshot)
-    if (!member) throw memberNotFound()
+  const event = `${role} ${today()}`
+  const mailRef = noticeMailRef({ kind: 'role', groupId: id }, { uid, event })
+  const asked = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
+  return changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
+    const [snapshot, offer, mail] = others
+    const member = snapshot ? parseMember(snapshot) : null
+    if (!snapshot || !member) throw memberNotFound()
     if (member.status !== 'joined') throw new ApiError('not-a-member', 'Only a member can become an organizer.')
     if (member.role === role) return toRestMember(member)
     if (role === 'organizer' && !(await hasRoom(transaction, id)))
@@ -42,6 +39,5 @@ export const setRole = (
     addNotice(transaction, notice, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })
     if (offer?.get('uid') === uid) transaction.delete(offer.ref)
     return toRestMember({ ...member, role })
-  }
-  return retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))
+  })
 }

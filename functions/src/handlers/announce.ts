@@ -2,12 +2,11 @@ import { ANNOUNCEMENT_LIMIT_MESSAGE, MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/c
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { FieldValue } from 'firebase-admin/firestore'
-import { notRun } from '../api-error.ts'
+import { readAccess } from '../data/access.ts'
 import { countWithinDay } from '../data/daily-limit.ts'
 import { addDelivery } from '../data/deliveries.ts'
 import { announcementLimitRef, announcementsRef, db } from '../data/firestore.ts'
 import { hashToId, REPEAT_WINDOW_MS } from '../data/idempotent-ids.ts'
-import { readStanding } from '../data/read-standing.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
 import type { Handler } from './handler.ts'
 
@@ -19,12 +18,11 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
     announcementsRef(params.id).doc(hashToId(caller.uid, params.id, body, each)),
   )
   if (!fresh || !repeated) throw new Error('No id')
+  const context = { caller, deadline }
   const insertedId = await retryOnConflict(async () => {
-    const { group, runs } = await readStanding(params.id, { caller, deadline })
-    if (!runs) throw notRun()
-    const [limit, ...earlier] = await deadline.run(() =>
-      db.getAll(announcementLimitRef(params.id), fresh, repeated, { fieldMask: ['times'] }),
-    )
+    const also = [announcementLimitRef(params.id), fresh, repeated]
+    const { group, others, failIfDemoted } = await readAccess({ id: params.id, right: 'organizer', also }, context)
+    const [limit, ...earlier] = others
     const made = earlier.find(({ exists }) => exists)
     if (made) return made.id
     if (!limit) throw new Error('No limit')
@@ -39,6 +37,7 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
     })
     batch.update(group.ref, { lastAnnouncementAt: FieldValue.serverTimestamp() })
     addDelivery(batch, { kind: 'announcement', groupId: params.id, announcementId: fresh.id, by: caller.uid })
+    failIfDemoted(batch)
     await deadline.run(() => batch.commit())
     return fresh.id
   })

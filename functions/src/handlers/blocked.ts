@@ -1,9 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { ApiError } from '../api-error.ts'
+import { changeWithAccess, readAccess } from '../data/access.ts'
 import { blockUser as block, toRestBlocked } from '../data/block-user.ts'
 import { blockedRef, groupRef } from '../data/firestore.ts'
 import { readPage } from '../data/page.ts'
-import { changeRunGroup, readRunGroup } from '../data/run-group.ts'
 import { blockedShape } from '../queries/members.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
@@ -11,7 +11,7 @@ import type { Handler } from './handler.ts'
 const shape = blockedShape({ uid: false })
 
 export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ params, query, caller, url, deadline }) => {
-  await readRunGroup(params.id, { caller, deadline })
+  await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const blocked = shapedQuery(groupRef(params.id).collection('blocked'), shape, [])
   const { docs, headers } = await readPage({ query: blocked, shape }, query, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestBlocked) }
@@ -23,10 +23,15 @@ export const blockUser: Handler<typeof endpoints.blockUser> = async ({ params, c
 })
 
 export const unblockUser: Handler<typeof endpoints.unblockUser> = async ({ params, caller, deadline }) => {
-  await changeRunGroup(params.id, { caller, deadline }, async (transaction) => {
-    const { exists, ref } = await transaction.get(blockedRef(params.id, params.uid))
-    if (!exists) throw new ApiError('not-found', 'Nobody of that id is blocked.')
-    transaction.delete(ref)
-  })
+  const also = [blockedRef(params.id, params.uid)]
+  await changeWithAccess(
+    { id: params.id, right: 'organizer', also },
+    { caller, deadline },
+    async (transaction, access) => {
+      const [blocked] = access.others
+      if (!blocked?.exists) throw new ApiError('not-found', 'Nobody of that id is blocked.')
+      transaction.delete(blocked.ref)
+    },
+  )
   return { status: 200, body: { deletedCount: 1 } }
 }

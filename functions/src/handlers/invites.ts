@@ -1,9 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '../api-error.ts'
+import { changeWithAccess, readAccess } from '../data/access.ts'
 import { inviteRef, invitesOf, toRestInvite } from '../data/invites.ts'
 import { readPage } from '../data/page.ts'
-import { changeRunGroup, readRunGroup } from '../data/run-group.ts'
 import { newSecret } from '../data/secrets.ts'
 import { SITE_ORIGIN } from '../options.ts'
 import { invitesShape } from '../queries/members.ts'
@@ -19,7 +19,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
     const invite = await deadline.run(() => inviteRef(params.id, code).get())
     return { status: 200, body: invite.exists ? [toRestInvite(invite)] : [] }
   }
-  await readRunGroup(params.id, { caller, deadline })
+  await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const invites = shapedQuery(invitesOf(params.id), invitesShape, [])
   const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, asked, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestInvite) }
@@ -37,14 +37,14 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
     createdAt: FieldValue.serverTimestamp(),
     expiresAt: Timestamp.fromMillis(Date.now() + body.days * DAY_MS),
   }
-  await changeRunGroup(params.id, { caller, deadline }, async (transaction) => {
+  await changeWithAccess({ id: params.id, right: 'organizer' }, { caller, deadline }, async (transaction) => {
     transaction.create(inviteRef(params.id, code), stored)
   })
   return { status: 201, body: { url: `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}` } }
 }
 
 export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {
-  await changeRunGroup(params.id, { caller, deadline }, async (transaction) => {
+  await changeWithAccess({ id: params.id, right: 'organizer' }, { caller, deadline }, async (transaction) => {
     const { exists, ref } = await transaction.get(invitesOf(params.id).doc(params.invite))
     if (!exists) throw new ApiError('not-found', 'Invitation not found.')
     transaction.delete(ref)

@@ -1,10 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { ApiError, membersOnly } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
+import { readAccess } from '../data/access.ts'
 import { changeOwnMembership } from '../data/change-own-membership.ts'
 import { db, groupRef, parentsOf } from '../data/firestore.ts'
 import { mailSettingsRef, muteWithoutMembership, parseMailSettings, unmuteGroup } from '../data/mail-settings.ts'
 import { readPage } from '../data/page.ts'
-import { readStanding } from '../data/read-standing.ts'
 import { mutedShape } from '../queries/members.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
@@ -34,8 +34,7 @@ export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query
 }
 
 export const startMuting: Handler<typeof endpoints.muteGroup> = async ({ params, caller, deadline }) => {
-  const { isMember, runs } = await readStanding(params.id, { caller, deadline })
-  if (!isMember && !runs) throw membersOnly()
+  const { isMember } = await readAccess({ id: params.id, right: 'member' }, { caller, deadline })
   if (isMember) await changeOwnMembership(params.id, { muted: true }, { caller, deadline })
   else await deadline.run(() => muteWithoutMembership({ uid: caller.uid, groupId: params.id }))
   return { status: 200, body: { muted: true } }

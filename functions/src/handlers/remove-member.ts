@@ -18,8 +18,9 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     if (caller.uid !== params.uid && !callerIsCreator && member?.role === 'organizer') throw notYours()
     // The creator has seats without a membership.
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
-    // Before the removal, in case the call is cut off after it; again afterwards, for a reply made in between.
-    await giveBackSeats(params, deadline)
+    // One's own before the removal, in case the call is cut off after it, and again afterwards, for a reply made in between.
+    // Somebody else's only afterwards: the removal proves that the caller may. The same call again gives back what is left.
+    if (!member || caller.uid === params.uid) await giveBackSeats(params, deadline)
     if (!member) throw memberNotFound()
 
     await commitRemoval({ ...membership, member }, { by: caller.uid, deadline })
