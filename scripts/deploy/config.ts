@@ -6,10 +6,12 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { hostingSchema, servedFrom } from '../hosting/served-from.ts'
 
 const configSchema = z.object({
-  firestore: z.looseObject({ rules: z.string() }),
+  firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
   functions: z.array(z.looseObject({ source: z.string() })),
   hosting: hostingSchema,
 })
+
+const indexesSchema = z.looseObject({ fieldOverrides: z.array(z.looseObject({ fieldPath: z.string() })) })
 
 /** What a build writes, relative to the project. */
 const SITE = 'web/dist'
@@ -17,16 +19,28 @@ const SITE = 'web/dist'
 /** What firebase-tools deploys from, relative to the project. */
 export const DEPLOY_CONFIG = 'firebase.deploy.local.json'
 
+/** The same, with the indexes of named fields alone, and these indexes. */
+export const NAMED_CONFIG = 'firebase.named.local.json'
+const NAMED_INDEXES = 'firebase.named-indexes.local.json'
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+const writeJson = (file: string, content: object) => writeFileSync(join(ROOT, file), JSON.stringify(content, null, 2))
+
 /** firebase-tools' own build steps, which are left out: they have run already. */
 const withoutPredeploy = <T extends object>({ predeploy: _, ...rest }: T & { predeploy?: unknown }) => rest
 
 /** Writes firebase.json for the built site. A database that is not there yet is made beside the functions. */
 export const writeDeployConfig = (): void => {
-  const config = configSchema.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
+  const config = configSchema.parse(readJson('firebase.json'))
   const written = {
     firestore: { ...config.firestore, location: FUNCTION_OPTIONS.region },
     functions: config.functions.map(withoutPredeploy),
     hosting: withoutPredeploy(servedFrom(config.hosting, SITE)),
   }
-  writeFileSync(join(ROOT, DEPLOY_CONFIG), JSON.stringify(written, null, 2))
+  writeJson(DEPLOY_CONFIG, written)
+
+  const indexes = indexesSchema.parse(readJson(config.firestore.indexes))
+  const fieldOverrides = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath !== '*')
+  writeJson(NAMED_INDEXES, { ...indexes, fieldOverrides })
+  writeJson(NAMED_CONFIG, { ...written, firestore: { ...written.firestore, indexes: NAMED_INDEXES } })
 }

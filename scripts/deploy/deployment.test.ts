@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { missing, ok } from './check.ts'
-import { DEPLOY_CONFIG, writeDeployConfig } from './config.ts'
+import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
 import { deployment, type parts } from './deployment.ts'
 import { firebaseFor } from './firebase.ts'
 import { failure, result, serve, standInForFirebase } from './stand-ins.ts'
@@ -30,6 +30,9 @@ const FUNCTIONS =
 
 const SENT = [
   `${FUNCTIONS} --dry-run`,
+  'deploy --only firestore:indexes',
+  'firestore:indexes --pretty',
+  'firestore:operations:list',
   'deploy --only firestore',
   'firestore:indexes --pretty',
   'firestore:operations:list',
@@ -92,7 +95,9 @@ test('sends each part before those that need it, and says how to roll back', asy
   expect(sent).toEqual(SENT)
   expect(text).toMatch(/To go back/)
   for (const args of whole) expect(args.join(' ')).toContain('--project my-hobby --non-interactive')
-  for (const args of whole.filter(([name]) => name === 'deploy')) expect(args).toContain(DEPLOY_CONFIG)
+  for (const args of whole.filter(([name]) => name === 'deploy')) {
+    expect(args).toContain(args.includes('firestore:indexes') ? NAMED_CONFIG : DEPLOY_CONFIG)
+  }
 })
 
 test('waits until every index is built, also those of single fields', async () => {
@@ -108,7 +113,7 @@ test('waits until every index is built, also those of single fields', async () =
     'firestore:operations:list': [result([]), result([building]), result([{ ...building, done: true }])],
   })
   expect(ended).toBe(0)
-  expect(sent.filter((call) => call === 'firestore:indexes --pretty')).toHaveLength(3)
+  expect(sent.filter((call) => call === 'firestore:indexes --pretty')).toHaveLength(4)
 })
 
 test("repeats the functions while the project's first trigger has no rights yet, and not for ever", async () => {
@@ -280,4 +285,12 @@ test('the configuration for firebase-tools has the region, and no build steps, w
   expect(written.hosting).toMatchObject({ public: 'web/dist' })
   expect(JSON.stringify(written)).not.toContain('predeploy')
   expect(existsSync(join(ROOT, written.firestore.indexes))).toBe(true)
+})
+
+test('the first indexes to be deployed are those of named fields: nothing is switched off before', () => {
+  writeDeployConfig()
+  const { firestore } = JSON.parse(readFileSync(join(ROOT, NAMED_CONFIG), 'utf8'))
+  const named = readFileSync(join(ROOT, firestore.indexes), 'utf8')
+  expect(JSON.parse(named).fieldOverrides.length).toBeGreaterThan(0)
+  expect(named).not.toContain('"*"')
 })

@@ -1,5 +1,5 @@
 import { CliError } from '../bootstrap/processes.mjs'
-import { DEPLOY_CONFIG } from './config.ts'
+import { DEPLOY_CONFIG, NAMED_CONFIG } from './config.ts'
 import { adviceFor, deleteRemoved, deployFunctions, tryFunctions } from './deploy-functions.ts'
 import { deploySite } from './deploy-site.ts'
 import type { Firebase } from './firebase.ts'
@@ -15,9 +15,21 @@ export const PAUSES: Pauses = { indexesMs: 10_000, functionsMs: [60_000, 120_000
 
 const step = (text: string) => console.log(`\n── ${text}\n`)
 
-const deployRules = async (firebase: Firebase): Promise<void> => {
-  const { ok, output } = await firebase.run('deploy', '--only', 'firestore', '--config', DEPLOY_CONFIG)
-  if (!ok) throw new CliError(`Rules and indexes were not deployed.${adviceFor(output, firebase.project)}`)
+/**
+ * Named fields get their indexes before `*` switches off all others of a collection: firebase-tools sends `*` first, and
+ * the site's queries would fail until the named ones are built anew.
+ */
+const deployFirestore = async (firebase: Firebase, pauseMs: number): Promise<void> => {
+  const parts = [
+    ['firestore:indexes', NAMED_CONFIG],
+    ['firestore', DEPLOY_CONFIG],
+  ] as const
+  for (const [only, config] of parts) {
+    const { ok, output } = await firebase.run('deploy', '--only', only, '--config', config)
+    if (!ok) throw new CliError(`Rules and indexes were not deployed.${adviceFor(output, firebase.project)}`)
+    console.log('\nWaiting for the indexes …')
+    await waitForIndexes(firebase, pauseMs)
+  }
 }
 
 /**
@@ -33,9 +45,7 @@ export const send = async (
   step('Whether the functions can be deployed: plan, rights, services')
   await tryFunctions(firebase, own)
   step('Rules and indexes')
-  await deployRules(firebase)
-  step('Waiting for the indexes')
-  await waitForIndexes(firebase, pauses.indexesMs)
+  await deployFirestore(firebase, pauses.indexesMs)
   step('Functions')
   await deployFunctions(firebase, own, pauses.functionsMs)
   await deleteRemoved(firebase)

@@ -22,7 +22,13 @@ const indexFileSchema = z.strictObject({
       collectionGroup: z.string(),
       fieldPath: z.string(),
       ttl: z.optional(z.literal(true)),
-      indexes: z.array(z.strictObject({ order: orderSchema, queryScope: scopeSchema })),
+      indexes: z.array(
+        z.strictObject({
+          queryScope: scopeSchema,
+          order: z.optional(orderSchema),
+          arrayConfig: z.optional(z.literal('CONTAINS')),
+        }),
+      ),
     }),
   ),
 })

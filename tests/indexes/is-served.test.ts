@@ -75,6 +75,13 @@ describe('what overrides change', () => {
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
     })),
   }
+  const all: IndexFile = {
+    indexes: [],
+    fieldOverrides: [
+      { collectionGroup: 'things', fieldPath: '*', indexes: [] },
+      { collectionGroup: 'things', fieldPath: 'a', indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] },
+    ],
+  }
   const together = { ...index(up('a'), up('b')), queryScope: 'COLLECTION_GROUP' as const }
   test.each([
     ['a collection group has no index by itself', inGroup(query(['a'])), file(), false],
@@ -86,5 +93,10 @@ describe('what overrides change', () => {
     ['in its direction', inGroup(query([], '-a')), grouped, false],
     ['in place of the collection’s own', query(['a']), grouped, false],
     ['an empty one takes all away', query([], 'a'), over(), false],
+    ['one for all fields takes all away', query([], 'b'), all, false],
+    ['but from those that have their own', query(['a']), all, true],
+    ['and from no other collection', { ...query([], 'b'), collection: 'others' }, all, true],
+    ['an array has its own kind', query(['a[]']), over({ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' }), true],
+    ['which is no other', query(['a']), over({ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' }), false],
   ])('%s', (_, asked, given, isEnough) => expect(isServed(asked, given)).toBe(isEnough))
 })

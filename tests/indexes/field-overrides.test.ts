@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type IndexFile, readIndexFile } from './index-file.ts'
+import { neededFieldIndexes } from './is-served.ts'
+import { productQueries } from './product-queries.ts'
+
+type Override = IndexFile['fieldOverrides'][number]
+
+const file = readIndexFile()
+
+const namesIn = (files: readonly string[], pattern: RegExp): readonly string[] =>
+  files.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name = '']) => name))
+
+/** Every collection that functions or rules name. */
+const stored = new Set([
+  ...namesIn(globSync('functions/src/**/*.ts'), /\.collection(?:Group)?\('(\w+)'\)/g),
+  ...namesIn(['firestore.rules'], /match \/(\w+)\/(?!\{database\})/g),
+])
+
+const isSameIndex = (a: Override['indexes'][number], b: Override['indexes'][number]) =>
+  JSON.stringify([a.queryScope, a.order, a.arrayConfig]) === JSON.stringify([b.queryScope, b.order, b.arrayConfig])
+
+/** All fields off, and on again those that a query needs by themselves. */
+const expectedOf = (collectionGroup: string): readonly Override[] => {
+  const needed = new Map<string, Override['indexes']>()
+  for (const query of productQueries.filter(({ collection }) => collection === collectionGroup)) {
+    for (const { field, index } of neededFieldIndexes(query, file)) {
+      const others = needed.get(field) ?? []
+      if (!others.some((other) => isSameIndex(other, index))) needed.set(field, [...others, index])
+    }
+  }
+  return [
+    { collectionGroup, fieldPath: '*', indexes: [] },
+    ...[...needed].map(([fieldPath, indexes]) => ({ collectionGroup, fieldPath, indexes })),
+  ]
+}
+
+/** As lines of text, in an order of their own. */
+const linesOf = (overrides: readonly Override[]): readonly string[] =>
+  overrides
+    .map(({ fieldPath, indexes }) => {
+      const each = indexes.map(({ queryScope, order, arrayConfig }) => `${order ?? arrayConfig} in ${queryScope}`)
+      return `${fieldPath}: ${each.toSorted().join(', ') || 'none'}`
+    })
+    .toSorted()
+
+test.each([...stored].toSorted())(
+  '%s: a field has the indexes that queries need by themselves, and no others',
+  (name) => {
+    const found = file.fieldOverrides.filter(({ collectionGroup, ttl }) => collectionGroup === name && !ttl)
+    expect(
+      linesOf(found),
+      `fieldOverrides of "${name}" in firestore.indexes.json: add what is missing (-), take away what no query needs (+)`,
+    ).toEqual(linesOf(expectedOf(name)))
+  },
+)
+
+test('nothing else is configured: every override is of a collection that is stored', () => {
+  const configured = new Set(file.fieldOverrides.map(({ collectionGroup }) => collectionGroup))
+  expect([...configured].toSorted()).toEqual([...stored].toSorted())
+})
+
+test('what is deleted by its time has no index of it', () => {
+  for (const { indexes } of file.fieldOverrides.filter(({ ttl }) => ttl)) expect(indexes).toEqual([])
+})
+
+// https://firebase.google.com/docs/firestore/quotas: 200 without a billing account, which the emulators need none of.
+test('the overrides are within the limit of a database', () => {
+  expect(file.fieldOverrides.length).toBeLessThanOrEqual(200)
+})
