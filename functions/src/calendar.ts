@@ -38,5 +38,6 @@ export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): 
       ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),
     })
   }
-  return calendar.toString()
+  // The library leaves out the last line's end.
+  return `${calendar}\r\n`
 }

@@ -220,6 +220,7 @@ test('joining ends with what to do next: the date, the link, My Groups', async (
   const download = await saving
   expect(download.suggestedFilename()).toBe('2031-12-31 HobbyHub.ics')
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
   expect(lines).toContain('DTSTART;VALUE=DATE:20311231')
   expect(lines).toContain('SUMMARY:Readers\\; a\\, b \\\\ c')
   expect(lines).toContain('LOCATION:Split\\, Croatia')

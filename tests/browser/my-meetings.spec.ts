@@ -99,7 +99,9 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   await page.getByRole('button', { name: 'Add to calendar: Weekly' }).first().click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${inDays(7)} HobbyHub.ics`)
-  const [saved] = eventsIn(await readFile(await download.path(), 'utf8'))
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n').slice(-2)).toEqual(['END:VCALENDAR', ''])
+  const [saved] = eventsIn(text)
   const [fed] = eventsIn(await (await page.request.get(`/groupInformation/${id}/meetings.ics`)).text())
   const { uid, startsAt, endsAt, sequence, summary, location, status } = fed ?? {}
   expect(saved).toMatchObject({ uid, startsAt, endsAt, sequence, summary, location, status })

@@ -173,6 +173,27 @@ describe('one’s own calendar', () => {
   })
 })
 
+/** Whether each line ends with CRLF, the last one too, and nothing else breaks a line (RFC 5545, 3.1). */
+const hasLineEnds = (text: string): boolean =>
+  text.endsWith('\r\nEND:VCALENDAR\r\n') && !/(?<!\r)\n|\r(?!\n)/.test(text)
+
+test('every line of both calendars ends with CRLF, also the last one, and where there is no meeting', async () => {
+  const user = await signUp()
+  const group = await makeGroup(user)
+  const url = await renew(user)
+  const texts = async () => [
+    (await ask(endpoints.groupCalendar, 200, { params: { id: group } })).body,
+    String((await send('GET', url.pathname)).body),
+  ]
+  expect((await texts()).map(hasLineEnds)).toEqual([true, true])
+  const [meetingId = ''] = await planMeetings(group, user, { notes: 'Bring a board.\nAnd tea.\r\nAnd milk.' })
+  await reply({ id: group, meetingId }, user)
+  for (const text of await texts()) {
+    expect(text).toContain('And milk.')
+    expect(hasLineEnds(text)).toBe(true)
+  }
+})
+
 test('whatever titles, places, notes, names, reasons and addresses say, they stay what they are', {
   timeout: 60_000,
 }, async () => {

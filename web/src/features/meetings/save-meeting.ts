@@ -27,7 +27,8 @@ const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: Saved): string
     description: [groupName, notes, address].filter((text) => text !== null).join('\n\n'),
     url: onlineUrl ?? address,
   })
-  return calendar.toString()
+  // The library leaves out the last line's end.
+  return `${calendar}\r\n`
 }
 
 /** Saves a meeting as a file that calendars open. */

@@ -20,7 +20,8 @@ const calendarFile = ({ id, groupName, startDate, location, description }: Dated
     description: `${description}\n\n${address}`,
     url: address,
   })
-  return calendar.toString()
+  // The library leaves out the last line's end.
+  return `${calendar}\r\n`
 }
 
 /** Saves the start date of a group as a file that calendars open. */
