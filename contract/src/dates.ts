@@ -6,6 +6,11 @@ export const dateSchema = z.iso.date({ error: 'Enter a real date.' })
 /** An instant as an ISO string in UTC. */
 export const instantSchema = z.iso.datetime()
 
+/** An instant in a request. Firestore stores those of the years 1 to 9999. */
+export const storableInstantSchema = instantSchema.check(
+  z.refine((instant) => instant >= '0001', { error: 'Enter a time of the years 1 to 9999.' }),
+)
+
 const DAY_ZONE_WEST_MS = 12 * 60 * 60 * 1000
 
 const isoDate = (year: number, month: number, day: number): string =>

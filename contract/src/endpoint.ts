@@ -27,13 +27,10 @@ export type Endpoint = {
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
-/** Firestore's rules for document ids, which also keep them safe as path segments. */
-export const idSchema = z.string().check(
-  z.maxLength(128),
-  z.refine((id) => !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id) && id.isWellFormed(), {
-    error: 'Not a valid id.',
-  }),
-)
+/** Firestore's rules for document ids, which also keep them safe as path segments. None of ours has a NUL. */
+export const isDocumentId = (id: string): boolean => id.isWellFormed() && !/^$|^\.\.?$|^__.*__$|[/\0]/s.test(id)
+
+export const idSchema = z.string().check(z.maxLength(128), z.refine(isDocumentId, { error: 'Not a valid id.' }))
 
 export const groupParams = z.strictObject({ id: idSchema })
 

@@ -17,9 +17,13 @@ export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
 /** Maximum lengths in code points. */
 const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
 
+/** The IANA database's names of three letters. Intl takes more, such as IST and PST, which Temporal refuses. */
+const THREE_LETTERS = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET']
+
 /** An IANA name, such as 'Europe/Berlin'. Intl would also accept offsets, which have no daylight saving time. */
 const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
+  if (name.length === 3 && !THREE_LETTERS.includes(name.toUpperCase())) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
   } catch {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema } from './dates.ts'
+import { instantSchema, storableInstantSchema } from './dates.ts'
 import { MAX_QUESTIONS } from './group.ts'
 import { MEMBER_STATUSES } from './member-statuses.ts'
 import { shownName } from './shown-name.ts'
@@ -69,7 +69,7 @@ export const memberChangeSchema = z.union(
     z.strictObject({ status: z.literal('joined') }),
     z.strictObject({ role: memberRoleSchema }),
     z.strictObject({ muted: z.boolean() }),
-    z.strictObject({ seenUntil: instantSchema }),
+    z.strictObject({ seenUntil: storableInstantSchema }),
   ],
   { error: 'This must have one of status: "joined", role: "organizer" or "member", muted, or seenUntil.' },
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema } from './dates.ts'
+import { storableInstantSchema } from './dates.ts'
 import { defineEndpoint, pageQuery } from './endpoint.ts'
 import { restNoticeSchema } from './notice.ts'
 
@@ -19,7 +19,7 @@ export const noticeEndpoints = {
     path: '/users/notices',
     summary: 'Mark the caller’s notices as read, up to and with a time',
     access: 'user',
-    body: z.strictObject({ readUntil: instantSchema }),
+    body: z.strictObject({ readUntil: storableInstantSchema }),
     responses: { 200: z.object({ modifiedCount: z.int() }) },
     errors: [],
   }),

@@ -79,7 +79,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   email: ['"NaN"'],
   userEmail: ['"NaN"'],
   // Refused with 404, as no member's.
-  uid: ['"5"', '"NaN"', '""'],
+  uid: ['"5"', '"NaN"'],
 }
 const STRANGE_DATES = [
   '2026-02-30',
@@ -90,6 +90,7 @@ const STRANGE_DATES = [
   '2026-01-01T00:00:00Z',
   '٢٠٢٦-٠١-٠١',
 ]
+const STRANGE_IDS = ['.', '..', '__x__', 'a/b', '/', '\u0000', '\ud800', 'x'.repeat(129)]
 const NEVER_FIELDS = [
   'memberCount',
   'pendingCount',
@@ -129,6 +130,7 @@ const fields = (body: Json): Wrong[] => {
     [
       ...STRANGE_VALUES,
       ...(field === 'startDate' || field === 'date' ? STRANGE_DATES.map((date) => JSON.stringify(date)) : []),
+      ...(field === 'uid' ? STRANGE_IDS.map((id) => JSON.stringify(id)) : []),
     ]
       .filter((raw) => !TAKEN[field]?.includes(raw))
       .map((raw) => bad(`${field}: ${raw}`, withRaw(body, field, raw))),
@@ -136,6 +138,11 @@ const fields = (body: Json): Wrong[] => {
   const extra = [...NEVER_FIELDS, 'createdAt'].map((field) => bad(`${field} too`, withRaw(body, field, '0')))
   return [...known, ...extra]
 }
+
+const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(129)]
+/** The ids in a path. Secrets are not looked up as they are. */
+const idsIn = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 
 /** Wrong queries of every call, and wrong ids in its path. */
 const addresses = (call: Endpoint): Wrong[] => {
@@ -153,10 +160,15 @@ const addresses = (call: Endpoint): Wrong[] => {
       `after=${'x'.repeat(4097)}`,
     )
   }
-  const ids = call.path.includes('{id}') ? ['__x__', 'a%2Fb', '%2e%2e%2fusers', 'x'.repeat(129)] : []
   return [
     ...queries.map((query) => ({ what: `?${query.slice(0, 20)}`, status: 400, query })),
-    ...ids.map((id) => ({ what: `the id ${id.slice(0, 20)}`, status: call.responses[404] ? 404 : 400, path: { id } })),
+    ...idsIn(call.path).flatMap((param) =>
+      STRANGE_SEGMENTS.map((id) => ({
+        what: `${param}: ${id.slice(0, 20)}`,
+        status: call.responses[404] ? 404 : 400,
+        path: { [param]: id },
+      })),
+    ),
   ]
 }
 

@@ -91,6 +91,34 @@ test('a zone that there is not, an offset, and a series too long are refused', a
   await refuse(endpoints.planMeetings, 400, { params: { id }, body, as: creator })
 })
 
+test('a zone that Intl alone knows is refused with its field, to plan and to change a meeting', async () => {
+  const [meetingId = ''] = await planMeetings(id, creator)
+  const before = await list(id)
+  for (const timeZone of ['PST', 'JST', 'IST', 'BST', 'AST', 'ECT', 'pst', '+01:00', 'UTC+1']) {
+    const body = meetingPayload({ timeZone })
+    for (const [call, params] of [
+      [endpoints.planMeetings, { id }],
+      [endpoints.updateMeeting, { id, meetingId }],
+    ] as const) {
+      const { details } = await refuse(call, 400, { params, body, as: creator })
+      expect(details).toEqual([{ path: 'timeZone', message: 'Enter a time zone such as Europe/Berlin.' }])
+    }
+  }
+  expect(await list(id)).toEqual(before)
+})
+
+test.each(['Asia/Calcutta', 'US/Pacific', 'Etc/GMT+5', 'EST', 'utc'])(
+  'a meeting is planned, changed and shown in %s',
+  async (timeZone) => {
+    const [meetingId = ''] = await planMeetings(id, creator, { timeZone })
+    const params = { id, meetingId }
+    const body = meetingPayload({ timeZone, time: '20:00' })
+    await ask(endpoints.updateMeeting, 200, { params, body, as: creator })
+    const { startsAt, timeZone: stored } = await get(meetingId)
+    expect({ stored, time: localTime(startsAt, timeZone) }).toEqual({ stored: timeZone, time: '20:00' })
+  },
+)
+
 describe('upcoming and past', () => {
   let group = ''
   let ids: string[] = []

@@ -73,6 +73,16 @@ test('the same report again is the same document; a closed one is opened again; 
   expect(Date.parse(again?.createdAt ?? '')).toBeGreaterThan(Date.parse(first?.createdAt ?? ''))
 })
 
+test.each(['', '.', '..', '__x__', 'a/b', '\u0000', '\ud800', 'x'.repeat(129)])(
+  'a report about %j, which is no id, is refused with the field',
+  async (uid) => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const { details } = await refuse(endpoints.report, 400, about(id, creator, { uid }))
+    expect(details).toMatchObject([{ path: 'uid' }])
+  },
+)
+
 test('a member is reported by whoever sees the members, and nobody learns by it who is one', async () => {
   const { id, creator, member, pending, stranger } = await makeScene()
   const [organizer, keeper] = [await makeOrganizer(id, creator), await makeKeeper()]

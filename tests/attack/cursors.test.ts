@@ -1,0 +1,51 @@
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import { addressOf } from '@hobbyhub/contract/request'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { send } from '../support/rest.ts'
+import { forgedCursors } from './forged-cursors.ts'
+import { type Lists, makeLists } from './lists.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+
+/** Nothing is asked of Firestore that it refuses, and nothing is tried again. */
+const AT_ONCE_MS = 2_000
+
+const takesCursor = ({ query }: Endpoint): boolean =>
+  query !== undefined && 'after' in Object(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties)
+/** Every call that answers in pages. */
+const listed = Object.entries(endpoints).filter(([, call]) => takesCursor(call))
+
+let lists: Lists
+let sent = 0
+beforeAll(async () => {
+  lists = await makeLists()
+})
+
+test('every list of the table of calls is here', () => {
+  expect(Object.keys(lists.asked).toSorted()).toEqual(listed.map(([name]) => name).toSorted())
+})
+
+describe.each(listed)('%s', (name, call) => {
+  test('refuses every forged cursor at once, and takes its own', async () => {
+    for (const { as, query } of lists.asked[name] ?? []) {
+      const ask = (more: Record<string, string>) =>
+        send('GET', addressOf(call, { params: lists.params, query: { ...query, ...more } }), { as })
+      const { headers } = await ask({ limit: '1' })
+      const own = new URLSearchParams(/\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after') ?? ''
+      expect((await ask({ after: own })).status).toBe(200)
+      const forged = forgedCursors(own)
+      const answers = await mapConcurrently(forged, async ({ what, after }) => {
+        const start = performance.now()
+        const { status, body } = await ask({ after })
+        const { path } = Object(Object(body).details?.[0])
+        return { what, status, path, isAtOnce: performance.now() - start < AT_ONCE_MS }
+      })
+      sent += forged.length
+      expect(answers).toEqual(forged.map(({ what }) => ({ what, status: 400, path: 'after', isAtOnce: true })))
+    }
+  })
+})
+
+test('in all more than a thousand are sent', () => {
+  expect(sent).toBeGreaterThan(1000)
+})

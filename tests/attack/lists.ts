@@ -1,0 +1,87 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { type Account, makeKeeper, signUp } from '../support/accounts.ts'
+import { database } from '../support/database.ts'
+import { join, makeGroup } from '../support/groups.ts'
+import { moveTo, planMeetings, reply } from '../support/meetings.ts'
+import { ask } from '../support/rest.ts'
+
+/** Who can read a list, and with which query. */
+type Asked = { readonly as?: Account; readonly query?: Readonly<Record<string, string>> }
+
+export type Lists = {
+  readonly params: Readonly<Record<string, string>>
+  /** By the call's name: each order that the list has. */
+  readonly asked: Readonly<Record<string, readonly Asked[]>>
+}
+
+/** Two of everything that a user sees in lists without having made it. */
+const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> => {
+  const batch = database().batch()
+  for (const [at, groupId] of ids.entries()) {
+    const time = new Date(Date.UTC(2026, 0, 1 + at))
+    const notice = { kind: 'approved', groupId, groupName: 'A', createdAt: time, readAt: null }
+    batch.create(database().collection(`users/${uid}/notices`).doc(), notice)
+    batch.create(database().doc(`groups/${groupId}/declined/${uid}`), { uid, groupId, declinedAt: time })
+  }
+  await batch.commit()
+}
+
+const seedMeetings = async (id: string, creator: Account, crowd: readonly Account[]): Promise<string> => {
+  const meetings = await planMeetings(id, creator, { repeat: { every: 'week', times: 4 } })
+  const [first = '', second = '', third = '', fourth = ''] = meetings
+  for (const as of crowd) await reply({ id, meetingId: first }, as)
+  for (const as of crowd) await reply({ id, meetingId: second }, as)
+  for (const meetingId of [third, fourth]) await moveTo({ id, meetingId }, new Date(Date.UTC(2026, 0, 1)))
+  return first
+}
+
+/** A group of which every list has two entries at least, so that each has a cursor; and who reads which. */
+export const makeLists = async (): Promise<Lists> => {
+  const [creator, user, other, keeper] = [
+    await signUp({ verified: true }),
+    await signUp(),
+    await signUp(),
+    await makeKeeper(),
+  ]
+  const ids = [await makeGroup(creator), await makeGroup(creator)]
+  const [id = ''] = ids
+  for (const group of ids) {
+    await join(group, user)
+    await ask(endpoints.muteGroup, 200, { params: { id: group }, as: user })
+    await ask(endpoints.report, 201, { params: { id: group }, body: { reason: 'Rude' }, as: other })
+  }
+  await join(id, other)
+  await seedOwn(user, ids)
+  const meetingId = await seedMeetings(id, creator, [user, other])
+  for (const text of ['One', 'Two']) {
+    await ask(endpoints.announce, 201, { params: { id }, body: { text }, as: creator })
+    const body = { days: 7, uses: 20, skipsApproval: true }
+    await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
+    await ask(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
+  }
+  const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })
+  return {
+    params: { id, meetingId },
+    asked: {
+      listGroups: [
+        {},
+        { query: { order: 'desc' } },
+        { query: { sort: 'startDate' } },
+        { query: { q: 'group' } },
+        { query: { joinable: 'true', sort: 'startDate', order: 'desc' } },
+      ],
+      createdGroups: [own(creator)],
+      joinedGroups: [own(user), own(user, { status: 'declined' })],
+      listMembers: [{ as: creator }],
+      listMeetings: [{}, { query: { when: 'past' } }],
+      listReplies: [{ as: user }, { as: user, query: { status: 'going' } }],
+      listAnnouncements: [{ as: user }],
+      listNotices: [{ as: user }],
+      mutedGroups: [{ as: user }],
+      ownMeetings: [{ as: user }],
+      listInvites: [{ as: creator }],
+      listBlocked: [{ as: creator }],
+      listReports: [{ as: keeper }],
+    },
+  }
+}
