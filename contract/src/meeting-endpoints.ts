@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
 import {
   cancelReasonSchema,
+  MAX_MAILED_CHANGES,
   MAX_UPCOMING_MEETINGS,
   planMeetingsPayloadSchema,
   replyStatusSchema,
@@ -69,8 +70,7 @@ export const meetingEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}',
     summary: 'Change a meeting, or also those of its series that follow',
-    description:
-      'Whole: an optional field that is left out is cleared. With scope=following a new date moves those that follow by as many days, and a new time of day is theirs too.',
+    description: `Whole: an optional field that is left out is cleared. With scope=following a new date moves those that follow by as many days, and a new time of day is theirs too. Who goes is notified of a new time or place; ${MAX_MAILED_CHANGES} changes of a group's meetings within 24 hours are mailed, too.`,
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ scope: scopeSchema }),

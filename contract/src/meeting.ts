@@ -11,6 +11,8 @@ export const MAX_MEETINGS_IN_SERIES = 26
 export const MAX_UPCOMING_MEETINGS = 104
 /** How many meetings the public calendar of a group holds, and a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
+/** How many changes of a group's meetings are mailed within 24 hours; those who go see all of them as notices. */
+export const MAX_MAILED_CHANGES = 5
 /** How long a meeting may take, in minutes. */
 export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
 

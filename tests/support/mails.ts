@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { runMessages } from '../../functions/src/triggers/run-jobs.ts'
 import { type Account, signUp } from './accounts.ts'
@@ -50,3 +51,16 @@ export const signUpConfirmed = (count: number): Promise<Account[]> =>
 /** Where a mail says that one press ends the mails of its group. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+
+/** Makes a user's mails older, as if so much time had passed. */
+export const letTimePass = async ({ uid }: Account, ms: number): Promise<void> => {
+  const { docs } = await database().collection('outbox').where('uid', '==', uid).get()
+  const earlier = (fields: FirebaseFirestore.DocumentData): FirebaseFirestore.DocumentData =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => {
+        if (value instanceof Timestamp) return [name, Timestamp.fromMillis(value.toMillis() - ms)]
+        return [name, name === 'changes' ? earlier(value) : value]
+      }),
+    )
+  await Promise.all(docs.map((doc) => doc.ref.set(earlier(doc.data()))))
+}

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { isMailOn } from '../options.ts'
 import { noticesRef, outboxRef } from './firestore.ts'
 import { hashToId } from './idempotent-ids.ts'
-import { mailDocument } from './outbox.ts'
+import { mailDocument, renewedMail } from './outbox.ts'
 
 type Stored = z.output<typeof noticeDocumentSchema>
 
@@ -16,40 +16,44 @@ export type Notice = Pick<Stored, 'kind' | 'groupId' | 'groupName' | 'role' | 'r
 export const WRITES_PER_NOTICE = 2
 
 /** @property event distinguishes events of one kind in a group, such as two removals: a member's `joinedAt` */
-type Telling = { readonly uid: string; readonly event: string }
+type Recipient = { readonly uid: string; readonly event: string }
 type About = Pick<Notice, 'kind' | 'groupId'>
 
-const idOf = ({ kind, groupId }: About, { uid, event }: Telling): string => hashToId(kind, groupId, event, uid)
+const idOf = ({ kind, groupId }: About, { uid, event }: Recipient): string => hashToId(kind, groupId, event, uid)
+
+export const noticeRef = (about: About, recipient: Recipient): DocumentReference =>
+  noticesRef(recipient.uid).doc(idOf(about, recipient))
 
 /** The mail that goes with a notice. It is kept for a month. */
-export const noticeMailRef = (about: About, telling: Telling): DocumentReference => outboxRef(idOf(about, telling))
+export const noticeMailRef = (about: About, recipient: Recipient): DocumentReference =>
+  outboxRef(idOf(about, recipient))
 
 /** The `event` of what can be done, undone and done again: its id is the day, so that it is mailed once a day. */
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
-/**
- * The documents that tell a user of something: the notice, and a mail. Their ids are made from the event and the uid, so
- * that the same event told twice is one of each.
- */
-export const noticeDocuments = (
-  { kind, groupId, groupName, meeting, ...details }: Notice,
-  { isMailed = true, ...telling }: Telling & { readonly isMailed?: boolean },
-): [DocumentReference, DocumentData][] => {
-  const { uid } = telling
-  const id = idOf({ kind, groupId }, telling)
-  const about = { kind, groupId, groupName, ...(meeting ? { meeting } : {}), ...details }
-  return [
-    [noticesRef(uid).doc(id), { ...about, createdAt: FieldValue.serverTimestamp(), readAt: null }],
-    ...(isMailed && isMailOn ? [mailDocument(id, { uid, ...about })] : []),
-  ]
+/** A notice's document. Its id is made from the event and the recipient: written again, it is the same document. */
+export const noticeDocument = (notice: Notice, recipient: Recipient): [DocumentReference, DocumentData] => [
+  noticeRef(notice, recipient),
+  { ...notice, createdAt: FieldValue.serverTimestamp(), readAt: null },
+]
+
+/** The mail of a notice: one for each event, but one for all requests to join a group. */
+const noticeMail = (notice: Notice, recipient: Recipient): [DocumentReference, DocumentData] => {
+  const { uid } = recipient
+  const { kind, groupId, groupName } = notice
+  return kind === 'request'
+    ? renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
+    : mailDocument(idOf(notice, recipient), { uid, ...notice })
 }
 
 /** A batch or a transaction. */
-type Writer = { readonly set: (ref: DocumentReference, fields: DocumentData) => unknown }
+type Writer = {
+  readonly set: (ref: DocumentReference, fields: DocumentData, options: { readonly merge: boolean }) => unknown
+}
 
 type To = {
   readonly to: readonly string[]
-  /** See `Telling`. */
+  /** See `Recipient`. */
   readonly event: string
   /** Who did it. */
   readonly by?: string
@@ -58,12 +62,13 @@ type To = {
 }
 
 /**
- * Tells a few users of something, in the batch or transaction that does it; nobody is told of what they did themselves.
- * Where they may be many, use a delivery instead.
+ * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what they did
+ * themselves. Where they may be many, use a delivery instead.
  */
-export const addNotice = (batch: Writer, notice: Notice, { to, by, ...telling }: To): void => {
+export const addNotice = (batch: Writer, notice: Notice, { to, by, event, isMailed = true }: To): void => {
   for (const uid of new Set(to)) {
     if (uid === by) continue
-    for (const [ref, fields] of noticeDocuments(notice, { uid, ...telling })) batch.set(ref, fields)
+    batch.set(...noticeDocument(notice, { uid, event }), { merge: false })
+    if (isMailed && isMailOn) batch.set(...noticeMail(notice, { uid, event }), { merge: true })
   }
 }

@@ -1,9 +1,11 @@
+import { MAX_MAILED_CHANGES } from '@hobbyhub/contract/meeting'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { changeWithAccess } from './access.ts'
+import { isWithinDailyLimit } from './daily-limit.ts'
 import { addDelivery, type MeetingDelivery } from './deliveries.ts'
-import { db, linkRef } from './firestore.ts'
+import { db, linkRef, mailedChangesRef } from './firestore.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
 /** A meeting that is planned, changed or cancelled. */
@@ -36,7 +38,7 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly changes: readonly MeetingChange[]
   readonly result: T
   /** Who goes to the changed meetings is to be told. */
-  readonly delivery?: Parameters<typeof addDelivery>[1] | undefined
+  readonly delivery?: ReturnType<typeof tellOf>
 }>
 
 /**
@@ -50,10 +52,13 @@ export const changeMeetings = <T>(
 ): Promise<T> =>
   changeWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
     const { changes, result, delivery } = await work(transaction)
+    const limit = delivery?.kind === 'meeting-moved' ? await transaction.get(mailedChangesRef(id)) : null
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
-    if (delivery) addDelivery(transaction, delivery)
+    // Every cancellation is mailed.
+    const isMailed = !limit || isWithinDailyLimit(transaction, limit, { now, max: MAX_MAILED_CHANGES })
+    if (delivery) addDelivery(transaction, { ...delivery, isMailed })
     return result
   })
 

@@ -6,7 +6,7 @@ import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { unavailable } from '../api-error.ts'
 import { type Deadline, deadlinePerOperation } from '../deadline.ts'
-import { addNotice, noticeMailRef } from './add-notice.ts'
+import { addNotice, noticeRef } from './add-notice.ts'
 import { countsAfter } from './change-membership.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
 import { positionOf } from './fill-places.ts'
@@ -28,19 +28,19 @@ const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMe
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
 })
 
-/** Tells the creator and the organizers of requests. Who asks again is the same event, and is mailed once. */
-const tellOfRequests = async (
+/** Notifies the creator and the organizers of requests. A request that was taken back and made again is not mailed again. */
+const notifyOfRequests = async (
   batch: WriteBatch,
   { id: groupId, groupName, creatorUid }: GroupWithMembers['group'],
   uids: readonly string[],
 ): Promise<void> => {
   const notice = { kind: 'request', groupId, groupName, requests: uids.length } as const
   const event = uids.toSorted().join()
-  const [organizers, mail] = await deadlinePerOperation.run(() =>
-    Promise.all([organizersOf(groupId).get(), noticeMailRef(notice, { uid: creatorUid, event }).get()]),
+  const [organizers, before] = await deadlinePerOperation.run(() =>
+    Promise.all([organizersOf(groupId).get(), noticeRef(notice, { uid: creatorUid, event }).get()]),
   )
   const to = [creatorUid, ...organizers.docs.map(({ id }) => id)]
-  addNotice(batch, notice, { to, event, isMailed: !mail.exists })
+  addNotice(batch, notice, { to, event, isMailed: !before.exists })
 }
 
 /** Writes the new memberships, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
@@ -66,7 +66,7 @@ export const commitDecided = async (
   }
   batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
   const asking = [...joining].filter(([, { status }]) => status === 'pending').map(([uid]) => uid)
-  if (asking.length > 0) await tellOfRequests(batch, group, asking)
+  if (asking.length > 0) await notifyOfRequests(batch, group, asking)
   invites.write(batch)
   await deadlinePerOperation.run(() => batch.commit())
 }

@@ -25,3 +25,10 @@ export const createMissing = async (
   if (failed) throw failed.reason
   return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === 1).length
 }
+
+/** Writes fields into documents, and creates those that are not there. */
+export const mergeAll = async (documents: Iterable<readonly [DocumentReference, DocumentData]>): Promise<void> => {
+  const writer = db.bulkWriter()
+  const written = [...documents].map(([ref, fields]) => writer.set(ref, fields, { merge: true }))
+  await Promise.all([...written, writer.close()])
+}

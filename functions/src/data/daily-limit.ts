@@ -1,5 +1,5 @@
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 
@@ -7,9 +7,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The times that count towards a limit: a group's announcements, deleted ones included
- * (`groups/{groupId}/private/announcements`), or a user's reports (`users/{uid}/limits/reports`).
+ * (`groups/{groupId}/private/announcements`), its changes of meetings that were mailed (`…/private/mailedChanges`), or a
+ * user's reports (`users/{uid}/limits/reports`).
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
+
+const timesWithinDay = (limit: DocumentSnapshot, now: Date): Date[] => {
+  const { times } = limit.exists ? limitSchema.parse(limit.data()) : { times: [] }
+  return times.map((time) => new Date(time)).filter((time) => now.getTime() - time.getTime() < DAY_MS)
+}
 
 type Limit = { readonly now: Date; readonly max: number; readonly message: string }
 
@@ -18,8 +24,7 @@ type Limit = { readonly now: Date; readonly max: number; readonly message: strin
  * there have been too many within 24 hours.
  */
 export const countWithinDay = (batch: WriteBatch, limit: DocumentSnapshot, { now, max, message }: Limit): void => {
-  const { times } = limit.exists ? limitSchema.parse(limit.data()) : { times: [] }
-  const last = times.map((time) => new Date(time)).filter((time) => now.getTime() - time.getTime() < DAY_MS)
+  const last = timesWithinDay(limit, now)
   const [first] = last
   if (first && last.length >= max) {
     const seconds = Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000)
@@ -28,4 +33,16 @@ export const countWithinDay = (batch: WriteBatch, limit: DocumentSnapshot, { now
   const fields = { times: [...last, now] }
   if (limit.updateTime) batch.update(limit.ref, fields, { lastUpdateTime: limit.updateTime })
   else batch.create(limit.ref, fields)
+}
+
+/** Counts what is done in the transaction that does it, and has read `limit`; false where there have been too many already. */
+export const isWithinDailyLimit = (
+  transaction: Transaction,
+  limit: DocumentSnapshot,
+  { now, max }: Omit<Limit, 'message'>,
+): boolean => {
+  const last = timesWithinDay(limit, now)
+  if (last.length >= max) return false
+  transaction.set(limit.ref, { times: [...last, now] })
+  return true
 }

@@ -23,6 +23,8 @@ const deliverySchema = z.discriminatedUnion('kind', [
     ...deliveryFields,
     /** Soonest first. */
     meetingIds: z.array(z.string()),
+    /** False for a change beyond those of a day that are mailed: it is a notice alone. */
+    isMailed: z._default(z.boolean(), true),
     createdAt: timestampSchema,
   }),
 ])

@@ -24,6 +24,9 @@ export const announcementsRef = (id: string): CollectionReference => groupRef(id
 /** The times of a group's last announcements, for their daily limit. */
 export const announcementLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('announcements')
+/** The times of the last changes of a group's meetings that were mailed, for their daily limit. */
+export const mailedChangesRef = (id: string): DocumentReference =>
+  groupRef(id).collection('private').doc('mailedChanges')
 /** Events that many users are still to be told of. */
 export const deliveriesRef = db.collection('deliveries')
 /** Up to which start time meetings have had their reminders. */

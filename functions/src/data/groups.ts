@@ -5,8 +5,8 @@ import {
   type RestGroupWithMeeting,
 } from '@hobbyhub/contract/next-meeting'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import * as logger from 'firebase-functions/logger'
 import type { Owner } from '../caller.ts'
+import { parseOrLog } from './parse-or-log.ts'
 
 /** A stored group. Throws if the document is not a valid one. */
 export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
@@ -25,15 +25,7 @@ export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): Res
 
 /** For lists: an invalid document is logged and left out, so that it does not fail every list that it belongs to. */
 export const parseGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMeeting[] =>
-  snapshots.flatMap((snapshot) => {
-    if (!snapshot.exists) return []
-    try {
-      return [parseGroup(snapshot)]
-    } catch {
-      logger.error('broken document', { path: snapshot.ref.path })
-      return []
-    }
-  })
+  snapshots.flatMap((snapshot) => (snapshot.exists ? (parseOrLog(snapshot, parseGroup) ?? []) : []))
 
 /** For its creator: their groups, with their e-mail, and which of them keepers have hidden. */
 export const toOwnGroups = (

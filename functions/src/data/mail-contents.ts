@@ -1,58 +1,16 @@
+import type { Meeting } from '@hobbyhub/contract/meeting'
 import type { Contents } from '../mail/compose.ts'
+import { aboutMeetings } from './meeting-mail-contents.ts'
 import type { Mail } from './outbox.ts'
 
-type Meeting = NonNullable<Mail['meeting']>
 type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote'>
-/** What somebody announced: read when the mail is sent. */
-export type Announced = { readonly text: string; readonly authorName: string }
-
-/** When a meeting starts, at its place. */
-const whenOf = ({ startsAt, timeZone }: Meeting): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(startsAt))
-
-const following = ({ count }: Meeting, verb: string): string[] =>
-  count > 1 ? [`${count} meetings of this series that you said you would come to ${verb}.`] : []
-
-const aboutMeeting = (kind: Mail['kind'], groupName: string, meeting: Meeting): Said | null => {
-  const { title, reason } = meeting
-  const when = whenOf(meeting)
-  if (kind === 'meeting-cancelled') {
-    return {
-      subject: `Cancelled: ${title} (${groupName})`,
-      heading: `${title} is cancelled`,
-      sentences: [`It was to be on ${when}.`, ...following(meeting, 'are cancelled')],
-      ...(reason === null ? {} : { quote: reason }),
-    }
-  }
-  if (kind === 'meeting-moved') {
-    return {
-      subject: `Changed: ${title} (${groupName})`,
-      heading: `${title} has a new time or place`,
-      sentences: [`It is on ${when} now. The group's page says where.`, ...following(meeting, 'have changed')],
-    }
-  }
-  if (kind === 'promoted') {
-    return {
-      subject: `You have a place: ${title} (${groupName})`,
-      heading: `You have a place at ${title}`,
-      sentences: [`A place has become free, and it is yours. The meeting is on ${when}.`],
-    }
-  }
-  if (kind !== 'reminder') return null
-  return {
-    subject: `Tomorrow: ${title} (${groupName})`,
-    heading: `${title} is coming up`,
-    sentences: [`It starts on ${when}. If you cannot come, please say so on the group's page: somebody else may.`],
-  }
+type Announced = { readonly text: string; readonly authorName: string }
+/** What is read when the mail is sent. */
+type Read = {
+  readonly announced: Announced | null
+  /** null if it is about no meeting. */
+  readonly meetings: readonly Meeting[] | null
+  readonly isMuted: boolean
 }
 
 const aboutRole = ({ role, groupName }: Mail): Said =>
@@ -115,8 +73,8 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
 }
 
 /** What a mail says; null if there is nothing to be said any more. */
-export const contentsOf = (mail: Mail, announced: Announced | null): Contents | null => {
-  const { kind, groupId, groupName, meeting } = mail
+export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): Contents | null => {
+  const { kind, groupId, groupName } = mail
   const said = announced
     ? {
         subject: `${groupName}: a word from ${announced.authorName}`,
@@ -124,8 +82,8 @@ export const contentsOf = (mail: Mail, announced: Announced | null): Contents | 
         sentences: [],
         quote: announced.text,
       }
-    : meeting
-      ? aboutMeeting(kind, groupName, meeting)
+    : meetings
+      ? aboutMeetings(kind, { groupName, meetings, isMuted })
       : OF_GROUP[kind]?.(mail)
   return said ? { ...said, groupId, groupName } : null
 }

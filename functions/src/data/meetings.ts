@@ -1,4 +1,10 @@
-import { type Meeting, meetingDocumentSchema, type RestMeeting } from '@hobbyhub/contract/meeting'
+import {
+  type Meeting,
+  meetingDocumentSchema,
+  type ReplyDocument,
+  type RestMeeting,
+  replyDocumentSchema,
+} from '@hobbyhub/contract/meeting'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { groupNotFound, meetingNotFound } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
@@ -11,6 +17,8 @@ export const parseMeeting = (snapshot: DocumentSnapshot): Meeting => ({
   ...meetingDocumentSchema.parse(snapshot.data()),
   id: snapshot.id,
 })
+
+export const parseReply = (snapshot: DocumentSnapshot): ReplyDocument => replyDocumentSchema.parse(snapshot.data())
 
 export const toRestMeeting = ({ id, ...fields }: Meeting): RestMeeting => ({ _id: id, ...fields })
 

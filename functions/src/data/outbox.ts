@@ -19,12 +19,18 @@ const mailSchema = z.object({
   meeting: noticeDocumentSchema.shape.meeting,
   role: noticeDocumentSchema.shape.role,
   requests: noticeDocumentSchema.shape.requests,
+  /** With 'meeting-moved' and 'meeting-cancelled': the meetings, by their ids, and when each was changed. */
+  changes: z.optional(z.record(z.string(), timestampSchema)),
   attempts: z.int(),
+  /** When it was written, or renewed the last time. */
   createdAt: timestampSchema,
   /** When it is to be tried next; null when nothing is left to do. */
   dueAt: z.nullable(timestampSchema),
-  /** null until a server has taken it; stays null for a mail that was not to be sent. */
-  sentAt: z.nullable(timestampSchema),
+  /**
+   * null until a server has accepted it; stays null for a mail that was not to be sent. It says how things were at this time:
+   * when it was taken for sending.
+   */
+  sentAt: z._default(z.nullable(timestampSchema), null),
 })
 export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
@@ -47,5 +53,15 @@ export const mailDocument = (id: string, { meeting, ...mail }: NewMail): [Docume
     sentAt: null,
   },
 ]
+
+/**
+ * A mail that is sent again when the same kind of thing happens again: one document for all of them, to be written with
+ * `merge`. While it waits, a renewal changes only what it will say; once it was sent, it is due again. `sentAt` stays, so that
+ * `readableMail` can space out the mails.
+ */
+export const renewedMail = (id: string, mail: NewMail): [DocumentReference, DocumentData] => {
+  const [ref, { sentAt: _, ...fields }] = mailDocument(id, mail)
+  return [ref, fields]
+}
 
 export const mailsTo = (uid: string): Query => shapedQuery(db.collection('outbox'), mailsOfShape('uid'), [uid])

@@ -12,6 +12,7 @@ import {
   handoverRef,
   hiddenGroupRef,
   linkRef,
+  mailedChangesRef,
   reportsRef,
 } from './firestore.ts'
 
@@ -43,6 +44,7 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
     if (isMore) return true
     transaction.delete(announcementLimitRef(group.id))
+    transaction.delete(mailedChangesRef(group.id))
     transaction.delete(handoverRef(group.id))
     transaction.delete(creatorRef(group.id))
     return false

@@ -1,29 +1,14 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcement'
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Contents } from '../mail/compose.ts'
 import { auth } from './admin-app.ts'
-import { announcementsRef, db, groupRef, meetingRef, memberRef, replyRef } from './firestore.ts'
+import { announcementsRef, db, groupRef, memberRef } from './firestore.ts'
 import { contentsOf } from './mail-contents.ts'
+import { earliestTime } from './mail-pauses.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import { isOrganizer } from './may-run.ts'
-import { parseMeeting } from './meetings.ts'
+import { readMeetingsOf } from './meeting-mails.ts'
 import type { Mail } from './outbox.ts'
-
-/** What else a mail is about: the announcement, or the meeting and the reply to it. */
-const refsOf = ({ uid, groupId, announcementId, meeting }: Mail): DocumentReference[] => {
-  if (announcementId !== undefined) return [announcementsRef(groupId).doc(announcementId)]
-  if (!meeting) return []
-  const ref = meetingRef(groupId, meeting.id)
-  return [ref, replyRef(ref, uid)]
-}
-
-/** Whether a reminder still holds: the meeting may have been moved, or the user may have changed their mind. */
-const holds = ({ kind, meeting }: Mail, [now, reply]: readonly DocumentSnapshot[]): boolean => {
-  if (kind !== 'reminder') return true
-  if (!now?.exists || reply?.get('status') !== 'going') return false
-  const { status, startsAt } = parseMeeting(now)
-  return status === 'planned' && startsAt === meeting?.startsAt
-}
 
 /** Whether a mail is still about its reader: who asked, left, came back or changed roles may have done so meanwhile. */
 const concerns = (
@@ -38,18 +23,22 @@ const concerns = (
   return isIn
 }
 
-/** A cancelled meeting is told to those who go also where they have muted the group. */
-const isWanted = async (mail: Mail): Promise<readonly DocumentSnapshot[] | null> => {
+/** A cancelled meeting is mailed to those who go also where they have muted the group. */
+const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
-  const refs = [groupRef(groupId), memberRef(groupId, uid), mailSettingsRef(uid), ...refsOf(mail)]
-  const [group, member, settings, ...about] = await db.getAll(...refs)
+  const refs = [groupRef(groupId), memberRef(groupId, uid), mailSettingsRef(uid)]
+  const [group, member, settings] = await db.getAll(...refs)
   if (!group?.exists || !member || !settings) return null
   const { muted, mutedGroups } = parseMailSettings(settings)
   const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
-  if (!concerns(mail, { group, member }) || (isMuted && kind !== 'meeting-cancelled') || !holds(mail, about))
-    return null
-  return about
+  return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
 }
+
+/** What somebody announced; undefined where it is deleted. */
+const readAnnounced = async ({ groupId, announcementId }: Mail) =>
+  announcementId === undefined
+    ? null
+    : announcementDocumentSchema.safeParse((await announcementsRef(groupId).doc(announcementId).get()).data()).data
 
 /** The address of an account, if it is verified: as Auth has it now. */
 const verifiedAddress = async (uid: string): Promise<string | null> => {
@@ -58,17 +47,23 @@ const verifiedAddress = async (uid: string): Promise<string | null> => {
   return user?.email && user.emailVerified && !user.disabled ? user.email : null
 }
 
+type ReadableMail = { readonly to: string; readonly contents: Contents }
+/** A mail that is to be tried again at a time. */
+export type PostponedMail = { readonly notBefore: Date }
+
 /** To whom a mail goes and what it says, as everything is now; null if it is not to be sent. */
-export const readableMail = async (
-  mail: Mail,
-): Promise<{ readonly to: string; readonly contents: Contents } | null> => {
-  const about = await isWanted(mail)
-  if (!about) return null
-  const [announcement] = about
-  const announced =
-    mail.announcementId === undefined ? null : announcementDocumentSchema.safeParse(announcement?.data())
-  if (announced && !announced.success) return null
-  const contents = contentsOf(mail, announced?.data ?? null)
+export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
+  // It has been sent since it was renewed: by a run that had to leave it, or for a delivery that was repeated.
+  if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
+  const wanted = await readWanted(mail)
+  if (!wanted) return null
+  const { group, isMuted } = wanted
+  const [announced, meetings] = await Promise.all([readAnnounced(mail), readMeetingsOf(mail, now)])
+  if (announced === undefined) return null
+  const notBefore = earliestTime(mail, { meetings, isMuted })
+  if (notBefore > now) return { notBefore }
+  const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
+  const contents = contentsOf(current, { announced, meetings, isMuted })
   const to = contents && (await verifiedAddress(mail.uid))
   return to ? { to, contents } : null
 }

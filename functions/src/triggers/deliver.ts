@@ -1,13 +1,14 @@
-import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import * as logger from 'firebase-functions/logger'
-import { type Notice, noticeDocuments } from '../data/add-notice.ts'
+import { type Notice, noticeDocument } from '../data/add-notice.ts'
 import { allPages } from '../data/all-pages.ts'
-import { createMissing } from '../data/create-missing.ts'
+import { createMissing, mergeAll } from '../data/create-missing.ts'
 import { type Delivery, type MeetingDelivery, parseDelivery } from '../data/deliveries.ts'
 import { announcementsRef, deliveriesRef, groupRef, meetingRef } from '../data/firestore.ts'
 import { hashToId } from '../data/idempotent-ids.ts'
-import { parseMeeting } from '../data/meetings.ts'
+import { meetingMail } from '../data/meeting-mails.ts'
+import { parseMeeting, parseReply } from '../data/meetings.ts'
 import { mailDocument } from '../data/outbox.ts'
+import { parseOrLog } from '../data/parse-or-log.ts'
 import { noDeadline } from '../deadline.ts'
 import { isMailOn } from '../options.ts'
 import { repliesShape } from '../queries/meetings.ts'
@@ -45,22 +46,23 @@ const deliverAnnouncement = async (
   for await (const members of allPages(joined, noDeadline)) await tell(members.map(({ id }) => id))
 }
 
-type About = NonNullable<Notice['meeting']>
+/** The changed meetings that somebody goes to, or waits for, and the first of them for the notice. */
+type Attendee = { readonly first: NonNullable<Notice['meeting']>; readonly meetingIds: readonly string[] }
 
-/** The first of the changed meetings that each user goes to, or waits for, and of how many. */
-const attendeesOf = async ({ groupId, meetingIds, by }: MeetingDelivery): Promise<Map<string, About>> => {
-  const attendees = new Map<string, About>()
+const attendeesOf = async ({ groupId, meetingIds, by }: MeetingDelivery): Promise<Map<string, Attendee>> => {
+  const attendees = new Map<string, Attendee>()
   for (const meetingId of meetingIds) {
     const ref = meetingRef(groupId, meetingId)
     const snapshot = await ref.get()
-    if (!snapshot.exists) continue
-    const { id, title, timeZone, startsAt, cancelReason } = parseMeeting(snapshot)
+    const meeting = snapshot.exists && parseOrLog(snapshot, parseMeeting)
+    if (!meeting) continue
+    const { id, title, timeZone, startsAt, cancelReason } = meeting
     const about = { id, title, timeZone, startsAt: new Date(startsAt), reason: cancelReason }
     const replies = shapedQuery(ref.collection('replies'), repliesShape({ status: true }), [['going', 'waiting']])
     for await (const page of allPages(replies, noDeadline)) {
-      for (const { uid } of page.map((reply) => replyDocumentSchema.parse(reply.data()))) {
-        const before = attendees.get(uid)
-        attendees.set(uid, before ? { ...before, count: before.count + 1 } : { ...about, count: 1 })
+      for (const { uid } of page.flatMap((doc) => parseOrLog(doc, parseReply) ?? [])) {
+        const { first = about, meetingIds: before = [] } = attendees.get(uid) ?? {}
+        attendees.set(uid, { first: { ...first, count: before.length + 1 }, meetingIds: [...before, id] })
       }
     }
   }
@@ -70,11 +72,14 @@ const attendeesOf = async ({ groupId, meetingIds, by }: MeetingDelivery): Promis
 
 const deliverMeetings = async (delivery: MeetingDelivery, { groupName }: Place): Promise<void> => {
   const { kind, groupId, id } = delivery
-  const attendees = await attendeesOf(delivery)
-  const documents = [...attendees].flatMap(([uid, meeting]) =>
-    noticeDocuments({ kind, groupId, groupName, meeting }, { uid, event: id }),
+  const attendees = [...(await attendeesOf(delivery))]
+  await createMissing(
+    attendees.map(([uid, { first }]) =>
+      noticeDocument({ kind, groupId, groupName, meeting: first }, { uid, event: id }),
+    ),
   )
-  await createMissing(documents)
+  if (!isMailOn || !delivery.isMailed) return
+  await mergeAll(attendees.map(([uid, { meetingIds }]) => meetingMail(delivery, { uid, groupName, meetingIds })))
 }
 
 const deliver = async (delivery: Delivery): Promise<void> => {

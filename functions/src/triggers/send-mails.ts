@@ -1,9 +1,9 @@
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
 import { db } from '../data/firestore.ts'
 import { type Mail, parseMail } from '../data/outbox.ts'
-import { readableMail } from '../data/readable-mail.ts'
+import { type PostponedMail, readableMail } from '../data/readable-mail.ts'
 import { isConflict } from '../data/retry-on-conflict.ts'
 import { makeToken } from '../data/unsubscribe-token.ts'
 import { compose } from '../mail/compose.ts'
@@ -28,32 +28,34 @@ const AT_ONCE = 3
 const PAGE_SIZE = 60
 
 type Doc = QueryDocumentSnapshot
-type Outcome = 'sent' | 'dropped' | 'refused' | 'over' | 'taken'
+type Outcome = 'sent' | 'dropped' | 'refused' | 'over' | 'taken' | PostponedMail
 
 const done = { dueAt: null } as const
 
 const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS, LONGEST_WAIT_MS)
 
-/** Takes a mail for this run, unless another has it. */
-const take = async ({ ref, updateTime }: Doc, now: Date): Promise<boolean> => {
+/** Takes a mail for this run, unless another has it. Resolves with the time of that. */
+const take = async ({ ref, updateTime }: Doc, now: Date): Promise<Timestamp | null> => {
   const lease = { attempts: FieldValue.increment(1), dueAt: new Date(now.getTime() + LEASE_MS) }
   try {
-    await ref.update(lease, { lastUpdateTime: updateTime })
-    return true
+    return (await ref.update(lease, { lastUpdateTime: updateTime })).writeTime
   } catch (error) {
-    if (isConflict(error)) return false
+    if (isConflict(error)) return null
     throw error
   }
 }
 
-const send = async (smtp: Transporter, mail: Mail): Promise<Outcome> => {
-  const readable = await readableMail(mail)
+const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> => {
+  const readable = await readableMail(mail, now)
   if (!readable) return 'dropped'
+  if ('notBefore' in readable) return readable
   const { to, contents } = readable
   const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeToken(mail)}`
   const message = { ...(await compose(contents, { unsubscribeUrl })), to, unsubscribeUrl }
   try {
-    await sendMessage(smtp, { ...message, messageId: `<${mail.id}@${new URL(SITE_ORIGIN).hostname}>` })
+    // A mail that is renewed is another one, which a mail program must not take for the same.
+    const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`
+    await sendMessage(smtp, { ...message, messageId })
     return 'sent'
   } catch (error) {
     return failureOf(error)
@@ -61,11 +63,30 @@ const send = async (smtp: Transporter, mail: Mail): Promise<Outcome> => {
 }
 
 /** The fields to update in a mail's document after an attempt. */
-const after = (outcome: Outcome, { attempts, createdAt }: Mail, now: Date) => {
-  if (outcome === 'sent') return { ...done, sentAt: Timestamp.now() }
+const after = (
+  outcome: Outcome,
+  { attempts, createdAt }: Mail,
+  { now, takenAt }: { now: Date; takenAt: Timestamp },
+) => {
+  if (outcome === 'sent') return { ...done, sentAt: takenAt }
+  if (typeof outcome === 'object') return { dueAt: outcome.notBefore, attempts: 0 }
   const isOld = now.getTime() - Date.parse(createdAt) > GIVEN_UP_MS
   if (outcome === 'dropped' || isOld || (outcome === 'refused' && attempts + 1 >= MAX_REFUSALS)) return done
   return { dueAt: new Date(now.getTime() + waitMs(attempts)) }
+}
+
+/** Stores the outcome. A mail that was renewed since it was taken stays due. */
+const finish = async ({ ref }: Doc, fields: ReturnType<typeof after>, takenAt: Timestamp): Promise<void> => {
+  try {
+    await ref.update(fields, { lastUpdateTime: takenAt })
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    if (!('sentAt' in fields)) return
+    await ref.update({ sentAt: fields.sentAt }).catch((deleted: unknown) => {
+      // Its group or its account has been deleted meanwhile.
+      if (!isConflict(deleted)) throw deleted
+    })
+  }
 }
 
 /**
@@ -73,13 +94,11 @@ const after = (outcome: Outcome, { attempts, createdAt }: Mail, now: Date) => {
  * below: a later run takes it again once the lease is over.
  */
 const sendOne = async (smtp: Transporter, doc: Doc, now: Date): Promise<Outcome> => {
-  if (!(await take(doc, now))) return 'taken'
+  const takenAt = await take(doc, now)
+  if (!takenAt) return 'taken'
   const mail = parseMail(doc.id, doc.data())
-  const outcome = await send(smtp, mail)
-  await doc.ref.update(after(outcome, mail, now)).catch((error: unknown) => {
-    // The group or the account has been deleted meanwhile.
-    if (!isConflict(error)) throw error
-  })
+  const outcome = await send(smtp, mail, now)
+  await finish(doc, after(outcome, mail, { now, takenAt }), takenAt)
   return outcome
 }
 
