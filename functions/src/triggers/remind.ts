@@ -4,6 +4,7 @@ import { allPages } from '../data/all-pages.ts'
 import { createMissing } from '../data/create-missing.ts'
 import { db, remindersRef } from '../data/firestore.ts'
 import { hashToId } from '../data/idempotent-ids.ts'
+import { reminderDay } from '../data/meeting-mails.ts'
 import { parseMeeting } from '../data/meetings.ts'
 import { mailDocument } from '../data/outbox.ts'
 import { noDeadline } from '../deadline.ts'
@@ -17,7 +18,7 @@ const AHEAD_MS = 24 * HOUR_MS
 /** Nobody is reminded of a meeting that begins sooner: the job was late, or the meeting was planned just now. */
 const LATEST_MS = 2 * HOUR_MS
 
-/** A meeting that is moved to another time has another reminder. */
+/** A meeting that is moved to another day has another reminder. */
 const remind = async (doc: QueryDocumentSnapshot): Promise<number> => {
   const { id, title, timeZone, startsAt } = parseMeeting(doc)
   const group = await doc.ref.parent.parent?.get()
@@ -29,7 +30,7 @@ const remind = async (doc: QueryDocumentSnapshot): Promise<number> => {
   for await (const replies of allPages(going, noDeadline)) {
     const uids = replies.map((reply) => replyDocumentSchema.parse(reply.data()).uid)
     const mails = uids.map((uid) =>
-      mailDocument(hashToId('reminder', groupId, id, startsAt, uid), {
+      mailDocument(hashToId('reminder', groupId, id, reminderDay(startsAt), uid), {
         uid,
         kind: 'reminder',
         groupId,
