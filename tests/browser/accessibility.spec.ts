@@ -382,7 +382,7 @@ test('by keyboard alone: from the skip link to joined', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.locator('main a[href*="openstreetmap.org"]')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -429,7 +429,7 @@ test('a phone’s bar to join covers nothing that has the keyboard’s focus', a
   const questions = ['What do you read?', 'And where?', 'Since when?']
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions: questions })}`)
-  const bar = page.getByRole('region', { name: 'Join' })
+  const bar = page.getByRole('region', { name: 'Join', exact: true })
   await expect(bar.getByRole('button'), user.email).toBeVisible()
   const fields = page.getByRole('main').getByRole('textbox')
   await fields.nth(0).focus()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { Account } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { planMeetings } from '../support/meetings.ts'
@@ -79,7 +79,7 @@ test('on a phone a bar keeps the way in within reach, and covers neither content
   const description = 'One more line.\n'.repeat(80).trim()
   const id = await makeGroup(page, creator, { maxMembers: 10, startDate, description })
   await page.goto(`/groups/${id}`)
-  const bar = page.getByRole('region', { name: 'Join' })
+  const bar = page.getByRole('region', { name: 'Join', exact: true })
   const button = page.getByRole('button', { name: 'Join This Group!' })
   await button.scrollIntoViewIfNeeded()
   await expect(bar, `one way in at a time, ${user.email}`).toBeHidden()
@@ -103,9 +103,9 @@ test('on a phone a bar keeps the way in within reach, and covers neither content
 test('the bar of a phone leads to what is to be filled in or read first: questions, or what waiting means', async ({
   signedInPage: page,
 }) => {
-  await page.setViewportSize({ ...PHONE, height: 400 })
+  await page.setViewportSize({ ...PHONE, height: 300 })
   const creator = await signUp({ verified: true })
-  const bar = page.getByRole('region', { name: 'Join' })
+  const bar = page.getByRole('region', { name: 'Join', exact: true })
   await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions: ['Why?'] })}`)
   await bar.getByRole('button', { name: 'Ask to join' }).click()
   const answer = page.getByRole('textbox', { name: 'Why?' })
@@ -148,7 +148,7 @@ test('a group’s facts and its description', async ({ page, user }) => {
     ] as const) {
       const other = await makeGroup(page, creator, { location })
       await page.goto(`/groups/${other}`)
-      const fact = page.getByRole('definition').first()
+      const fact = page.locator('dl', { hasText: 'Location' }).getByRole('definition').first()
       await expect(fact).toHaveText(location)
       await expect(fact.getByRole('link')).toHaveCount(links)
     }
@@ -200,6 +200,105 @@ test('on a desk the column beside the name goes on with the meetings, and on a p
   await expect.poll(async () => (await box('Meetings')).x - (await box('About this group')).x).toBe(0)
   expect((await box('Meetings')).y).toBeGreaterThan((await box('About this group')).y)
   expect((await box('Members (0)')).y).toBeGreaterThan((await box('Meetings')).y)
+})
+
+test('a phone’s first screen has the name, who runs the group, its next meeting and the way in; all can share it', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ name: 'Cara Creator', verified: true })
+  const groupName = 'Watercolours and long walks'
+  const id = await makeGroup(page, creator, { groupName, membersVisible: true })
+  await planMeetings(id, creator, { place: 'Museum Gardens, by the abbey ruins' })
+  const asked = await makeGroup(page, creator, { groupName, approvalRequired: true, joinQuestions: ['Why?'] })
+  await planMeetings(asked, creator, { place: 'Museum Gardens, by the abbey ruins' })
+  const main = page.getByRole('main')
+  const picture = main.locator('img').first()
+  const shape = async () => {
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}
+    return width / height
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, button] of [
+    [id, 'Join This Group!'],
+    [asked, 'Ask to join'],
+  ] as const) {
+    await page.goto(`/groups/${path}`)
+    for (const part of [
+      main.getByRole('heading', { level: 1, name: groupName }),
+      main.locator('dl', { hasText: 'Run by' }).getByText('Cara Creator'),
+      main.locator('dl', { hasText: 'Next meeting' }).locator('time'),
+      main.locator('dl', { hasText: 'Next meeting' }).getByText('Museum Gardens, by the abbey ruins'),
+      main.getByRole('button', { name: button }),
+      main.getByRole('button', { name: 'Share' }),
+    ])
+      await expect(part, user.email).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await shape()).toBeCloseTo(16 / 9, 1)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(shape).toBeCloseTo(1, 1)
+})
+
+test('questions stand below what the group is about, and the answers stay to be read while the request waits', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const joinQuestions = ['What do you draw with?', 'When can you come?']
+  const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions })
+  await page.goto(`/groups/${id}`)
+  const form = page.getByRole('region', { name: 'Ask to join' })
+  const first = form.getByLabel('What do you draw with?')
+  const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  expect(await yOf(first), user.email).toBeGreaterThan(await topOf(page, 'About this group'))
+  await page.getByRole('main').getByRole('button', { name: 'Ask to join' }).click()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-invalid', 'false')
+  await first.fill('Charcoal')
+  await form.getByLabel('When can you come?').fill('On Sundays')
+  await form.getByLabel('A word to the creator').fill('I have an easel.')
+  await form.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+  const own = page.getByRole('region', { name: 'Your request' })
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    await expect(own.getByRole('term')).toHaveText(joinQuestions)
+    await expect(own.getByRole('definition')).toHaveText(['Charcoal', 'On Sundays'])
+    await expect(own.getByText('I have an easel.')).toBeVisible()
+    await expect(form).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Withdraw Request' }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await expect(form).toBeVisible()
+  await expect(own).toHaveCount(0)
+})
+
+test('"What next?" begins with the reply to the next meeting, whose calendar entry has its time; Leave is at the end', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  const creator = await signUp({ verified: true })
+  const meeting = await makeGroup(page, creator, { membersVisible: true })
+  await planMeetings(meeting, creator, { title: 'Chess', date: dayFromNow(9) })
+  for (const each of [id, meeting]) await joinByRest(page, each, user)
+  const next = page.getByRole('region', { name: 'What next?' })
+  const buttons = next.getByRole('button').or(next.getByRole('link'))
+  await page.goto(`/groups/${meeting}`)
+  await expect(buttons).toHaveText(['Going', "Can't go", 'Share', 'QR code', 'See My Groups'])
+  await expect(next.locator('time')).toHaveAttribute('datetime', new RegExp(`^${dayFromNow(9)}T`))
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  expect(saved).toMatch(/DTSTART(;TZID=Europe\/Berlin)?:\d{8}T\d{6}/)
+  expect(saved).not.toContain('VALUE=DATE')
+  const [leave, members] = [page.getByRole('button', { name: 'Leave Group' }), page.getByText('Members (1)')]
+  expect((await leave.boundingBox())?.y).toBeGreaterThan((await members.boundingBox())?.y ?? Number.NaN)
+
+  await page.goto(`/groups/${id}`)
+  await expect(buttons).toHaveText(['Add to calendar', 'Share', 'QR code', 'See My Groups'])
 })
 
 test('joining ends with what to do next: the date, the link, My Groups', async ({ page, user }) => {

@@ -39,8 +39,9 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   await ask(endpoints.removeMember, 200, { params: { id, uid: first.uid }, as: first })
   await page.reload()
   await expect(page.getByText("You're a member of this group.")).toBeVisible()
-  await meeting.getByRole('button', { name: 'Going', exact: true }).click()
-  await expect(meeting.getByText("You're going.")).toBeVisible()
+  const next = page.getByRole('region', { name: 'What next?' })
+  await next.getByRole('button', { name: 'Going', exact: true }).click()
+  await expect(next.getByText("You're going.")).toBeVisible()
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'My Meetings' }).click()

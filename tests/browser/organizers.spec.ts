@@ -115,7 +115,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   await expect(latePage.getByRole('alertdialog')).toContainText('This invitation does not hold any more')
   await closeDialog(latePage, 'Error!')
   await expect(latePage).toHaveURL(`/groups/${id}`)
-  await expect(latePage.getByText('Ask to join')).toBeVisible()
+  await expect(latePage.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
   await other.close()
 })
 
@@ -157,7 +157,7 @@ test('an invitation that does not skip the approval asks the group’s questions
 
   await page.goto(await invite(false))
   await expect(page.getByText('You have been invited to this group.')).toBeVisible()
-  await expect(page.getByText('Ask to join')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
   await page.getByRole('button', { name: 'Join This Group!' }).click()
   await expect(question).toBeFocused()
   await question.fill('Portraits')

@@ -31,7 +31,7 @@ test('a request carries a word to the creator, who reads it on the group’s pag
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { approvalRequired: true })
   await page.goto(`/groups/${id}`)
-  await expect(page.getByText('Ask to join')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
   const field = page.getByRole('textbox', { name: 'A word to the creator' })
   await field.fill('🎨'.repeat(201))
   await expect(field).toHaveAccessibleDescription(/201 of 200 characters/)

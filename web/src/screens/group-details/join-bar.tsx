@@ -11,17 +11,21 @@ import type { Join } from './use-join.ts'
 type JoinBarProps = {
   group: Group
   join: Join
-  /** The page's own button to join, or to wait for a place. */
+  /** The page's own button to join, to wait for a place, or that leads to the form of a request. */
   button: HTMLElement | null
+  /** The button of that form. */
+  requestButton: HTMLElement | null
 }
 
 /**
  * On a phone, the way in while the page's own button is out of view: then alone, for the eye as for a screen reader. It
  * sticks to the window's end within the page, and has a place of its own there, so it covers neither text nor footer.
  */
-export const JoinBar = ({ group, join, button }: JoinBarProps) => {
-  const isButtonInView = useInView(button)
+export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
+  const isHeadInView = useInView(button)
+  const isFormInView = useInView(requestButton)
   if (!button) return null
+  const isButtonInView = isHeadInView || (requestButton !== null && isFormInView)
   const today = localToday(new Date())
   const isFull = joinRefusal(group, { uid: null, today }) === 'group-full'
   return (

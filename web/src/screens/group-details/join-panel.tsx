@@ -1,6 +1,6 @@
 import { localToday } from '@hobbyhub/contract/dates'
-import type { Group } from '@hobbyhub/contract/group'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/join-rule'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,7 +15,13 @@ import { JoinForm } from './join-form.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import type { Join } from './use-join.ts'
 
-type JoinPanelProps = { group: Group; user: SessionUser; join: Join; buttonRef: Ref<HTMLButtonElement> }
+type JoinPanelProps = {
+  group: GroupWithMeeting
+  user: SessionUser
+  join: Join
+  isMember: boolean
+  buttonRef: Ref<HTMLButtonElement>
+}
 
 /** A full group that approves nobody has a line to wait in. */
 const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'>) => (
@@ -28,7 +34,7 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
 )
 
 /** The viewer's membership: Join, a pending request, Leave, or the reason why joining is not possible. */
-export const JoinPanel = ({ group, user, join, buttonRef }: JoinPanelProps) => {
+export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelProps) => {
   const isOwn = group.creatorUid === user.uid
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
 
@@ -43,7 +49,8 @@ export const JoinPanel = ({ group, user, join, buttonRef }: JoinPanelProps) => {
         </Button>
       </Box>
     )
-  if (membership.data) return <MembershipPanel group={group} user={user} membership={membership.data} />
+  if (membership.data)
+    return <MembershipPanel group={group} user={user} membership={membership.data} isMember={isMember} />
 
   // The creator sees the same button or reason as a stranger, although joining their own group only shows a notice.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasEnded } from '../../features/meetings/has-ended.ts'
+import { nextMeetingOf } from '../../features/meetings/next-meeting-of.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { CARD } from '../../shared/ui/card-list.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
@@ -12,8 +13,6 @@ import { useReached } from '../../shared/ui/use-reached.ts'
 import { GroupMeeting, type MeetingsOf } from './group-meeting.tsx'
 import { PlanLink } from './meeting-actions.tsx'
 import { FurtherMeetings, PastMeetings } from './meeting-list.tsx'
-
-const MAX_MEETING_MS = 24 * 60 * 60 * 1000
 
 type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
 
@@ -53,9 +52,7 @@ export const Meetings = (props: MeetingsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)
   const { group, isOwn, isMember } = props
-  // The daily job may be late: what began longer ago than a meeting can take is over.
-  const isOver = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) < Date.now() - MAX_MEETING_MS
-  const next = isOver ? null : group.nextMeeting
+  const next = nextMeetingOf(group)
   if (!next && !isOwn && !isMember) return null
   const empty = isOwn
     ? 'No meeting planned yet. Plan the first one, so that members know when to come.'

@@ -1,14 +1,18 @@
 import { hasPassed, localToday } from '@hobbyhub/contract/dates'
 import type { Group } from '@hobbyhub/contract/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { SessionUser } from '../../features/auth/session.ts'
 import { QrButton } from '../../features/groups/qr-button.tsx'
 import { ShareButton } from '../../features/groups/share-button.tsx'
+import { nextMeetingOf } from '../../features/meetings/next-meeting-of.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { NextMeetingReply } from './next-meeting.tsx'
 
 const saveDate = async (group: Group): Promise<void> => {
   try {
@@ -19,23 +23,30 @@ const saveDate = async (group: Group): Promise<void> => {
   }
 }
 
-/** What a member may want to do now. */
-export const NextSteps = ({ group }: { group: Group }) => (
-  <Box component="section" aria-labelledby="next-steps">
-    <Typography variant="h2" id="next-steps" sx={{ fontSize: '1.125rem', mb: 1 }}>
-      What next?
-    </Typography>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      {!hasPassed(group.startDate, localToday(new Date())) && (
-        <Button variant="outlined" startIcon={<EventIcon />} onClick={() => saveDate(group)}>
-          Add to calendar
-        </Button>
-      )}
-      <ShareButton group={group} variant="outlined" />
-      <QrButton id={group.id} />
-      <ButtonLink to="/my-groups" variant="outlined">
-        See My Groups
-      </ButtonLink>
+type NextStepsProps = { group: GroupWithMeeting; user: SessionUser; isMember: boolean }
+
+/** What a member may want to do now: first of all, say whether they come to the next meeting. */
+export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
+  const next = nextMeetingOf(group)
+  return (
+    <Box component="section" aria-labelledby="next-steps">
+      <Typography variant="h2" id="next-steps" sx={{ fontSize: '1.125rem', mb: 1 }}>
+        What next?
+      </Typography>
+      {next && <NextMeetingReply next={next} groupId={group.id} user={user} isMember={isMember} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {/* A meeting has a button of its own, with its time. */}
+        {!next && !hasPassed(group.startDate, localToday(new Date())) && (
+          <Button variant="outlined" startIcon={<EventIcon />} onClick={() => saveDate(group)}>
+            Add to calendar
+          </Button>
+        )}
+        <ShareButton group={group} variant="outlined" />
+        <QrButton id={group.id} />
+        <ButtonLink to="/my-groups" variant="outlined">
+          See My Groups
+        </ButtonLink>
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}

@@ -58,6 +58,8 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
         role: 'member',
         joinedAt: new Date().toISOString(),
         groupId: group.id,
+        ...(options.note ? { note: options.note } : {}),
+        ...(options.answers?.length ? { answers: options.answers, questions: group.joinQuestions } : {}),
       }
       queryClient.setQueryData(ownKey, membership)
       if (status === 'joined')
@@ -124,6 +126,8 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
 
   return {
     ask,
+    /** Leads to the form of a request, further below. */
+    showRequest: () => document.getElementById(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID)?.focus(),
     /** Where the questions are out of view: leads to the first that has no answer yet, which is no mistake. */
     askFromAfar: () => (wrong === null ? ask() : showWrong()),
     wait,

@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton'
+import { RetryLine } from '../../shared/ui/retry-line.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
+import type { OwnReply, ReplyOf } from './use-own-reply.ts'
+
+/** In place of the buttons, while something that they need is loading. */
+export const ReplySkeleton = () => <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
+
+/** The buttons to reply to a meeting, once it is known what the user said before. */
+export const MeetingReply = ({ own: { query, reply, position }, ...of }: ReplyOf & { own: OwnReply }) => {
+  if (reply !== undefined) return <ReplyButtons {...of} reply={reply} position={position} />
+  if (query.isLoadingError) return <RetryLine text="We couldn't load your reply." onRetry={() => query.refetch()} />
+  return <ReplySkeleton />
+}

@@ -1,0 +1,7 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+
+const MAX_MEETING_MS = 24 * 60 * 60 * 1000
+
+/** The next meeting that a group's document names. What began longer ago than a meeting can take is over: the daily job is late. */
+export const nextMeetingOf = ({ nextMeeting }: GroupWithMeeting): GroupWithMeeting['nextMeeting'] =>
+  nextMeeting && Date.parse(nextMeeting.startsAt) >= Date.now() - MAX_MEETING_MS ? nextMeeting : null

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { meetingQueries } from './queries.ts'
+import type { OwnReply, ReplyOf } from './use-own-reply.ts'
+import { useIsReplying } from './use-reply.ts'
+
+type OnlineUrlOf = ReplyOf & {
+  readonly reply: OwnReply['reply']
+  /** Organizers see the address without going. */
+  readonly isOrganizer: boolean
+  /** Whether it may be read now. */
+  readonly isOn: boolean
+}
+
+/** The address of an online meeting, for whoever goes; undefined for others, or while it loads. */
+export const useOnlineUrl = ({ groupId, meeting, user, reply, isOrganizer, isOn }: OnlineUrlOf): string | undefined => {
+  const isReplying = useIsReplying(meeting.id)
+  const hasLink = meeting.isOnline && (isOrganizer || reply === 'going')
+  const { data: details } = useQuery({
+    ...meetingQueries.privateDetail(groupId, meeting.id, user.uid),
+    // Not isSuccess: what was known stays when a later read fails.
+    enabled: isOn && reply !== undefined && !isReplying && hasLink,
+  })
+  return hasLink ? details?.onlineUrl : undefined
+}

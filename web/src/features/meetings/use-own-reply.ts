@@ -1,0 +1,31 @@
+import type { Meeting } from '@hobbyhub/contract/meeting'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../auth/session.ts'
+import { meetingQueries } from './queries.ts'
+import { useIsReplying } from './use-reply.ts'
+
+export type ReplyOf = {
+  readonly groupId: string
+  readonly meeting: Meeting
+  readonly user: SessionUser
+}
+
+type OwnReplyOf = ReplyOf & {
+  /** Whether the user may reply. Nothing is read otherwise. */
+  readonly canReply: boolean
+  /** Whether it has been scrolled into view: the place in line is read then. */
+  readonly isReached: boolean
+}
+
+/** What the user said about a meeting, and their place in line. */
+export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: OwnReplyOf) => {
+  const query = useQuery({ ...meetingQueries.ownReply(groupId, meeting.id, user.uid), enabled: canReply })
+  const isReplying = useIsReplying(meeting.id)
+  const { data: details } = useQuery({
+    ...meetingQueries.privateDetail(groupId, meeting.id, user.uid),
+    enabled: canReply && isReached && !isReplying && query.data === 'waiting',
+  })
+  return { query, reply: query.data, position: details?.position }
+}
+
+export type OwnReply = ReturnType<typeof useOwnReply>

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { ShareButton } from '../../features/groups/share-button.tsx'
+import { nextMeetingOf } from '../../features/meetings/next-meeting-of.ts'
+import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { CreatorActions } from './creator-actions.tsx'
+import { FastFacts } from './fast-facts.tsx'
+import { HandoverNotice } from './handover-notice.tsx'
+import { JoinPanel } from './join-panel.tsx'
+import { MEMBERSHIP_ID } from './membership-focus.ts'
+import { NextMeetingFact } from './next-meeting.tsx'
+import { RunBy } from './run-by.tsx'
+import type { ViewedGroup } from './viewed-group.ts'
+
+type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
+
+/** What a group is, who runs it, when it meets next, and the way in. */
+export const GroupHead = ({ group, user, join, membership, isOwn, runs, isMember, buttonRef }: GroupHeadProps) => {
+  // Members reply to the next meeting below "What next?", and share the group there.
+  const isJoined = membership?.status === 'joined'
+  const next = isJoined ? null : nextMeetingOf(group)
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: '100%', minHeight: 36 }}
+      >
+        <CategoryBadge category={group.category} />
+        {!isOwn && !isJoined && <ShareButton group={group} size="small" sx={{ my: -0.5 }} />}
+      </Box>
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: '100%' }}>
+        <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {group.groupName}
+        </Typography>
+        <RunBy creatorName={group.creatorName} />
+      </Box>
+      {isOwn && <CreatorActions group={group} />}
+      {runs && <HandoverNotice group={group} user={user} />}
+      {next && <NextMeetingFact next={next} />}
+      <Box
+        className="screen-only"
+        id={MEMBERSHIP_ID}
+        role="group"
+        aria-label="Your membership"
+        tabIndex={-1}
+        sx={{ width: '100%' }}
+      >
+        <JoinPanel group={group} user={user} join={join} isMember={isMember} buttonRef={buttonRef} />
+      </Box>
+      <FastFacts group={group} />
+    </>
+  )
+}
