@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   'too-many-meetings': 409,
   'not-a-member': 409,
   'too-many-organizers': 409,
+  'too-many-invites': 409,
   'not-an-organizer': 409,
   'email-not-confirmed': 409,
   'invite-ended': 410,

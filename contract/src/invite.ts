@@ -6,6 +6,9 @@ import { timestampSchema } from './timestamp.ts'
 export const INVITE_DAYS = { min: 1, max: 90 } as const
 export const INVITE_USES = { min: 1, max: 500 } as const
 
+/** How many invitations of a group can be open at once: neither expired nor used up. */
+export const MAX_OPEN_INVITES = 50
+
 /** The longest code that is looked at; codes have 43 characters. */
 const MAX_CODE_CHARS = 128
 export const inviteCodeSchema = z.string().check(z.maxLength(MAX_CODE_CHARS))
@@ -24,11 +27,12 @@ export const invitePayloadSchema = z.strictObject({
 })
 export type InvitePayload = z.infer<typeof invitePayloadSchema>
 
-const fields = { usesLeft: z.int(), skipsApproval: z.boolean(), createdBy: z.string() }
+const fields = { usesLeft: z.int(), skipsApproval: z.boolean() }
 
 /** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 of the code, which is stored nowhere. */
 export const inviteDocumentSchema = z.strictObject({
   ...fields,
+  createdBy: z.string(),
   groupId: z.string(),
   createdAt: timestampSchema,
   expiresAt: timestampSchema,
@@ -38,6 +42,8 @@ export const inviteDocumentSchema = z.strictObject({
 export const restInviteSchema = z.object({
   _id: z.string(),
   ...fields,
+  /** Only organizers and the creator are told. */
+  createdBy: z.optional(z.string()),
   createdAt: instantSchema,
   expiresAt: instantSchema,
 })
@@ -47,6 +53,8 @@ export type RestInvite = z.infer<typeof restInviteSchema>
 export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: true, createdBy: true }), {
   groupId: z.string(),
 })
+
+export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one has ended.`
 
 /** Why an invitation lets nobody in. */
 export const INVITE_MESSAGES = {

@@ -192,7 +192,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   usesLeft: { description: 'How many can still come with it.', example: 20 },
   skipsApproval: { description: 'Who comes with it becomes a member at once.', example: true },
   expiresAt: { description: 'Until when it holds.', example: '2040-05-22T17:00:00.000Z' },
-  createdBy: { description: 'The user id of who made it.', example: 'USER_ID' },
+  createdBy: {
+    description: 'The user id of who made it: for the creator and organizers of the group alone.',
+    example: 'USER_ID',
+  },
 
   // Safety
   blockedAt: { description: 'When the user was blocked.', example: '2026-03-15T18:00:00.000Z' },

@@ -40,7 +40,7 @@ export const runningEndpoints = {
     path: '/groupInformation/{id}/invites',
     summary: 'Invitations to a group that one created or organizes, the latest first',
     description:
-      'Without their codes, which are stored nowhere. With invite, whoever has a code is answered that one invitation, or none.',
+      'Without their codes, which are stored nowhere. With invite, whoever has a code is answered that one invitation without createdBy, or none.',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, invite: z.optional(inviteCodeSchema) }),
@@ -52,12 +52,12 @@ export const runningEndpoints = {
     path: '/groupInformation/{id}/invites',
     summary: 'Make an invitation to a group that one created or organizes',
     description:
-      'The url holds a code, which PATCH …/join takes as invite. With skipsApproval who comes with it becomes a member at once.',
+      'The url holds a code, which PATCH …/join takes as invite. With skipsApproval who comes with it becomes a member at once, also after having asked. A group has at most 50 that are open. One ends with the role of who made it.',
     access: 'user',
     params: groupParams,
     body: invitePayloadSchema,
     responses: { 201: z.object({ url: z.string() }) },
-    errors: [403, 404],
+    errors: [403, 404, 409],
   }),
   deleteInvite: defineEndpoint({
     method: 'delete',

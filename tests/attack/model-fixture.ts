@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { hasPlacesToFill } from '../../functions/src/data/let-waiting-in.ts'
 import { type Account, makeKeeper, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'
+import { hashOf } from '../support/invites.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
@@ -43,9 +43,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
   Math.floor((startsAt.toMillis() - Date.parse(inDays(FIRST_DAY))) / DAY_MS)
 
-/** What is stored under the code of an invitation. */
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
-
 /** Reads who runs the stored group. Expects the same owner in all documents, and no membership of the owner. */
 const storedRoles = async (
   { id, users, codes }: Fixture,
@@ -56,9 +53,11 @@ const storedRoles = async (
     ...['creator', 'handover', 'announcements'].map((name) => database().doc(`groups/${id}/private/${name}`)),
   )
   const found = await database().collection(`groups/${id}/invites`).get()
-  const left = new Map(found.docs.map((doc) => [doc.id, Number(doc.get('usesLeft'))]))
-  expect([...left.keys()].every((each) => codes.some((code) => hashOf(code) === each))).toBe(true)
   const numberOf = (uid: string): number => users.findIndex((user) => user.uid === uid)
+  const invites = new Map(
+    found.docs.map((doc) => [doc.id, { left: Number(doc.get('usesLeft')), by: numberOf(doc.get('createdBy')) }]),
+  )
+  expect([...invites.keys()].every((each) => codes.some((code) => hashOf(code) === each))).toBe(true)
   const owner = numberOf(group.get('creatorUid'))
   expect(key?.data()).toEqual({ creatorEmail: users[owner]?.email, creatorUid: users[owner]?.uid })
   expect(members.map((member) => numberOf(member.id))).not.toContain(owner)
@@ -68,7 +67,7 @@ const storedRoles = async (
     owner,
     organizers: organizers.map((member) => numberOf(member.id)).toSorted((a, b) => a - b),
     offer: offer?.exists ? numberOf(offer.get('uid')) : null,
-    invites: codes.map((code) => left.get(hashOf(code)) ?? null),
+    invites: codes.map((code) => invites.get(hashOf(code)) ?? null),
     announced: limit?.get('times')?.length ?? 0,
   }
 }

@@ -70,10 +70,11 @@ const DENIED = '403 permission-denied'
 const join = (model: Model, who: number, { wait = false, invite }: { wait?: boolean; invite?: number }): Taken => {
   if (who === model.roles.owner) return { model, outcome: '409 own-group' }
   const present = model.members[who]
-  if (present) return { model, outcome: `200 ${JOIN_MESSAGES[`already-${present}`]}` }
+  const roles = invite === undefined ? model.roles : useInvite(model.roles, invite)
+  const isLetIn = present === 'pending' && invite !== undefined && roles !== null && !isFull(model)
+  if (present && !isLetIn) return { model, outcome: `200 ${JOIN_MESSAGES[`already-${present}`]}` }
   if (model.queue.includes(who)) return { model, outcome: '200 waiting' }
   if (model.blocked.includes(who)) return { model, outcome: '403 blocked' }
-  const roles = invite === undefined ? model.roles : useInvite(model.roles, invite)
   if (!roles) return { model, outcome: '410 invite-ended' }
   if (isFull(model)) {
     if (model.approvalRequired) return { model: withMember(model, who, 'pending'), outcome: '200 pending' }

@@ -8,8 +8,8 @@ export type Roles = {
   readonly organizers: readonly number[]
   /** To whom the group is offered. */
   readonly offer: number | null
-  /** How often each invitation can be used, in the order in which they were made; null once it is taken back. */
-  readonly invites: readonly (number | null)[]
+  /** How often each invitation can be used, and who made it, in the order in which they were made; null once it has ended. */
+  readonly invites: readonly ({ readonly left: number; readonly by: number } | null)[]
   /** The number of announcements of a day. */
   readonly announced: number
 }
@@ -21,10 +21,16 @@ type Taken = { readonly roles: Roles; readonly outcome: string }
 
 export const runs = ({ owner, organizers }: Roles, who: number): boolean => owner === who || organizers.includes(who)
 
-export const withoutRole = (roles: Roles, who: number): Roles => ({
+const withoutOrganizer = (roles: Roles, who: number): Roles => ({
   ...roles,
   organizers: roles.organizers.filter((each) => each !== who),
   offer: roles.offer === who ? null : roles.offer,
+})
+
+/** What an organizer has given out ends with the role, unless they become the owner. */
+export const withoutRole = (roles: Roles, who: number): Roles => ({
+  ...withoutOrganizer(roles, who),
+  invites: roles.invites.map((invite) => (invite?.by === who && invite.left > 0 ? null : invite)),
 })
 
 const withOrganizer = (roles: Roles, who: number): Roles => ({
@@ -61,12 +67,12 @@ export const takeBack = (roles: Roles, by: number): Taken =>
 /** The owner becomes an organizer, and the organizer the owner. */
 export const accept = (roles: Roles, who: number): Taken =>
   roles.offer === who
-    ? { roles: { ...withOrganizer(withoutRole(roles, who), roles.owner), owner: who }, outcome: '200' }
+    ? { roles: { ...withOrganizer(withoutOrganizer(roles, who), roles.owner), owner: who }, outcome: '200' }
     : { roles, outcome: DENIED }
 
 export const makeInvite = (roles: Roles, by: number): Taken =>
   runs(roles, by)
-    ? { roles: { ...roles, invites: [...roles.invites, USES] }, outcome: '201' }
+    ? { roles: { ...roles, invites: [...roles.invites, { left: USES, by }] }, outcome: '201' }
     : { roles, outcome: DENIED }
 
 export const revokeInvite = (roles: Roles, { by, invite }: { readonly by: number; readonly invite: number }): Taken => {
@@ -77,8 +83,9 @@ export const revokeInvite = (roles: Roles, { by, invite }: { readonly by: number
 
 /** null: the invitation is not valid. */
 export const useInvite = (roles: Roles, invite: number): Roles | null => {
-  const left = roles.invites[invite] ?? 0
-  return left > 0 ? { ...roles, invites: roles.invites.with(invite, left - 1) } : null
+  const found = roles.invites[invite]
+  if (!found || found.left === 0) return null
+  return { ...roles, invites: roles.invites.with(invite, { ...found, left: found.left - 1 }) }
 }
 
 export const announce = (roles: Roles, by: number): Taken => {

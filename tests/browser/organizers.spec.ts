@@ -138,7 +138,7 @@ test('who invites people to a full group is told beforehand that nobody gets in'
   )
 })
 
-test('an invitation that does not skip the approval asks the group’s questions; one that does asks none', async ({
+test('an invitation that does not skip the approval asks the group’s questions; one that does asks none, and lets in who has asked', async ({
   page,
   user,
 }) => {
@@ -166,4 +166,13 @@ test('an invitation that does not skip the approval asks the group’s questions
   await closeDialog(page, 'Request sent!')
   const stored = await database().doc(`groups/${id}/members/${user.uid}`).get()
   expect(stored.data()).toMatchObject({ status: 'pending', answers: ['Portraits'] })
+
+  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
+  await page.goto(await invite(true))
+  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Joined!')
+  await expect(page.getByText("You're a member of this group.")).toBeVisible()
 })

@@ -15,7 +15,9 @@ test('functions build queries in one folder alone, which says their shapes', () 
   const files = globSync('functions/src/**/*.ts').filter((path) =>
     /\.(where|orderBy)\(/.test(readFileSync(path, 'utf8')),
   )
-  expect(files).toEqual(['groups.ts', 'shape.ts'].map((name) => join('functions', 'src', 'queries', name)))
+  expect(files).toEqual(
+    ['groups.ts', 'members.ts', 'shape.ts'].map((name) => join('functions', 'src', 'queries', name)),
+  )
 })
 
 test('every index serves a query', () => {

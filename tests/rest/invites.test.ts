@@ -1,34 +1,14 @@
-import { createHash } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { INVITE_MESSAGES, type InvitePayload } from '@hobbyhub/contract/invite'
+import { INVITE_MESSAGES } from '@hobbyhub/contract/invite'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { expect, test } from 'vitest'
-import { type Account, signUp } from '../support/accounts.ts'
+import { makeKeeper, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { hostingOrigin } from '../support/emulators.ts'
 import { join, makeGroup, makeOrganizer, storedCounts } from '../support/groups.ts'
+import { comeWith, hashOf, invite, invitePayload, storedInvite } from '../support/invites.ts'
 import { ask, refuse, request } from '../support/rest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const payload = (changes: Partial<InvitePayload> = {}): InvitePayload => ({
-  days: 7,
-  uses: 2,
-  skipsApproval: true,
-  ...changes,
-})
-
-/** Makes an invitation; gives its code. */
-const invite = async (id: string, as: Account, changes: Partial<InvitePayload> = {}): Promise<string> => {
-  const { body } = await ask(endpoints.createInvite, 201, { params: { id }, body: payload(changes), as })
-  expect(body.url.startsWith(`${hostingOrigin()}/groups/${id}?invite=`)).toBe(true)
-  return new URL(body.url).searchParams.get('invite') ?? ''
-}
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
-const stored = (id: string, code: string) => database().doc(`groups/${id}/invites/${hashOf(code)}`)
-const comeWith = (id: string, code: string, user: Account, more: object = {}) => ({
-  params: { id },
-  body: { userEmail: user.email, invite: code, ...more },
-  as: user,
-})
 const signUps = (count: number) => Promise.all(Array.from({ length: count }, () => signUp()))
 
 test('an invitation lets its bearer into a group that approves members, as often as it may be used', async () => {
@@ -55,7 +35,7 @@ test('one that does not skip approval makes a request, and counts', async () => 
   const code = await invite(id, creator, { skipsApproval: false })
   const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, code, user, { note: 'Hello' }))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
-  expect((await stored(id, code).get()).get('usesLeft')).toBe(1)
+  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(1)
 })
 
 test('who has a code is told what it is good for; others are told nothing', async () => {
@@ -71,9 +51,48 @@ test('who has a code is told what it is good for; others are told nothing', asyn
     [other, code],
   ] as const)
     expect((await held(of, asked)).body).toEqual([])
+  // Who made it is for those who run the group.
+  expect((await held(id, code)).body[0]).not.toHaveProperty('createdBy')
+  expect((await held(id, code, creator)).body).toMatchObject([{ createdBy: creator.uid }])
   await refuse(endpoints.listInvites, 403, { params: { id }, as: user })
   await refuse(endpoints.listInvites, 401, { params: { id }, query: { invite: code } })
   await refuse(endpoints.listInvites, 400, { params: { id }, query: { invite: 'x'.repeat(129) }, as: user })
+})
+
+test('an invitation of a group that does not exist, or is hidden, is a 404', async () => {
+  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const id = await makeGroup(creator)
+  const code = await invite(id, creator)
+  const refuseAll = async (of: string) => {
+    for (const as of [user, creator]) {
+      await refuse(endpoints.listInvites, 404, { params: { id: of }, query: { invite: code }, as })
+      await refuse(endpoints.joinGroup, 404, comeWith(of, code, as))
+    }
+  }
+  await refuseAll('none')
+  await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })
+  await refuseAll(id)
+})
+
+test('who has asked already is let in by an invitation that skips the approval, and by no other', async () => {
+  const [creator, first, second] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 1 })
+  for (const user of [first, second])
+    await ask(endpoints.joinGroup, 200, { params: { id }, body: { userEmail: user.email, note: 'Hello' }, as: user })
+  const already = { status: 'pending', message: JOIN_MESSAGES['already-pending'] }
+  const [asking, letting] = [await invite(id, creator, { skipsApproval: false }), await invite(id, creator)]
+  for (const code of [asking, 'none', '', undefined])
+    expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, first))).body).toEqual(already)
+  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, letting, first))
+  expect(body).toEqual({ joined: true, status: 'joined' })
+  // The group is full.
+  expect((await ask(endpoints.joinGroup, 200, comeWith(id, letting, second))).body).toEqual(already)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
+  const left = await Promise.all([asking, letting].map((code) => storedInvite(id, code).get()))
+  expect(left.map((doc) => doc.get('usesLeft'))).toEqual([2, 1])
+  const [member] = (await ask(endpoints.listMembers, 200, { params: { id }, query: { status: 'joined' }, as: creator }))
+    .body
+  expect(member).toMatchObject({ uid: first.uid, note: 'Hello' })
 })
 
 test('expired, taken back, of another group, or no code at all: 410, and nothing is written', async () => {
@@ -84,7 +103,7 @@ test('expired, taken back, of another group, or no code at all: 410, and nothing
     await invite(id, creator),
     await invite(other, creator),
   ]
-  await stored(id, expired).update({ expiresAt: new Date(Date.now() - 1) })
+  await storedInvite(id, expired).update({ expiresAt: new Date(Date.now() - 1) })
   const place = { params: { id, invite: hashOf(revoked) }, as: creator }
   expect((await ask(endpoints.deleteInvite, 200, place)).body).toEqual({ deletedCount: 1 })
   await refuse(endpoints.deleteInvite, 404, place)
@@ -109,7 +128,7 @@ test('never above maxMembers, never for the creator, and a refusal uses nothing'
   await join(id, member)
   expect(await refuse(endpoints.joinGroup, 409, comeWith(id, code, user))).toMatchObject({ code: 'group-full' })
   expect(await refuse(endpoints.joinGroup, 409, comeWith(id, code, creator))).toMatchObject({ code: 'own-group' })
-  expect((await stored(id, code).get()).get('usesLeft')).toBe(2)
+  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(2)
   const waiting = await ask(endpoints.joinGroup, 200, comeWith(id, code, user, { wait: true }))
   expect(waiting.body).toMatchObject({ status: 'waiting', position: 1 })
 })
@@ -119,7 +138,7 @@ test('a full group with approval takes a request, and keeps an invitation that w
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
   const [skipping, asking] = [await invite(id, creator), await invite(id, creator, { skipsApproval: false })]
   await ask(endpoints.joinGroup, 200, comeWith(id, skipping, member))
-  const usesLeft = async (code: string) => (await stored(id, code).get()).get('usesLeft')
+  const usesLeft = async (code: string) => (await storedInvite(id, code).get()).get('usesLeft')
   expect(await usesLeft(skipping)).toBe(1)
   const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, skipping, user))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
@@ -137,7 +156,7 @@ test('ten at once with an invitation for three: three are in', async () => {
   const answers = await Promise.all(crowd.map((user) => request(endpoints.joinGroup, comeWith(id, code, user))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(7).fill(410)])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pending: 0 })
-  expect((await stored(id, code).get()).get('usesLeft')).toBe(0)
+  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(0)
 })
 
 test('taken back while somebody comes with it: wholly before or wholly after', async () => {
@@ -150,7 +169,7 @@ test('taken back while somebody comes with it: wholly before or wholly after', a
   ])
   expect([200, 410]).toContain(came.status)
   expect((await storedCounts(id)).joined).toBe(came.status === 200 ? 1 : 0)
-  expect((await stored(id, code).get()).exists).toBe(false)
+  expect((await storedInvite(id, code).get()).exists).toBe(false)
 })
 
 test('creator and organizers make, list and take back; the list has no codes, and nobody else any of it', async () => {
@@ -171,16 +190,16 @@ test('creator and organizers make, list and take back; the list has no codes, an
   }
   for (const as of [stranger, member]) {
     await refuse(endpoints.listInvites, 403, { params: { id }, as })
-    await refuse(endpoints.createInvite, 403, { params: { id }, body: payload(), as })
+    await refuse(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as })
     await refuse(endpoints.deleteInvite, 403, { params: { id, invite: hashOf(codes[0] ?? '') }, as })
   }
   await refuse(endpoints.listInvites, 404, { params: { id: 'none' }, as: creator })
-  await refuse(endpoints.createInvite, 404, { params: { id: 'none' }, body: payload(), as: creator })
+  await refuse(endpoints.createInvite, 404, { params: { id: 'none' }, body: invitePayload(), as: creator })
   const place = { params: { id, uid: organizer.uid }, as: creator }
   await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
-  await refuse(endpoints.createInvite, 403, { params: { id }, body: payload(), as: organizer })
+  await refuse(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as: organizer })
   for (const wrong of [{ days: 0 }, { days: 91 }, { uses: 0 }, { uses: 501 }, { uses: 1.5 }, { skipsApproval: 'yes' }])
-    await refuse(endpoints.createInvite, 400, { params: { id }, body: { ...payload(), ...wrong }, as: creator })
+    await refuse(endpoints.createInvite, 400, { params: { id }, body: { ...invitePayload(), ...wrong }, as: creator })
 })
 
 test('a code has 256 bits, and what is stored does not tell it', async () => {
@@ -199,10 +218,10 @@ test('invitations go with the group, and with the account of who made them; the 
   const organizer = await makeOrganizer(other, creator)
   const [code, own] = [await invite(id, creator), await invite(other, organizer)]
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  await expect.poll(async () => (await stored(id, code).get()).exists, { timeout: 60_000 }).toBe(false)
+  await expect.poll(async () => (await storedInvite(id, code).get()).exists, { timeout: 60_000 }).toBe(false)
   const { body: exported } = await ask(endpoints.exportUser, 200, { as: organizer })
   expect(exported.invites).toMatchObject([{ groupId: other, usesLeft: 2, skipsApproval: true }])
   await ask(endpoints.deleteUser, 200, { as: organizer })
-  expect((await stored(other, own).get()).exists).toBe(false)
+  expect((await storedInvite(other, own).get()).exists).toBe(false)
   await refuse(endpoints.joinGroup, 410, comeWith(other, own, user))
 })

@@ -5,6 +5,7 @@ import { noDeadline } from '../../functions/src/deadline.ts'
 import { type Account, signUp } from '../support/accounts.ts'
 import { callerOf } from '../support/direct-calls.ts'
 import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
+import { invite } from '../support/invites.ts'
 import { ask } from '../support/rest.ts'
 
 // Calls for one group that are committed in one batch, in an order that calls over REST cannot promise.
@@ -26,10 +27,12 @@ test('the first takes the last place; an invitation that brings its bearer nothi
   const [creator, first, refused, waiting] = await signUps(4)
   if (!creator || !first || !refused || !waiting) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 1 })
-  const invitation = { params: { id }, body: { days: 7, uses: 2, skipsApproval: true }, as: creator }
-  const { body } = await ask(endpoints.createInvite, 201, invitation)
-  const invite = new URL(body.url).searchParams.get('invite') ?? ''
-  const answers = await commitJoins(id, [asked(first), asked(refused, { invite }), asked(waiting, { wait: true })])
+  const code = await invite(id, creator)
+  const answers = await commitJoins(id, [
+    asked(first),
+    asked(refused, { invite: code }),
+    asked(waiting, { wait: true }),
+  ])
   expect(answers).toMatchObject([
     { joined: true, status: 'joined' },
     { code: 'group-full' },
@@ -47,6 +50,16 @@ test('the same caller twice is one member', async () => {
   const [joined, again] = await commitJoins(id, [asked(user), asked(user)])
   expect([joined, again]).toMatchObject([{ joined: true }, { status: 'joined', message: expect.any(String) }])
   await expectCounts(id, [1, 0])
+})
+
+test('who asks, and comes with an invitation in the same batch, is in, and no request is left', async () => {
+  const [creator, user, other] = await signUps(3)
+  if (!creator || !user || !other) throw new Error('nobody')
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const code = await invite(id, creator)
+  const answers = await commitJoins(id, [asked(user), asked(other), asked(user, { invite: code })])
+  expect(answers).toMatchObject([{ status: 'pending' }, { status: 'pending' }, { joined: true, status: 'joined' }])
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
 })
 
 test('who begins to wait together is told the place that they have from then on', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../functions/src/caller.ts'
 import { readAttendance } from '../../functions/src/data/attendance.ts'
@@ -40,12 +41,25 @@ const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller, inv
   return () => commitDecided(state, decided)
 }
 
+/** Stores an invitation of one use; gives its code. */
+const addInvite = async (id: string, createdBy: string): Promise<string> => {
+  const code = randomUUID()
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+  await inviteRef(id, code).create({ groupId: id, usesLeft: 1, skipsApproval: true, createdBy, createdAt, expiresAt })
+  return code
+}
+
 const BY_CREATOR = { by: 'creator', deadline: noDeadline }
 
 type Commit = () => Promise<unknown>
 type Row = { readonly asked: boolean; readonly prepare: (place: Membership, caller: Caller) => Promise<Commit> }
 const commits: Readonly<Record<string, Row>> = {
   'a join': { asked: false, prepare: prepareJoin },
+  'a request that an invitation lets in': {
+    asked: true,
+    prepare: async (place, caller) =>
+      prepareJoin(place, caller, await addInvite(place.group.id, place.group.creatorUid)),
+  },
   'an approval': { asked: true, prepare: async (place) => () => commitApproval(present(place), BY_CREATOR) },
   'a removal': {
     asked: true,
@@ -89,15 +103,7 @@ test.each(['an approval', 'a removal'])('%s by an organizer fails where they are
 test('a join by an invitation fails where that has been used since', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  const invite = 'code'
-  await inviteRef(id, invite).create({
-    groupId: id,
-    usesLeft: 1,
-    skipsApproval: true,
-    createdBy: creator.uid,
-    createdAt: new Date(),
-    expiresAt: new Date(Date.now() + 60_000),
-  })
+  const invite = await addInvite(id, creator.uid)
   const caller = callerOf(user)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await prepareJoin(place, caller, invite)

@@ -5,6 +5,7 @@ import type { Deadline } from '../deadline.ts'
 import { addNotice } from './add-notice.ts'
 import { fillPlaces } from './fill-places.ts'
 import { db, declinedRef, handoverRef } from './firestore.ts'
+import { madeBy, openInvitesOf } from './invites.ts'
 import type { Membership } from './membership.ts'
 
 // A membership and its group's counts change in one batch, which fails if either has changed since it was read.
@@ -54,14 +55,17 @@ export const commitApproval = async (
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
-/** Takes back an offer of the group to this organizer, if there is one. */
-const endOffer = async (
+/** Takes back an offer of the group to this organizer, and the invitations that they made, if there are any. */
+const endRole = async (
   batch: WriteBatch,
   { groupId, uid }: { readonly groupId: string; readonly uid: string },
   deadline: Deadline,
 ): Promise<void> => {
-  const offer = await deadline.run(() => handoverRef(groupId).get())
+  const [offer, invites] = await deadline.run(() =>
+    Promise.all([handoverRef(groupId).get(), openInvitesOf(groupId).get()]),
+  )
   if (offer.get('uid') === uid) batch.delete(offer.ref)
+  for (const ref of madeBy(uid, invites)) batch.delete(ref)
 }
 
 /** `block` adds the block of a user who is removed for good, to the same batch. */
@@ -84,7 +88,7 @@ export const commitRemoval = async (
     batch.set(declinedRef(group.id, uid), { uid, groupId: group.id, declinedAt: FieldValue.serverTimestamp() })
   }
   batch.delete(memberRef, { lastUpdateTime: member.time })
-  if (member.role === 'organizer') await endOffer(batch, { groupId: group.id, uid: memberRef.id }, deadline)
+  if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
   const counts = countsAfter(group, { [member.status]: -1 })
   // Nobody is let into a group that is hidden; whoever waits is when it is shown again.
   const hasPlace = member.status === 'joined' && !isHidden

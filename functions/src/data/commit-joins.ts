@@ -43,26 +43,30 @@ const notifyOfRequests = async (
   addNotice(batch, notice, { to, event, isMailed: !before.exists })
 }
 
-/** Writes the new memberships, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
+/** Writes the new memberships, or those that were requests, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
 export const commitDecided = async (
-  { group, groupRef, groupTime }: GroupWithMembers,
+  { group, groupRef, groupTime, members }: GroupWithMembers,
   { joining, invites }: Pick<Decided, 'joining' | 'invites'>,
 ): Promise<void> => {
   if (joining.size === 0) return
   const batch = db.batch()
   const added = { joined: 0, pending: 0, waiting: 0 }
   for (const [uid, { request, status }] of joining) {
-    batch.create(memberRef(group.id, uid), {
-      uid,
-      name: shownName(request.caller.name),
-      photoURL: request.caller.photoURL,
-      status,
-      joinedAt: FieldValue.serverTimestamp(),
-      groupId: group.id,
-      ...(status === 'pending' ? wordsOf(request, group) : {}),
-    })
+    const asked = members.get(uid)?.updateTime
+    const fields = { status, joinedAt: FieldValue.serverTimestamp() }
+    if (asked) batch.update(memberRef(group.id, uid), fields, { lastUpdateTime: asked })
+    else
+      batch.create(memberRef(group.id, uid), {
+        ...fields,
+        uid,
+        name: shownName(request.caller.name),
+        photoURL: request.caller.photoURL,
+        groupId: group.id,
+        ...(status === 'pending' ? wordsOf(request, group) : {}),
+      })
     batch.delete(declinedRef(group.id, uid))
     added[status] += 1
+    if (asked) added.pending -= 1
   }
   batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
   const asking = [...joining].filter(([, { status }]) => status === 'pending').map(([uid]) => uid)

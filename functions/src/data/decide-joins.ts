@@ -64,18 +64,20 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers
     const refusal = state.isOwn(caller) ? 'own-group' : joinRefusal(after, { uid: caller.uid, today })
     const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
     if (present instanceof Error) return present
-    if (present && refusal !== 'own-group') return { status: present, isNew: false }
-    if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_MESSAGE)
     const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite)
-    if (invited instanceof Error && refusal !== 'own-group') return invited
     const skipsApproval = !(invited instanceof Error) && invited.skipsApproval
     const status = newStatus(after, refusal, { wait, skipsApproval })
+    // Who has asked already needs no approval any more.
+    const isLetIn = present === 'pending' && skipsApproval && status === 'joined'
+    if (present && !isLetIn && refusal !== 'own-group') return { status: present, isNew: false }
+    if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_MESSAGE)
+    if (invited instanceof Error && refusal !== 'own-group') return invited
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
     // A request to a full group needs no invitation that would have skipped it: that one stays for later.
     if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
-    after = { ...after, ...countsAfter(after, { [status]: 1 }) }
+    after = { ...after, ...countsAfter(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }
     return { status, isNew: true }
   }
   return { outcomes: requests.map(decide), joining, after, invites }

@@ -1,8 +1,14 @@
 import { INVITE_MESSAGES, inviteDocumentSchema, type RestInvite } from '@hobbyhub/contract/invite'
-import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  WriteBatch,
+} from 'firebase-admin/firestore'
 import { ApiError } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
-import { ownInvitesShape } from '../queries/members.ts'
+import { openInvitesQuery, ownInvitesShape } from '../queries/members.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import { allPages } from './all-pages.ts'
 import { db, groupRef } from './firestore.ts'
@@ -13,10 +19,24 @@ export const invitesOf = (groupId: string) => groupRef(groupId).collection('invi
 /** The document of a code. It is looked up by the hash, so that response times reveal nothing of the code. */
 export const inviteRef = (groupId: string, code: string): DocumentReference => invitesOf(groupId).doc(hashSecret(code))
 
+/** As organizers and the creator see it. */
 export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
   const { groupId: _, ...fields } = inviteDocumentSchema.parse(snapshot.data())
   return { _id: snapshot.id, ...fields }
 }
+
+/** As those see it who have its code: not who made it. */
+export const toHeldInvite = (snapshot: DocumentSnapshot): RestInvite => {
+  const { createdBy: _, ...fields } = toRestInvite(snapshot)
+  return fields
+}
+
+/** A group's invitations that somebody may still come with: at most `MAX_OPEN_INVITES`, and more in groups from before that. */
+export const openInvitesOf = (groupId: string): Query => openInvitesQuery(invitesOf(groupId), new Date())
+
+/** Those of open invitations that a user made. They end with the role that allowed them. */
+export const madeBy = (uid: string, { docs }: { readonly docs: readonly DocumentSnapshot[] }): DocumentReference[] =>
+  docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
 /** Why an invitation lets nobody in after so many have used it in this batch, or null. */
 const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {

@@ -6,6 +6,7 @@ import type { Deadline } from '../deadline.ts'
 import { changeWithAccess } from './access.ts'
 import { addNotice, noticeMailRef, today } from './add-notice.ts'
 import { handoverRef, memberRef } from './firestore.ts'
+import { madeBy, openInvitesOf } from './invites.ts'
 import { parseMember, toRestMember } from './membership.ts'
 import { organizersOf } from './organizers.ts'
 
@@ -15,7 +16,7 @@ const hasRoom = async (transaction: Transaction, groupId: string): Promise<boole
   (await transaction.get(organizersOf(groupId))).size < MAX_ORGANIZERS
 
 /**
- * Makes a member an organizer, or an organizer a member again, which ends an offer of the group to them. A transaction,
+ * Makes a member an organizer, or an organizer a member again, which ends their invitations and an offer of the group to them. A transaction,
  * because the group may be handed over meanwhile. Throws 403 to anybody but the creator, 404 without such a membership,
  * 409 for a request or one organizer too many.
  */
@@ -34,10 +35,12 @@ export const setRole = (
     if (member.role === role) return toRestMember(member)
     if (role === 'organizer' && !(await hasRoom(transaction, id)))
       throw new ApiError('too-many-organizers', `A group can have ${MAX_ORGANIZERS} organizers.`)
+    const ending = role === 'member' ? madeBy(uid, await transaction.get(openInvitesOf(id))) : []
     transaction.update(snapshot.ref, { role })
     const notice = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
     addNotice(transaction, notice, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })
     if (offer?.get('uid') === uid) transaction.delete(offer.ref)
+    for (const ref of ending) transaction.delete(ref)
     return toRestMember({ ...member, role })
   })
 }

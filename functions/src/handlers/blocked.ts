@@ -23,15 +23,11 @@ export const blockUser: Handler<typeof endpoints.blockUser> = async ({ params, c
 })
 
 export const unblockUser: Handler<typeof endpoints.unblockUser> = async ({ params, caller, deadline }) => {
-  const also = [blockedRef(params.id, params.uid)]
-  await changeWithAccess(
-    { id: params.id, right: 'organizer', also },
-    { caller, deadline },
-    async (transaction, access) => {
-      const [blocked] = access.others
-      if (!blocked?.exists) throw new ApiError('not-found', 'Nobody of that id is blocked.')
-      transaction.delete(blocked.ref)
-    },
-  )
+  const asked = { id: params.id, right: 'organizer', also: [blockedRef(params.id, params.uid)] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+    const [blocked] = others
+    if (!blocked?.exists) throw new ApiError('not-found', 'Nobody of that id is blocked.')
+    transaction.delete(blocked.ref)
+  })
   return { status: 200, body: { deletedCount: 1 } }
 }

@@ -6,15 +6,11 @@ import type { Handler } from './handler.ts'
 
 export const deleteAnnouncement: Handler<typeof endpoints.deleteAnnouncement> = async (input) => {
   const { params, caller, deadline } = input
-  const also = [announcementsRef(params.id).doc(params.announcementId)]
-  await changeWithAccess(
-    { id: params.id, right: 'organizer', also },
-    { caller, deadline },
-    async (transaction, access) => {
-      const [announcement] = access.others
-      if (!announcement?.exists) throw new ApiError('not-found', 'Announcement not found.')
-      transaction.delete(announcement.ref)
-    },
-  )
+  const ref = announcementsRef(params.id).doc(params.announcementId)
+  const asked = { id: params.id, right: 'organizer', also: [ref] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+    if (!others[0]?.exists) throw new ApiError('not-found', 'Announcement not found.')
+    transaction.delete(ref)
+  })
   return { status: 200, body: { deletedCount: 1 } }
 }

@@ -1,8 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invite'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '../api-error.ts'
 import { changeWithAccess, readAccess } from '../data/access.ts'
-import { inviteRef, invitesOf, toRestInvite } from '../data/invites.ts'
+import { inviteRef, invitesOf, openInvitesOf, toHeldInvite, toRestInvite } from '../data/invites.ts'
 import { readPage } from '../data/page.ts'
 import { newSecret } from '../data/secrets.ts'
 import { SITE_ORIGIN } from '../options.ts'
@@ -14,14 +15,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whoever has a code may see its invitation; the list of all is for those who run the group. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
-  const { invite: code, ...asked } = query
+  const { invite: code, ...page } = query
   if (code !== undefined) {
-    const invite = await deadline.run(() => inviteRef(params.id, code).get())
-    return { status: 200, body: invite.exists ? [toRestInvite(invite)] : [] }
+    const asked = { id: params.id, right: 'anybody', also: [inviteRef(params.id, code)] } as const
+    const { others, canManage } = await readAccess(asked, { caller, deadline })
+    const found = others.filter(({ exists }) => exists)
+    return { status: 200, body: found.map(canManage ? toRestInvite : toHeldInvite) }
   }
   await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const invites = shapedQuery(invitesOf(params.id), invitesShape, [])
-  const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, asked, { url, deadline })
+  const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, page, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 
@@ -37,17 +40,26 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
     createdAt: FieldValue.serverTimestamp(),
     expiresAt: Timestamp.fromMillis(Date.now() + body.days * DAY_MS),
   }
-  await changeWithAccess({ id: params.id, right: 'organizer' }, { caller, deadline }, async (transaction) => {
-    transaction.create(inviteRef(params.id, code), stored)
-  })
+  await changeWithAccess(
+    { id: params.id, right: 'organizer' },
+    { caller, deadline },
+    async (transaction, { group }) => {
+      const open = await transaction.get(openInvitesOf(params.id).limit(MAX_OPEN_INVITES).count())
+      if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
+      transaction.create(inviteRef(params.id, code), stored)
+      // No count changes, but another invitation at the same moment, or the removal of who makes this one, must conflict.
+      transaction.update(group.ref, { revision: FieldValue.increment(1) })
+    },
+  )
   return { status: 201, body: { url: `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}` } }
 }
 
 export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {
-  await changeWithAccess({ id: params.id, right: 'organizer' }, { caller, deadline }, async (transaction) => {
-    const { exists, ref } = await transaction.get(invitesOf(params.id).doc(params.invite))
-    if (!exists) throw new ApiError('not-found', 'Invitation not found.')
-    transaction.delete(ref)
+  const asked = { id: params.id, right: 'organizer', also: [invitesOf(params.id).doc(params.invite)] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+    const [invite] = others
+    if (!invite?.exists) throw new ApiError('not-found', 'Invitation not found.')
+    transaction.delete(invite.ref)
   })
   return { status: 200, body: { deletedCount: 1 } }
 }

@@ -15,6 +15,7 @@ import {
   joinedShape,
   membersShape,
   mutedShape,
+  openInvitesShape,
   organizersShape,
   ownInvitesShape,
 } from './members.ts'
@@ -53,6 +54,7 @@ export const everyShape: readonly QueryShape[] = [
   membersShape,
   organizersShape,
   invitesShape,
+  openInvitesShape,
   ownInvitesShape,
   declinedShape,
   ...BOTH.map((uid) => blockedShape({ uid })),

@@ -1,3 +1,4 @@
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryShape } from './shape.ts'
 
 /** A group's members of some status, earliest first: those who wait, in the order of the queue. */
@@ -55,6 +56,24 @@ export const invitesShape: QueryShape = {
   equal: [],
   order: { field: 'createdAt', direction: 'desc' },
 }
+
+/** A group's open invitations, which ends first. */
+export const openInvitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'expiresAt', direction: 'asc' },
+  thenBy: 'usesLeft',
+}
+
+/** Invitations that are neither expired `now` nor used up. */
+export const openInvitesQuery = (source: CollectionReference, now: Date): Query =>
+  source
+    .where('expiresAt', '>', now)
+    .where('usesLeft', '>', 0)
+    .orderBy('expiresAt')
+    .orderBy('usesLeft')
+    .orderBy('__name__')
 
 /** The invitations that a user made, in all groups. */
 export const ownInvitesShape: QueryShape = {

@@ -49,11 +49,21 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
         </Button>
       </Box>
     )
-  if (membership.data)
-    return <MembershipPanel group={group} user={user} membership={membership.data} isMember={isMember} />
-
   // The creator sees the same button or reason as a stranger, although joining their own group only shows a notice.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
+  if (membership.data) {
+    const isLetIn = membership.data.status === 'pending' && join.skipsApproval && refusal === null
+    return (
+      <>
+        {isLetIn && (
+          <Box sx={{ mb: 2 }}>
+            <JoinForm group={group} join={join} buttonRef={buttonRef} />
+          </Box>
+        )}
+        <MembershipPanel group={group} user={user} membership={membership.data} isMember={isMember} />
+      </>
+    )
+  }
   if (isOwn && refusal) return <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
   if (isOwn)
     return (

@@ -2,7 +2,10 @@ import { type Group, isOpen } from '@hobbyhub/contract/group'
 import { useQuery } from '@tanstack/react-query'
 import { inviteQueries } from '../../features/invites/queries.ts'
 
-/** What an invitation changes: `asksFirst`, whether the visitor has to be approved, is known once it is not pending. */
+/**
+ * What an invitation changes: `asksFirst`, whether the visitor has to be approved, is known once it is not pending.
+ * `skipsApproval`: it lets in also who has asked already.
+ */
 export const useInvitation = (group: Group, code: string | undefined) => {
   const { id, approvalRequired } = group
   const isAsked = approvalRequired && code !== undefined
@@ -11,5 +14,6 @@ export const useInvitation = (group: Group, code: string | undefined) => {
   // none does while the group is full.
   const mayAsk = code === undefined || isError || data?.skipsApproval === false || !isOpen(group)
   const asksFirst = approvalRequired && mayAsk
-  return { asksFirst, isPending: isAsked && isPending }
+  const skipsApproval = data?.skipsApproval === true && isOpen(group)
+  return { asksFirst, skipsApproval, isPending: isAsked && isPending }
 }

@@ -32,7 +32,7 @@ export const NOTE_ID = 'join-note'
  */
 export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
   const queryClient = useQueryClient()
-  const { asksFirst, isPending: isInvitationPending } = useInvitation(group, invite)
+  const { asksFirst, skipsApproval, isPending: isInvitationPending } = useInvitation(group, invite)
   const navigate = useNavigate()
   const [[note = '', ...answers], setWords] = useTabDraft(`draft:join:${user.uid}:${group.id}`)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -138,6 +138,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     isIncomplete,
     isInvited: invite !== undefined,
     isInvitationPending,
+    skipsApproval,
     asksFirst,
     isPending: mutation.isPending,
   }

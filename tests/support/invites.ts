@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { InvitePayload } from '@hobbyhub/contract/invite'
+import { expect } from 'vitest'
+import type { Account } from './accounts.ts'
+import { database } from './database.ts'
+import { hostingOrigin } from './emulators.ts'
+import { ask } from './rest.ts'
+
+export const invitePayload = (changes: Partial<InvitePayload> = {}): InvitePayload => ({
+  days: 7,
+  uses: 2,
+  skipsApproval: true,
+  ...changes,
+})
+
+/** Makes an invitation; gives its code. */
+export const invite = async (id: string, as: Account, changes: Partial<InvitePayload> = {}): Promise<string> => {
+  const { body } = await ask(endpoints.createInvite, 201, { params: { id }, body: invitePayload(changes), as })
+  expect(body.url.startsWith(`${hostingOrigin()}/groups/${id}?invite=`)).toBe(true)
+  return new URL(body.url).searchParams.get('invite') ?? ''
+}
+
+/** The id of the document of a code. */
+export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+export const storedInvite = (id: string, code: string) => database().doc(`groups/${id}/invites/${hashOf(code)}`)
+
+/** The request to join by an invitation. */
+export const comeWith = (id: string, code: string | undefined, user: Account, more: object = {}) => ({
+  params: { id },
+  body: { userEmail: user.email, invite: code, ...more },
+  as: user,
+})
