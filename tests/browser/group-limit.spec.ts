@@ -11,8 +11,11 @@ test('a user who has created as many groups as an hour allows is told so, keeps 
   user,
 }) => {
   const limit = database().doc(`users/${user.uid}/limits/groups`)
-  const seed = (count: number, minutesAgo: number) =>
-    limit.set({ count, since: Timestamp.fromMillis(Date.now() - minutesAgo * 60_000), groupId: 'before' })
+  const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
+  const taken = (count: number, minutes: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [at, ago(minutes)]))
+  const seed = (stored: object) => limit.set({ groupId: 'before', ...stored })
+  const slotsOf = async () => Object.keys((await limit.get()).get('slots'))
   const name = page.getByLabel('Group name')
   const create = async (groupName: string) => {
     await name.fill(groupName)
@@ -27,20 +30,27 @@ test('a user who has created as many groups as an hour allows is told so, keeps 
   await page.goto('/create-group')
   await create('First')
   await closeDialog(page, 'Group Created!')
-  expect((await limit.get()).get('count')).toBe(1)
+  expect(await slotsOf()).toEqual(['0'])
 
-  await seed(MAX_GROUPS_PER_HOUR - 1, 59)
+  // A document of a page from before the slots.
+  await seed({ count: 3, since: ago(120) })
+  await create('Second')
+  await closeDialog(page, 'Group Created!')
+  expect(await slotsOf()).toEqual(['0', '1', '2', '3'])
+  expect((await limit.get()).get('count')).toBeUndefined()
+
+  await seed({ slots: taken(MAX_GROUPS_PER_HOUR - 1, 59), slot: '18' })
   await create('Last')
   await closeDialog(page, 'Group Created!')
-  expect((await limit.get()).get('count')).toBe(MAX_GROUPS_PER_HOUR)
+  expect(await slotsOf()).toHaveLength(MAX_GROUPS_PER_HOUR)
   await create('One too many')
   const failure = page.getByRole('alertdialog', { name: 'Oops... Something went wrong!' })
   await expect(failure).toContainText(GROUP_LIMIT_MESSAGE)
   await closeDialog(page, 'Oops... Something went wrong!')
   await expect(name).toHaveValue('One too many')
 
-  await seed(MAX_GROUPS_PER_HOUR, 61)
+  await seed({ slots: { ...taken(MAX_GROUPS_PER_HOUR, 5), 9: ago(61) }, slot: '19' })
   await page.getByRole('button', { name: 'Create Group' }).click()
   await closeDialog(page, 'Group Created!')
-  expect((await limit.get()).get('count')).toBe(1)
+  expect((await limit.get()).get('slot')).toBe('9')
 })

@@ -17,7 +17,7 @@ import {
 import { CREATORS, EVERYONE, NOBODY, WITH_EMAIL } from './actors.ts'
 import { DELETED_ID, newGroup } from './documents.ts'
 import { testPolicy } from './policy.ts'
-import { createGroup, firstCount, limitDoc, NEW_ID, OTHER_ID, setGroup } from './writes.ts'
+import { createGroup, firstSlot, limitDoc, NEW_ID, OTHER_ID, setGroup } from './writes.ts'
 
 testPolicy('groups/{groupId}: reading', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess')), allowed: EVERYONE },
@@ -60,7 +60,7 @@ testPolicy('groups/{groupId}: creating', {
     run: (db, actor) =>
       writeBatch(db)
         .set(doc(db, 'groups', NEW_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .set(limitDoc(db, actor), firstSlot(NEW_ID))
         .commit(),
     allowed: NOBODY,
   },
@@ -72,7 +72,7 @@ testPolicy('groups/{groupId}: creating', {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor, { id: OTHER_ID })
         .set(doc(db, 'groups', NEW_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .set(limitDoc(db, actor), firstSlot(NEW_ID))
         .commit(),
     allowed: NOBODY,
   },
@@ -80,7 +80,7 @@ testPolicy('groups/{groupId}: creating', {
     run: (db, actor) =>
       writeBatch(db)
         .set(doc(db, 'groups', DELETED_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstCount(DELETED_ID))
+        .set(limitDoc(db, actor), firstSlot(DELETED_ID))
         .commit(),
     allowed: NOBODY,
   },

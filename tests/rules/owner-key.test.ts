@@ -17,7 +17,7 @@ import {
 import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from './actors.ts'
 import { DELETED_ID } from './documents.ts'
 import { testPolicy } from './policy.ts'
-import { createGroup, firstCount, keyOf, limitDoc, NEW_ID, setGroup } from './writes.ts'
+import { createGroup, firstSlot, keyOf, limitDoc, NEW_ID, setGroup } from './writes.ts'
 
 testPolicy('groups/{groupId}/private/creator', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
@@ -80,7 +80,7 @@ testPolicy('groups/{groupId}/private/creator', {
   'create a second one beside it': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
-        .set(limitDoc(db, actor), firstCount(NEW_ID))
+        .set(limitDoc(db, actor), firstSlot(NEW_ID))
         .set(doc(db, 'groups', NEW_ID, 'private', 'second'), keyOf(actor))
         .commit(),
     allowed: NOBODY,

@@ -14,7 +14,7 @@ export const keyOf = ({ uid, token }: Actor) => ({
 })
 
 /** The limit document of a user whose first group this is. */
-export const firstCount = (groupId: string) => ({ count: 1, since: serverTimestamp(), groupId })
+export const firstSlot = (groupId: string) => ({ slots: { 0: serverTimestamp() }, slot: '0', groupId })
 
 export const limitDoc = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')
 
@@ -28,9 +28,9 @@ export const setGroup = (
 
 type Creation = { readonly id?: string; readonly group?: object; readonly ownerKey?: object; readonly limit?: object }
 
-/** A batch that creates a group: the group, its private document, and the count per hour. */
+/** A batch that creates a group: the group, its private document, and the slot that it takes. */
 export const createGroup = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
-  const { id = NEW_ID, limit = firstCount(id) } = creation
+  const { id = NEW_ID, limit = firstSlot(id) } = creation
   return setGroup(writeBatch(db), db, actor, creation).set(limitDoc(db, actor), limit).commit()
 }
 

@@ -1,7 +1,7 @@
 import { groupIndex } from '@hobbyhub/contract/group-index'
-import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/group-limit'
+import { type TakenSlots, takeSlots } from '@hobbyhub/contract/group-limit'
 import { shownName } from '@hobbyhub/contract/shown-name'
-import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
+import { deleteField, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
@@ -13,23 +13,27 @@ export class GroupLimitError extends Error {
   override name = 'GroupLimitError'
 }
 
-/** The next state of the user's limit document, given its current count. At the limit a new hour is begun. */
-const nextCount = (count: number, groupId: string) =>
-  count === 0 || count >= MAX_GROUPS_PER_HOUR
-    ? { count: 1, since: serverTimestamp(), groupId }
-    : { count: count + 1, groupId }
+/** The next state of the user's limit document. `count` and `since` are of pages from before the slots. */
+const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
+  slots: Object.fromEntries(stamped.map((name) => [name, serverTimestamp()])),
+  slot,
+  groupId,
+  count: deleteField(),
+  since: deleteField(),
+})
 
 /**
  * Creates a group, its private owner document and the next state of the user's limit document in one batch; returns the
- * group's id. No transaction is needed: rules refuse any count but the next one, and a new hour before the last one is
- * over by the server's clock. Throws GroupLimitError then.
+ * group's id. No transaction is needed: rules refuse a slot that was taken within the hour by the server's clock. Throws
+ * GroupLimitError then.
  */
 export const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())
   const limit = doc(db, 'users', user.uid, 'limits', 'groups')
-  let count = 0
+  let wait = 0
   const create = async () => {
-    count = Number((await getDoc(limit)).get('count') ?? 0)
+    const taken = takeSlots((await getDoc(limit)).data(), Date.now())
+    wait = taken.wait
     const named = { ...values, creatorName: shownName(user.displayName) }
     await writeBatch(db)
       .set(group, {
@@ -42,13 +46,13 @@ export const createGroup = async (values: GroupFormValues, user: SessionUser): P
         waitingCount: 0,
       })
       .set(doc(group, 'private', 'creator'), { creatorEmail: user.email, creatorUid: user.uid })
-      .set(limit, nextCount(count, group.id), { merge: true })
+      .set(limit, nextLimit(taken, group.id), { merge: true })
       .commit()
   }
   try {
     await withFreshToken(create)
   } catch (error) {
-    throw count >= MAX_GROUPS_PER_HOUR && hasCode(error, 'permission-denied') ? new GroupLimitError() : error
+    throw wait > 0 && hasCode(error, 'permission-denied') ? new GroupLimitError() : error
   }
   return group.id
 }
