@@ -47,7 +47,7 @@ docs/deploy.md has it step by step.\n
   'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
   'tools/cost-model/model.ts':
     'npm run scale: estimates what a month and each screen cost, and how many can join at once.',
-  'tools/art/render.ts': 'npm run art: draws every picture of the site again, in about two minutes.',
+  'tools/art/render.ts': 'npm run art: makes every picture of the site again from its drawing, in about two minutes.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
