@@ -45,14 +45,12 @@ docs/deploy.md has it step by step.\n
   A build is a copy of the folder web/dist-15000, which "npm run bench -- weight" leaves. LIGHTHOUSE_RUNS (5) says how
   often each page of each build is opened.`,
   'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
-  'tools/cost-model/model.ts':
-    'npm run scale: estimates what a month and each screen cost, and how many can join at once.',
   'tools/art/render.ts': 'npm run art: makes every picture of the site again from its drawing, in about two minutes.',
 }
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
-const WITHOUT_EMULATORS = ['seed', 'tick', 'keepers', 'tools/art/render.ts', 'tools/cost-model/model.ts']
+const WITHOUT_EMULATORS = ['seed', 'tick', 'keepers', 'tools/art/render.ts']
 
 /** @param {string} command @param {string[]} args */
 export const needsEmulators = (command, args) => {
