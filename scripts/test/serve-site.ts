@@ -3,13 +3,12 @@
 //
 //   serve-site.ts <firebase.json of the emulators> <port>
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { hostingSchema } from '../hosting/served-from.ts'
-import { siteServer } from '../hosting/site-server.ts'
+import { serveSite } from '../hosting/site-server.ts'
 
 const [config = '', port = ''] = process.argv.slice(2)
 const { hosting } = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(config, 'utf8')))
@@ -18,4 +17,4 @@ const built = z
   .object({ api: z.custom<RequestListener>((value) => typeof value === 'function') })
   .parse(await import(join(ROOT, 'functions/lib/index.js')))
 
-createServer(siteServer(hosting, join(ROOT, hosting.public), built)).listen(Number(port), HOST)
+serveSite(hosting, built, Number(port))
