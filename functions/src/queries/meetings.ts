@@ -9,9 +9,9 @@ export const meetingsShape = (by: 'status' | 'seriesId' | null, direction: SortO
   order: { field: 'startsAt', direction },
 })
 
-/** The meetings of all groups that begin within a range of time. */
+/** The replies of a status to the meetings of all groups that begin within a range of time. */
 export const remindedShape: QueryShape = {
-  collection: 'meetings',
+  collection: 'replies',
   scope: 'COLLECTION_GROUP',
   equal: ['status'],
   order: { field: 'startsAt', direction: 'asc' },

@@ -3,24 +3,31 @@ import { nextMeetingSchema } from '@hobbyhub/contract/next-meeting'
 import { refreshNextMeeting } from '../data/change-meetings.ts'
 import { db } from '../data/firestore.ts'
 import { startAgain } from '../data/next-meeting.ts'
+import { noDeadline } from '../deadline.ts'
 import { goingOnQuery, nextMeetingShape } from '../queries/groups.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import { changePages } from './change-pages.ts'
 
 /** Gives groups whose `nextMeeting` has begun the one after it. Safe to repeat at any time. */
-export const advanceNextMeetings = (now: Date): Promise<number> =>
-  changePages(shapedQuery(db.collection('groups'), nextMeetingShape, []).endAt(now), ({ ref }) =>
-    refreshNextMeeting(ref, now),
+export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
+  changePages(
+    shapedQuery(db.collection('groups'), nextMeetingShape, []).endAt(now),
+    ({ ref }) => deadline.run(() => refreshNextMeeting(ref, now)),
+    deadline,
   )
 
 /**
  * Gives groups that go on, and whose start date has passed, the date of their next meeting, so that they can be joined.
  * Safe to repeat at any time; a group that changes meanwhile is left for the next run.
  */
-export const moveStartDates = (now: Date): Promise<number> =>
-  changePages(goingOnQuery(db.collection('groups'), { today: earliestToday(now), now }), async (group) => {
-    const { startsAt, timeZone } = nextMeetingSchema.parse(group.get('nextMeeting'))
-    const fields = startAgain(group, { startsAt: new Date(startsAt), timeZone }, now)
-    if (fields.startDate === undefined) return false
-    return group.ref.update(fields, { lastUpdateTime: group.updateTime })
-  })
+export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number> =>
+  changePages(
+    goingOnQuery(db.collection('groups'), { today: earliestToday(now), now }),
+    async (group) => {
+      const { startsAt, timeZone } = nextMeetingSchema.parse(group.get('nextMeeting'))
+      const fields = startAgain(group, { startsAt: new Date(startsAt), timeZone }, now)
+      if (fields.startDate === undefined) return false
+      return group.ref.update(fields, { lastUpdateTime: group.updateTime })
+    },
+    deadline,
+  )

@@ -1,9 +1,9 @@
 import { earliestToday } from '@hobbyhub/contract/dates'
 import { db } from '../data/firestore.ts'
+import { noDeadline } from '../deadline.ts'
 import { openShape } from '../queries/groups.ts'
 import { shapedQuery } from '../queries/shape.ts'
-
-const CLOSING_PAGE_SIZE = 200
+import { changePages } from './change-pages.ts'
 
 /**
  * Sets `isOpen` to false for groups whose start date has passed everywhere on earth, so that searches for joinable groups
@@ -11,15 +11,11 @@ const CLOSING_PAGE_SIZE = 200
  *
  * @returns how many were closed
  */
-export const closePassedGroups = async (now: Date): Promise<number> => {
+export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
   const passed = shapedQuery(db.collection('groups'), openShape, [true]).endBefore(earliestToday(now))
-  let closed = 0
-  for (let from = passed; ; ) {
-    const { docs } = await from.limit(CLOSING_PAGE_SIZE).select('startDate').get()
-    const closing = docs.map(({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }))
-    closed += (await Promise.allSettled(closing)).filter(({ status }) => status === 'fulfilled').length
-    const last = docs.at(-1)
-    if (!last || docs.length < CLOSING_PAGE_SIZE) return closed
-    from = passed.startAfter(last)
-  }
+  return changePages(
+    passed.select('startDate'),
+    ({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }),
+    deadline,
+  )
 }

@@ -1,6 +1,6 @@
 import { deleteAll } from '../data/delete-all.ts'
 import { db } from '../data/firestore.ts'
-import { noDeadline } from '../deadline.ts'
+import type { Deadline } from '../deadline.ts'
 import { oldNoticesShape } from '../queries/notices.ts'
 import { shapedQuery } from '../queries/shape.ts'
 
@@ -9,12 +9,12 @@ const READ_KEPT_MS = 90 * DAY_MS
 const UNREAD_KEPT_MS = 365 * DAY_MS
 
 /** Deletes notices that were read 90 days ago, and those that nobody has read for a year. Safe to repeat at any time. */
-export const forgetNotices = async (now: Date): Promise<number> => {
+export const forgetNotices = async (now: Date, deadline: Deadline): Promise<number> => {
   const by = (field: 'readAt' | 'createdAt', keptMs: number) =>
     shapedQuery(db.collectionGroup('notices'), oldNoticesShape(field), [])
       // Unread ones have null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - keptMs))
-  const read = await deleteAll(by('readAt', READ_KEPT_MS), noDeadline)
-  return read + (await deleteAll(by('createdAt', UNREAD_KEPT_MS), noDeadline))
+  const read = await deleteAll(by('readAt', READ_KEPT_MS), deadline)
+  return read + (await deleteAll(by('createdAt', UNREAD_KEPT_MS), deadline))
 }

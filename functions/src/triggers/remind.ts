@@ -1,15 +1,23 @@
-import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { allPages } from '../data/all-pages.ts'
+import type { Meeting } from '@hobbyhub/contract/meeting'
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { createMissing } from '../data/create-missing.ts'
-import { db, remindersRef } from '../data/firestore.ts'
+import { db, parentsOf, remindersRef } from '../data/firestore.ts'
+import { parseGroup } from '../data/groups.ts'
 import { hashToId } from '../data/idempotent-ids.ts'
 import { reminderDay } from '../data/meeting-mails.ts'
-import { parseMeeting } from '../data/meetings.ts'
+import { parseMeeting, parseReply } from '../data/meetings.ts'
 import { mailDocument } from '../data/outbox.ts'
+import { parseOrLog } from '../data/parse-or-log.ts'
 import { noDeadline } from '../deadline.ts'
 import { isMailOn } from '../options.ts'
-import { remindedShape, repliesShape } from '../queries/meetings.ts'
+import { remindedShape } from '../queries/meetings.ts'
 import { shapedQuery } from '../queries/shape.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -18,55 +26,82 @@ const AHEAD_MS = 24 * HOUR_MS
 /** Nobody is reminded of a meeting that begins sooner: the job was late, or the meeting was planned just now. */
 const LATEST_MS = 2 * HOUR_MS
 
-/** A meeting that is moved to another day has another reminder. */
-const remind = async (doc: QueryDocumentSnapshot): Promise<number> => {
-  const { id, title, timeZone, startsAt } = parseMeeting(doc)
-  const group = await doc.ref.parent.parent?.get()
-  if (!group?.exists) return 0
-  const [groupId, groupName] = [group.id, String(group.get('groupName'))]
-  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
-  const going = shapedQuery(doc.ref.collection('replies'), repliesShape({ status: true }), ['going'])
-  let count = 0
-  for await (const replies of allPages(going, noDeadline)) {
-    const uids = replies.map((reply) => replyDocumentSchema.parse(reply.data()).uid)
-    const mails = uids.map((uid) =>
-      mailDocument(hashToId('reminder', groupId, id, reminderDay(startsAt), uid), {
-        uid,
-        kind: 'reminder',
-        groupId,
-        groupName,
-        meeting,
-      }),
-    )
-    count += await createMissing(mails)
+const PAGE_SIZE = 200
+
+/** Meetings that begin after `latest`, and until `end`, are due. */
+type Window = { readonly latest: Date; readonly end: Date }
+
+const isDue = ({ status, startsAt }: Meeting, { latest, end }: Window): boolean =>
+  status === 'planned' && new Date(startsAt) > latest && new Date(startsAt) <= end
+
+/** The documents that are there and valid, by their paths. */
+const readValid = async <T>(
+  refs: readonly DocumentReference[],
+  parse: (snapshot: DocumentSnapshot) => T,
+): Promise<Map<string, T>> => {
+  const unique = new Map(refs.map((ref) => [ref.path, ref]))
+  const snapshots = await db.getAll(...unique.values())
+  const valid = new Map<string, T>()
+  for (const snapshot of snapshots) {
+    const parsed = snapshot.exists ? parseOrLog(snapshot, parse) : undefined
+    if (parsed !== undefined) valid.set(snapshot.ref.path, parsed)
   }
-  return count
+  return valid
 }
 
-/** Meetings until then have had their reminders; null before the first run, or where a run was as of a later time. */
-const readProgress = async (end: Date): Promise<Date | null> => {
-  const until: unknown = (await remindersRef.get()).get('until')
-  return until instanceof Timestamp && until.toDate() <= end ? until.toDate() : null
+/** A meeting that is moved to another day has another reminder. */
+const reminder = (
+  { id, title, timeZone, startsAt }: Meeting,
+  { uid, groupId, groupName }: { readonly uid: string; readonly groupId: string; readonly groupName: string },
+): [DocumentReference, DocumentData] => {
+  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
+  const mailId = hashToId('reminder', groupId, id, reminderDay(startsAt), uid)
+  return mailDocument(mailId, { uid, kind: 'reminder', groupId, groupName, meeting })
+}
+
+/** Writes the reminders of a page of replies. */
+const remindPage = async (replies: readonly QueryDocumentSnapshot[], window: Window): Promise<number> => {
+  if (replies.length === 0) return 0
+  const meetingRefs = parentsOf(replies)
+  const groupRefs = parentsOf(meetingRefs.map((ref) => ({ ref })))
+  const [meetings, groups] = await Promise.all([readValid(meetingRefs, parseMeeting), readValid(groupRefs, parseGroup)])
+  const mails = replies.flatMap((doc, at) => {
+    const meeting = meetings.get(meetingRefs[at]?.path ?? '')
+    const group = groups.get(groupRefs[at]?.path ?? '')
+    const reply = parseOrLog(doc, parseReply)
+    if (!meeting || !group || !reply || !isDue(meeting, window)) return []
+    return [reminder(meeting, { uid: reply.uid, groupId: group.id, groupName: group.groupName })]
+  })
+  return createMissing(mails)
+}
+
+/** The query from where the last run stopped; from the start before the first run, or where a run was as of a later time. */
+const startAtProgress = async (due: Query, { latest, end }: Window): Promise<Query> => {
+  const progress = await remindersRef.get()
+  const until: unknown = progress.get('until')
+  const reply: unknown = progress.get('reply')
+  if (!(until instanceof Timestamp) || until.toDate() > end || until.toDate() <= latest) return due.startAfter(latest)
+  return typeof reply === 'string' ? due.startAfter(until, db.doc(reply)) : due.startAfter(until)
 }
 
 /**
- * Writes a reminder, a day before each meeting, to everybody who goes. A run takes the meetings that have come within a day
- * since the last whole run: those are read once, and a run that comes late, or after one that broke off, takes them along.
- * Each reminder has an id made from meeting, time and user, so that two runs at once write it once. Returns how many were
- * written.
+ * Writes a reminder, a day before each meeting, to everybody who goes. A run takes the replies to meetings that have come
+ * within a day since the last run, and stores after each page how far it came: the next run goes on there, also where this
+ * one broke off or its deadline was over. Each reminder has an id made from meeting, day and user, so that two runs at once
+ * write it once. Returns how many were written.
  */
-export const remindAll = async (now: Date): Promise<number> => {
+export const remindAll = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0
-  const end = new Date(now.getTime() + AHEAD_MS)
-  const latest = new Date(now.getTime() + LATEST_MS)
-  const progress = await readProgress(end)
-  const due = shapedQuery(db.collectionGroup('meetings'), remindedShape, ['planned'])
-    .startAfter(progress && progress > latest ? progress : latest)
-    .endAt(end)
+  const window = { latest: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
+  const due = shapedQuery(db.collectionGroup('replies'), remindedShape, ['going']).endAt(window.end)
   let count = 0
-  for await (const meetings of allPages(due, noDeadline)) {
-    for (const meeting of meetings) count += await remind(meeting)
+  for (let from = await startAtProgress(due, window); !deadline.isOver(); ) {
+    const { docs } = await deadline.run(() => from.limit(PAGE_SIZE).get())
+    count += await deadline.run(() => remindPage(docs, window))
+    const last = docs.length < PAGE_SIZE ? undefined : docs.at(-1)
+    await remindersRef.set(last ? { until: last.get('startsAt'), reply: last.ref.path } : { until: window.end })
+    if (!last) return count
+    from = due.startAfter(last)
   }
-  await remindersRef.set({ until: end })
   return count
 }

@@ -5,22 +5,30 @@ import { forgetMails } from './forget-mails.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { forgetReports } from './forget-reports.ts'
 import { remindAll } from './remind.ts'
+import { runInTurn } from './run-in-turn.ts'
 import { sendMails } from './send-mails.ts'
 import { settleMeetings } from './settle-meetings.ts'
 
-/**
- * All scheduled work except mails, as of `now`. Safe to repeat, and to run late: each part looks at what is stored,
- * not at when it last ran. Groups that go on are moved before the others are closed.
- */
-export const runJobs = async (now: Date) => {
-  const advanced = await advanceNextMeetings(now)
-  const moved = await moveStartDates(now)
-  const closed = await closePassedGroups(now)
-  const settled = await settleMeetings(now)
-  const reminded = await remindAll(now)
-  const forgotten = (await forgetNotices(now)) + (await forgetMails(now)) + (await forgetReports(now))
-  return { advanced, moved, closed, settled, reminded, forgotten }
+/** Less than the function's timeout. */
+const LONGEST_RUN_MS = 8 * 60_000
+
+/** Groups that go on are moved before the others are closed. The last job may use all the time that the others leave. */
+const JOBS = {
+  advanced: advanceNextMeetings,
+  moved: moveStartDates,
+  closed: closePassedGroups,
+  settled: settleMeetings,
+  forgottenNotices: forgetNotices,
+  forgottenMails: forgetMails,
+  forgottenReports: forgetReports,
+  reminded: remindAll,
 }
+
+/**
+ * All scheduled work except mails, as of `now`. Safe to repeat, and to run late: each job looks at what is stored, and goes on
+ * where its last run stopped.
+ */
+export const runJobs = (now: Date) => runInTurn(JOBS, { now, budgetMs: LONGEST_RUN_MS })
 
 /**
  * Tells people what they are still to be told, and sends the mails that are due. Repeated each minute; a run that breaks off

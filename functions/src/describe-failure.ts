@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** The parts of a failure that may be logged: codes, paths and the names of fields, and nothing that stands in a document. */
+export const describeFailure = (error: unknown) => {
+  if (error instanceof z.core.$ZodError) {
+    return { name: 'ZodError', fields: error.issues.map(({ path }) => path.join('.')) }
+  }
+  // The SDKs' messages contain paths and codes.
+  if (error instanceof Error) {
+    return { name: error.name, message: error.message, code: 'code' in error ? error.code : undefined }
+  }
+  return { name: typeof error }
+}
