@@ -3,6 +3,7 @@ import { MAX_MAILED_CHANGES } from '@hobbyhub/contract/meeting'
 import { expect, test } from 'vitest'
 import { openSmtp } from '../../functions/src/mail/smtp.ts'
 import { deliverAll } from '../../functions/src/triggers/deliver.ts'
+import { remindAll } from '../../functions/src/triggers/remind.ts'
 import { sendMails } from '../../functions/src/triggers/send-mails.ts'
 import type { Account } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -250,4 +251,36 @@ test('a mail that an earlier version wrote is sent', async () => {
   })
   await sendAll()
   expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Rye is cancelled') }])
+})
+
+test('a meeting that is moved again and again within its day is one reminder', async () => {
+  const { id, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  const replied = database().doc(`groups/${id}/meetings/${meeting.meetingId}/replies/${goer.uid}`)
+  await database().doc('jobs/reminders').delete()
+  for (const minutes of [0, 15, 30, 45]) {
+    const startsAt = new Date(Date.parse(`${inDays(3)}T12:00:00Z`) + minutes * 60_000)
+    await moveTo(meeting, startsAt)
+    await replied.update({ startsAt })
+    await remindAll(new Date(startsAt.getTime() - 24 * HOUR_MS))
+    await sendAll()
+  }
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+})
+
+test('who got a seat reads of the meeting as it is when the mail is sent, and nothing once they have given it back', async () => {
+  const [creator, user, other] = await signUpConfirmed(3)
+  if (!creator || !user || !other) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1, title: 'Rye' })
+  await reply({ id, meetingId }, creator)
+  for (const as of [user, other]) {
+    await join(id, as)
+    await reply({ id, meetingId }, as)
+  }
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Rye', date: inDays(7) })
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Oats', date: inDays(7) })
+  await reply({ id, meetingId }, other, 'notGoing')
+  await sendAll()
+  expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^You have a place: Oats/)])
+  expect(await mailsOf(other)).toEqual([])
 })
