@@ -13,6 +13,18 @@ export type MemberStatus = z.infer<typeof memberStatusSchema>
 export const memberRoleSchema = z.enum(['member', 'organizer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
 
+/** How many organizers a group's page names beside its creator. */
+export const MAX_SHOWN_ORGANIZERS = 3
+
+/** Who runs a group, as everybody who is signed in sees them on its page. */
+export const restOrganizerSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  photoURL: z.nullable(z.string()),
+  role: z.enum(['creator', 'organizer']),
+})
+export type RestOrganizer = z.infer<typeof restOrganizerSchema>
+
 /** How many organizers a group can have: each is told of every request. */
 export const MAX_ORGANIZERS = 20
 

@@ -69,7 +69,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
       'Of a membership: joined; pending while a request waits for approval; waiting for a place in a full group. Of a meeting: planned or cancelled. Of a reply: going, waiting or notGoing. Of a report: open or closed.',
     example: 'joined',
   },
-  role: { description: 'An organizer approves, removes and plans as the creator does.', example: 'organizer' },
+  role: {
+    description: 'An organizer approves, removes and plans as the creator does. A creator is no member.',
+    example: 'organizer',
+  },
   joined: { description: 'The caller is a member now.', example: true },
   wait: { description: 'Wait for a place if the group is full.', example: true },
   note: {

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
 import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from './invite.ts'
+import { MAX_SHOWN_ORGANIZERS, restOrganizerSchema } from './member.ts'
 
 /** What it takes to run a group together. */
 export const runningEndpoints = {
+  listOrganizers: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/organizers',
+    summary: 'Who runs a group: its creator, then organizers',
+    description: `The creator and ${MAX_SHOWN_ORGANIZERS} organizers at most, as the group's page names them.`,
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.array(restOrganizerSchema) },
+    errors: [400, 404],
+  }),
   offerHandover: defineEndpoint({
     method: 'post',
     path: '/groupInformation/{id}/handover',

@@ -51,6 +51,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   unmuteGroup: 404,
   confirmUnsubscribe: 200,
   unsubscribe: 200,
+  listOrganizers: 200,
   offerHandover: { creator: 201 },
   withdrawHandover: { creator: 200 },
   acceptHandover: {},

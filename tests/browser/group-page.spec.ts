@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import type { Account } from '../support/accounts.ts'
+import { hostingOrigin } from '../support/emulators.ts'
 import { dayFromNow } from '../support/group-payload.ts'
+import { makeOrganizer } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
+import { saveRecord } from '../support/traces.ts'
 import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // What stands beside the specification's texts on a group's page: what each viewer comes for.
@@ -238,6 +241,23 @@ test('a phone’s first screen has the name, who runs the group, its next meetin
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect.poll(shape).toBeCloseTo(1, 1)
+})
+
+test('who runs a group stands at the top of its page, with photos: the creator and the organizers', async ({
+  page,
+  user,
+}) => {
+  const photoURL = `${new URL('/people/p1.webp', hostingOrigin())}`
+  const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
+  await saveRecord(creator)
+  const id = await makeGroup(page, creator, { maxMembers: 9 })
+  await makeOrganizer(id, creator, { name: 'Orga Nizer', photoURL })
+  await page.goto(`/groups/${id}`)
+  const line = page.locator('dl', { hasText: 'Run by' })
+  await expect(line.getByText('Cara Creator, Orga Nizer'), user.email).toBeVisible()
+  await expect(line.locator('img')).toHaveCount(2)
+  await expect(line.locator('img').first()).toHaveAttribute('src', photoURL)
+  await expect(line.locator('img').first()).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
 test('questions stand below what the group is about, and the answers stay to be read while the request waits', async ({

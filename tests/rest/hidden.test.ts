@@ -78,6 +78,7 @@ test('everything that is done in a group answers 404, and writes nothing', async
     [endpoints.joinGroup, {}, undefined, [stranger, member, pending]],
     [endpoints.updateGroup, {}, groupPayload(), [creator]],
     [endpoints.listMembers, {}, undefined, [creator, organizer, member]],
+    [endpoints.listOrganizers, {}, undefined, [creator, organizer, stranger]],
     [endpoints.updateMember, { uid: pending.uid }, { status: 'joined' }, [creator, organizer]],
     [endpoints.removeMember, { uid: member.uid }, undefined, [creator, organizer, member]],
     [endpoints.planMeetings, {}, meetingPayload(), [creator, organizer]],

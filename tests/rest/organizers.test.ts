@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_ORGANIZERS, type MemberRole } from '@hobbyhub/contract/member'
+import { MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, type MemberRole } from '@hobbyhub/contract/member'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
@@ -7,6 +7,7 @@ import { join, makeGroup, makeOrganizer, makeScene, storedCounts } from '../supp
 import { addMembers, users } from '../support/many.ts'
 import { meetingPayload, planMeetings } from '../support/meetings.ts'
 import { ask, refuse, request } from '../support/rest.ts'
+import { saveRecord } from '../support/traces.ts'
 
 const named = (id: string, { uid }: Account, as: Account, role: MemberRole = 'organizer') => ({
   params: { id, uid },
@@ -39,6 +40,32 @@ test('an organizer lists, approves, removes, plans, changes and cancels', async 
   const { id, organizer, ...scene } = await makeRun()
   expect(await statuses(id, organizer, scene)).toEqual([200, 200, 200, 200, 200, 200])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2, pending: 0 })
+})
+
+test('who runs a group is shown to everybody who is signed in: the creator, then organizers, with photos and no more', async () => {
+  const photoURL = 'https://example.com/creator.png'
+  const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
+  const [member, stranger] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator)
+  await join(id, member)
+  const params = { id }
+  const asked = async (as: Account) => (await ask(endpoints.listOrganizers, 200, { params, as })).body
+  const shown = { uid: creator.uid, name: 'Cara Creator', photoURL: null, role: 'creator' }
+  expect(await asked(stranger), 'no record yet').toEqual([shown])
+  await saveRecord(creator)
+  const organizer = await makeOrganizer(id, creator, { name: 'Orga Nizer', photoURL })
+  const both = [
+    { ...shown, photoURL },
+    { uid: organizer.uid, name: 'Orga Nizer', photoURL, role: 'organizer' },
+  ]
+  for (const as of [stranger, member, creator, organizer]) expect(await asked(as)).toEqual(both)
+  for (let more = 0; more < MAX_SHOWN_ORGANIZERS; more += 1) await makeOrganizer(id, creator)
+  expect((await asked(stranger)).map(({ role }) => role)).toEqual([
+    'creator',
+    ...Array(MAX_SHOWN_ORGANIZERS).fill('organizer'),
+  ])
+  await refuse(endpoints.listOrganizers, 401, { params })
+  await refuse(endpoints.listOrganizers, 404, { params: { id: 'none' }, as: stranger })
 })
 
 test('an organizer does not delete or change the group, name organizers, or remove one', async () => {

@@ -20,6 +20,7 @@ const aboutRole = ({ role, groupName }: Mail): Said =>
         heading: `You are an organizer of ${groupName}`,
         sentences: [
           'You let people in, plan meetings, invite, and tell the members what is new. The group’s page has it all.',
+          'It shows your name and photo to everybody who is signed in.',
         ],
       }
     : {

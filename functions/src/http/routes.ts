@@ -23,6 +23,7 @@ import { listGroups } from '../handlers/list-groups.ts'
 import { listMeetings } from '../handlers/list-meetings.ts'
 import { listMembers } from '../handlers/list-members.ts'
 import { listNotices } from '../handlers/list-notices.ts'
+import { listOrganizers } from '../handlers/list-organizers.ts'
 import { listReplies } from '../handlers/list-replies.ts'
 import { changeMailSettings, getMailSettings } from '../handlers/mail-settings.ts'
 import { endMuting, mutedGroups, startMuting } from '../handlers/muted-groups.ts'
@@ -86,6 +87,7 @@ export const routes = {
   unmuteGroup: route(endpoints.unmuteGroup, endMuting),
   confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),
+  listOrganizers: route(endpoints.listOrganizers, listOrganizers),
   offerHandover: route(endpoints.offerHandover, offerHandover),
   withdrawHandover: route(endpoints.withdrawHandover, withdrawHandover),
   acceptHandover: route(endpoints.acceptHandover, acceptHandover),

@@ -35,6 +35,13 @@ export const memberQueries = {
       queryFn: async () => (await import('./get-handover.ts')).getHandover(groupId),
     }),
 
+  /** Who runs a group: its creator, then organizers. */
+  organizers: (groupId: string) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(), 'organizers', groupId],
+      queryFn: async () => (await import('./list-organizers.ts')).listOrganizers(groupId),
+    }),
+
   /** Members of a group, requests to it, or who waits for a place in it, in pages: for who runs it. */
   ofGroup: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({

@@ -45,6 +45,8 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       const queue = queryClient.getQueryData(memberQueries.ofGroup(groupId, 'waiting').queryKey)
       if (member.status === 'joined' && queue && rowsOf(queue).length > 0)
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
+      if (member.role === 'organizer')
+        await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
       await invalidateAfter(queryClient, 'decideMembership')
     },
   })

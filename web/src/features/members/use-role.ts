@@ -21,6 +21,7 @@ export const useRole = (groupId: string, member: RestMember) => {
         listKey,
         (data) => data && withChangedRows(data, (row) => (row.uid === changed.uid ? changed : row)),
       )
+      void queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
   })

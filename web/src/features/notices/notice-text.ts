@@ -33,7 +33,9 @@ export const noticeText = ({ kind, meeting, role, requests = 1 }: RestNotice): s
     case 'meeting-cancelled':
       return meeting ? cancelled(meeting) : 'A meeting is cancelled.'
     case 'role':
-      return role === 'organizer' ? 'You are an organizer now.' : 'You are no longer an organizer.'
+      return role === 'organizer'
+        ? "You are an organizer now. The group's page shows your name and photo."
+        : 'You are no longer an organizer.'
     case 'handover-offered':
       return 'You have been offered this group.'
     case 'handed-over':

@@ -32,7 +32,7 @@ export const GroupHead = ({ group, user, join, membership, isOwn, runs, isMember
         <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {group.groupName}
         </Typography>
-        <RunBy creatorName={group.creatorName} />
+        <RunBy group={group} />
       </Box>
       {isOwn && <CreatorActions group={group} />}
       {runs && <HandoverNotice group={group} user={user} />}

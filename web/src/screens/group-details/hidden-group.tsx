@@ -9,7 +9,6 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FastFacts } from './fast-facts.tsx'
-import { RunBy } from './run-by.tsx'
 
 /** What the creator still sees of a group that the site's keepers have hidden. */
 export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
@@ -24,7 +23,6 @@ export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user
         <strong>This group is hidden by the site's keepers.</strong> You alone can see it. Nobody finds, joins or writes
         in it until they show it again. You can take what you wrote along on your account page, or delete the group.
       </Alert>
-      <RunBy creatorName={group.creatorName} />
       <FastFacts group={{ ...group, id: group._id }} />
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
         <LinkedText text={group.description} />

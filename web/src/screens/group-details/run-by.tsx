@@ -1,19 +1,54 @@
+import type { Group } from '@hobbyhub/contract/group'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { memberQueries } from '../../features/members/queries.ts'
 
-const LINE = { m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5 } as const
+const LINE = { m: 0, display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', columnGap: 1.5 } as const
+const NAMES = { gridColumn: 2, m: 0, fontWeight: 600, display: 'flex', flexWrap: 'wrap', columnGap: 0.75 } as const
+const NAME = { display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, overflowWrap: 'anywhere' } as const
 
-/** Who runs a group, with their photos. */
-export const RunBy = ({ creatorName }: { creatorName: string }) => (
-  <Box component="dl" sx={LINE}>
-    <Box component="dt" sx={{ gridColumn: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
-      Run by
-    </Box>
-    <Box component="dd" aria-hidden sx={{ gridArea: '1 / 1 / 3 / 2', m: 0, alignSelf: 'center' }}>
-      <Avatar alt="" sx={{ width: 44, height: 44 }} />
-    </Box>
-    <Box component="dd" sx={{ gridColumn: 2, m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <bdi>{creatorName}</bdi>
-    </Box>
+const Face = ({ photoURL, size }: { photoURL: string | null | undefined; size: number }) => (
+  <Avatar
+    src={photoURL ?? undefined}
+    alt=""
+    slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+    sx={{ width: size, height: size }}
+  />
+)
+
+const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
+  <Box component="span" sx={{ minWidth: 0 }}>
+    <bdi>{name}</bdi>
+    {!isLast && ', '}
   </Box>
 )
+
+type RunByProps = { group: Pick<Group, 'id' | 'creatorName'> }
+
+/** Who runs a group: its creator, whose name is there at once, and organizers. What comes later moves nothing before it. */
+export const RunBy = ({ group: { id, creatorName } }: RunByProps) => {
+  const { data = [] } = useQuery(memberQueries.organizers(id))
+  const [creator, ...organizers] = data
+  return (
+    <Box component="dl" sx={LINE}>
+      <Box component="dt" sx={{ gridColumn: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        Run by
+      </Box>
+      <Box component="dd" aria-hidden sx={{ gridArea: '1 / 1 / 3 / 2', m: 0 }}>
+        <Face photoURL={creator?.photoURL} size={44} />
+      </Box>
+      <Box component="dd" sx={NAMES}>
+        <Box component="span" sx={NAME}>
+          <Name name={creatorName} isLast={organizers.length === 0} />
+        </Box>
+        {organizers.map(({ uid, name, photoURL }, at) => (
+          <Box component="span" key={uid} sx={NAME}>
+            <Face photoURL={photoURL} size={24} />
+            <Name name={name} isLast={at === organizers.length - 1} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -12,7 +12,7 @@ export const runningMessages = {
   nameOrganizer: (name: string) => ({
     confirm: {
       title: 'Make organizer?',
-      text: `${name} will approve and remove members and plan meetings, as you do. Only you can change or delete the group.`,
+      text: `${name} will approve and remove members and plan meetings, as you do. The group's page will show their name and photo. Only you can change or delete the group.`,
       confirmLabel: 'Yes, make organizer',
     },
     done: `${name} is now an organizer.`,

@@ -1,0 +1,7 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { RestOrganizer } from '@hobbyhub/contract/member'
+import { callRest } from '../../shared/rest/call-rest.ts'
+
+/** Who runs a group: its creator, then organizers. */
+export const listOrganizers = (id: string): Promise<RestOrganizer[]> =>
+  callRest(endpoints.listOrganizers, { params: { id } })
