@@ -163,7 +163,7 @@ const mute = {
   'all mails': (_: string, as: Account) => ask(endpoints.changeMailSettings, 200, { body: { muted: true }, as }),
 }
 test.each(['the group', 'all mails'] as const)(
-  'who has muted %s gets one mail a day of all that is cancelled, without the organizer’s words',
+  'what is cancelled meeting by meeting is one mail, and one each four hours; to who has muted %s one a day, without the organizer’s words',
   async (what) => {
     const titles = Array.from({ length: 6 }, (_, at) => `Rye no. ${at}`)
     const { id, creator, goer, members, meetings } = await makeMeetings({ goers: 2, titles })
@@ -173,7 +173,10 @@ test.each(['the group', 'all mails'] as const)(
       await sendAll()
     }
     const other = members[1] ?? creator
-    expect(await mailsOf(other)).toHaveLength(6)
+    expect(await mailsOf(other)).toMatchObject([{ text: expect.stringContaining('Buy no. 0') }])
+    await letTimePass(other, 4 * HOUR_MS)
+    await sendAll()
+    expect(await subjectsOf(other)).toMatchObject({ 0: 'Cancelled: 5 of your meetings', length: 2 })
     const [mail, ...more] = await mailsOf(goer)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Cancelled: your meeting on /)
