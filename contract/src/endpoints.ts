@@ -7,7 +7,15 @@ import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSche
 import { inviteCodeSchema } from './invite.ts'
 import { mailEndpoints } from './mail-endpoints.ts'
 import { meetingEndpoints } from './meeting-endpoints.ts'
-import { answersSchema, MAX_ORGANIZERS, memberChangeSchema, memberStatusSchema, restMemberSchema } from './member.ts'
+import {
+  answersSchema,
+  changedMemberSchema,
+  decisionReasonSchema,
+  MAX_ORGANIZERS,
+  memberChangeSchema,
+  memberStatusSchema,
+  restMemberSchema,
+} from './member.ts'
 import { restGroupWithMeetingSchema } from './next-meeting.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { runningEndpoints } from './running-endpoints.ts'
@@ -172,22 +180,25 @@ export const endpoints = {
   updateMember: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/members/{uid}',
-    summary: 'Approve a request, make a member an organizer, or mute a group’s mails',
-    description: `Creator and organizers approve with status. The creator alone names organizers with role, ${MAX_ORGANIZERS} at most. A member mutes, and says what they have seen, for themselves alone.`,
+    summary: 'Approve or decline a request, make a member an organizer, or mute a group’s mails',
+    description: `Creator and organizers approve or decline with status; a reason is told to the user who asked. A request that is another membership by now is a 409. The creator alone names organizers with role, ${MAX_ORGANIZERS} at most. A member mutes, and says what they have seen, for themselves alone.`,
     access: 'user',
     params: memberParams,
     body: memberChangeSchema,
-    responses: { 200: restMemberSchema },
+    responses: { 200: changedMemberSchema },
     errors: [403, 404, 409],
   }),
   removeMember: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/members/{uid}',
     summary: 'Leave, withdraw, decline, remove, or give up waiting',
+    description:
+      'With status, only a membership of that status is ended: one that is another by now is a 409. Creator and organizers may give a reason, which the user is told.',
     access: 'user',
     params: memberParams,
+    query: z.strictObject({ status: z.optional(memberStatusSchema), reason: decisionReasonSchema }),
     responses: { 200: z.object({ deletedCount: z.literal(1) }) },
-    errors: [400, 403, 404],
+    errors: [400, 403, 404, 409],
   }),
   dismissDecline: defineEndpoint({
     method: 'delete',

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'meeting-cancelled': 409,
   'too-many-meetings': 409,
   'not-a-member': 409,
+  'status-changed': 409,
   'too-many-organizers': 409,
   'too-many-invites': 409,
   'not-an-organizer': 409,

@@ -3,7 +3,7 @@ import { instantSchema, storableInstantSchema } from './dates.ts'
 import { MAX_QUESTIONS } from './group.ts'
 import { MEMBER_STATUSES } from './member-statuses.ts'
 import { shownName } from './shown-name.ts'
-import { MAX_CHARS, optionalBlockSchema } from './text.ts'
+import { MAX_CHARS, optionalBlockSchema, optionalLineSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
 export const memberStatusSchema = z.enum(MEMBER_STATUSES)
@@ -72,19 +72,27 @@ export const answersSchema = z
   )
   .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
 
+/** Why a request was declined, or a member removed: that user is told it. */
+export const decisionReasonSchema = optionalLineSchema('Reason', MAX_CHARS.decisionReason)
+
 /**
- * What can be changed of a membership: a request is approved, a member's role is another one; or, by that member alone,
+ * What can be changed of a membership: a request is approved or declined, a member's role is another one; or, by that member alone,
  * whether the group's mails come, and up to when its announcements were seen.
  */
 export const memberChangeSchema = z.union(
   [
     z.strictObject({ status: z.literal('joined') }),
+    z.strictObject({ status: z.literal('declined'), reason: decisionReasonSchema }),
     z.strictObject({ role: memberRoleSchema }),
     z.strictObject({ muted: z.boolean() }),
     z.strictObject({ seenUntil: storableInstantSchema }),
   ],
-  { error: 'This must have one of status: "joined", role: "organizer" or "member", muted, or seenUntil.' },
+  {
+    error: 'This must have one of status: "joined" or "declined", role: "organizer" or "member", muted, or seenUntil.',
+  },
 )
+
+export type MemberChange = z.input<typeof memberChangeSchema>
 
 /** A member, a request or a place in the queue in REST. That user alone is told `muted` and `seenAt`. */
 export const restMemberSchema = z.object({
@@ -93,3 +101,10 @@ export const restMemberSchema = z.object({
   seenAt: z.optional(instantSchema),
 })
 export type RestMember = z.infer<typeof restMemberSchema>
+
+/** The answer to a change of a membership: a request that was declined is no membership any more. */
+export const changedMemberSchema = z.union([
+  restMemberSchema,
+  z.extend(restMemberSchema, { status: z.literal('declined') }),
+])
+export type ChangedMember = z.infer<typeof changedMemberSchema>

@@ -37,6 +37,8 @@ const noticeFields = {
   role: z.optional(memberRoleSchema),
   /** With `request`: how many have asked at once. Their names stay in the group. */
   requests: z.optional(z.int().check(z.gte(1))),
+  /** With `declined` and `removed`: what the organizer wrote. */
+  reason: z.optional(z.string()),
 }
 
 /** `users/{uid}/notices/{noticeId}`, with its Timestamps as ISO strings. */

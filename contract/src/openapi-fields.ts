@@ -94,7 +94,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   when: { description: 'The meetings to come, unless told otherwise, or those that are over.', example: 'upcoming' },
   scope: { description: 'This meeting alone, unless told otherwise, or also those that follow.', example: 'one' },
   reason: {
-    description: 'Why it is cancelled, for those who see it; in a report, what is wrong.',
+    description:
+      'Why a meeting is cancelled, a request declined or a member removed, for those whom it concerns; in a report, what is wrong.',
     example: 'The hall is closed.',
   },
   title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },

@@ -8,6 +8,7 @@ export const MAX_CHARS = {
   note: 200,
   question: 200,
   answer: 500,
+  decisionReason: 200,
   name: 120,
   url: 2048,
   email: 320,

@@ -1,4 +1,5 @@
 import type { ErrorCode, RestError } from '@hobbyhub/contract/error'
+import type { MemberStatus } from '@hobbyhub/contract/member'
 
 type Details = RestError['details']
 
@@ -37,3 +38,13 @@ export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member 
 export const meetingNotFound = (): ApiError => new ApiError('not-found', 'Meeting not found.')
 
 export const membersOnly = (): ApiError => new ApiError('permission-denied', 'Only members of this group may do this.')
+
+const STATUS_CHANGED = {
+  joined: "You're a member of this group by now, so nothing has changed.",
+  pending: 'You have asked to join this group by now, so nothing has changed.',
+  waiting: "You're waiting for a place in this group by now, so nothing has changed.",
+} as const
+
+/** `own` is the caller's own status of now; null where somebody else's membership is another by now. */
+export const statusChanged = (own: MemberStatus | null): ApiError =>
+  new ApiError('status-changed', own ? STATUS_CHANGED[own] : 'This membership has changed in the meantime.')

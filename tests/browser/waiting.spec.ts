@@ -236,3 +236,42 @@ test.describe('a group that is gone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
   })
 })
+
+test('whoever is let in while elsewhere finds a member’s page behind the notice, and loses no seat by an old one', async ({
+  page,
+  user,
+}) => {
+  const [creator, first] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+  const id = await makeGroup(page, creator, { maxMembers: 1 })
+  await join(page, id, first)
+  await join(page, id, user, { wait: true })
+  await page.goto(`/groups/${id}`)
+  const stopWaiting = page.getByRole('button', { name: 'Stop Waiting' })
+  await expect(stopWaiting).toBeVisible()
+  await page.getByRole('link', { name: 'All Groups' }).first().click()
+  await remove(page, id, first, first)
+  await page.getByRole('button', { name: /^Notices/ }).click()
+  await page.getByRole('dialog', { name: 'Notices' }).getByRole('link').first().click()
+  await expect(page.getByText("You're a member of this group.")).toBeVisible()
+  await expect(stopWaiting).toHaveCount(0)
+})
+
+test.describe('a page that is out of date', () => {
+  test.use({ allowedErrors: [/409 \(Conflict\)/] })
+  test('"Stop Waiting" on a page that is out of date ends nothing, says so, and the page shows the membership', async ({
+    page,
+    user,
+  }) => {
+    const [creator, first] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+    const id = await makeGroup(page, creator, { maxMembers: 1 })
+    await join(page, id, first)
+    await join(page, id, user, { wait: true })
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('button', { name: 'Stop Waiting' }).click()
+    await remove(page, id, first, first)
+    await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText("You're a member of this group by now")
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText("You're a member of this group.")).toBeVisible()
+  })
+})

@@ -156,7 +156,7 @@ test('a reply between any two operations of a removal leaves no seat behind', as
         return operation()
       },
     }
-    const call = { ...callOf(leaver, deadline), params: { id, uid: leaver.uid }, query: undefined, body: undefined }
+    const call = { ...callOf(leaver, deadline), params: { id, uid: leaver.uid }, query: {}, body: undefined }
     await removeMember(call)
     expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })
   }
@@ -172,7 +172,7 @@ test('a removal that breaks off anywhere leaves nobody a seat without a place, a
     for (const meetingId of ids) for (const each of [leaver, next]) await reply({ id: group, meetingId }, each)
     const params = { id: group, uid: leaver.uid }
     const call = (deadline: Deadline) =>
-      removeMember({ ...callOf(leaver, deadline), params, query: undefined, body: undefined })
+      removeMember({ ...callOf(leaver, deadline), params, query: {}, body: undefined })
     const isMember = async ({ uid }: Account) =>
       (await database().doc(`groups/${group}/members/${uid}`).get()).get('status') === 'joined'
     const seatsOf = async ({ uid }: Account) => {

@@ -135,11 +135,11 @@ const acts: Readonly<Record<string, () => Promise<Call>>> = {
   },
   decline: async () => {
     const of = about(await addRequest())
-    return (as, deadline) => removeMember({ ...call(as, deadline), ...of, query: undefined, body: undefined })
+    return (as, deadline) => removeMember({ ...call(as, deadline), ...of, query: {}, body: undefined })
   },
   remove: async () => {
     const of = about(await addMember())
-    return (as, deadline) => removeMember({ ...call(as, deadline), ...of, query: undefined, body: undefined })
+    return (as, deadline) => removeMember({ ...call(as, deadline), ...of, query: {}, body: undefined })
   },
   block: async () => {
     const of = about(await addMember())

@@ -99,7 +99,7 @@ test('an invitation that is made before any operation of its maker’s removal l
       },
     }
     const params = { id, uid: organizer.uid }
-    await removeMember({ ...callOf(creator, deadline), params, query: undefined, body: undefined })
+    await removeMember({ ...callOf(creator, deadline), params, query: {}, body: undefined })
     expect((await database().collection(`groups/${id}/invites`).get()).size).toBe(0)
     for (const code of made) await refuse(endpoints.joinGroup, 410, comeWith(id, code, await signUp()))
   }

@@ -170,7 +170,7 @@ test('offered to an organizer at any moment while they leave: nothing is left of
       },
     }
     const params = { id, uid: organizer.uid }
-    await removeMember({ ...callOf(organizer, deadline), params, query: undefined, body: undefined })
+    await removeMember({ ...callOf(organizer, deadline), params, query: {}, body: undefined })
     const { exists } = await database().doc(`groups/${id}/private/handover`).get()
     expect(exists, `offered before operation ${operations}`).toBe(false)
   }

@@ -8,7 +8,7 @@ import { mailDocument, renewedMail } from './outbox.ts'
 
 type Stored = z.output<typeof noticeDocumentSchema>
 
-export type Notice = Pick<Stored, 'kind' | 'groupId' | 'groupName' | 'role' | 'requests'> & {
+export type Notice = Pick<Stored, 'kind' | 'groupId' | 'groupName' | 'role' | 'requests' | 'reason'> & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
 }
 

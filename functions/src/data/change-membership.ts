@@ -28,14 +28,21 @@ export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0
 /** Who changes a membership. */
 type Change = { readonly by: string; readonly deadline: Deadline }
 
+type Removal = Change & {
+  /** Adds the block of a user who is removed for good, to the same batch. */
+  readonly block?: (batch: WriteBatch) => void
+  /** What the user is told, from whoever declines or removes. */
+  readonly reason?: string | undefined
+}
+
 const tell = (
   batch: WriteBatch,
   kind: 'approved' | 'declined' | 'removed',
-  { group, member, by }: Pick<ExistingMembership, 'group' | 'member'> & { readonly by: string },
+  { group, member, by, reason }: Pick<ExistingMembership, 'group' | 'member'> & Pick<Removal, 'by' | 'reason'>,
 ): void =>
   addNotice(
     batch,
-    { kind, groupId: group.id, groupName: group.groupName },
+    { kind, groupId: group.id, groupName: group.groupName, ...(reason === undefined ? {} : { reason }) },
     // Decided now: a mute goes with the membership, before the mail is sent.
     { to: [member.uid], event: member.joinedAt, by, isMailed: member.muted !== true },
   )
@@ -68,20 +75,17 @@ const endRole = async (
   for (const ref of madeBy(uid, invites)) batch.delete(ref)
 }
 
-/** `block` adds the block of a user who is removed for good, to the same batch. */
-type Removal = Change & { readonly block?: (batch: WriteBatch) => void }
-
 /**
  * Removes a member, a request, or somebody who waits. A place that is given back goes to whoever waits longest. A request
  * that is declined leaves a note of that for its user, who may ask again, unless they are blocked.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
-  { by, deadline, block }: Removal,
+  { by, deadline, block, reason }: Removal,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
   const batch = db.batch()
-  tell(batch, isDeclined ? 'declined' : 'removed', { group, member, by })
+  tell(batch, isDeclined ? 'declined' : 'removed', { group, member, by, reason })
   if (block) block(batch)
   else if (isDeclined) {
     const uid = memberRef.id

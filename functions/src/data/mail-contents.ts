@@ -46,15 +46,17 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
     heading: `You are in: ${groupName}`,
     sentences: ['Your request was approved. The group’s page shows what comes next.'],
   }),
-  declined: ({ groupName }) => ({
+  declined: ({ groupName, reason }) => ({
     subject: `Your request to join ${groupName}`,
     heading: `Your request to join ${groupName} was declined`,
     sentences: ['There are other groups: the site shows those with a free place.'],
+    ...(reason === undefined ? {} : { quote: reason }),
   }),
-  removed: ({ groupName }) => ({
+  removed: ({ groupName, reason }) => ({
     subject: `You are no longer in ${groupName}`,
     heading: `You are no longer in ${groupName}`,
-    sentences: ['Who runs the group has taken you off its list. You get no more mails of it.'],
+    sentences: ["An organizer removed you from this group. You won't get its e-mails any more."],
+    ...(reason === undefined ? {} : { quote: reason }),
   }),
   promoted: ({ groupName }) => ({
     subject: `You have a place in ${groupName}`,

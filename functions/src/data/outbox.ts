@@ -19,6 +19,7 @@ const mailSchema = z.object({
   meeting: noticeDocumentSchema.shape.meeting,
   role: noticeDocumentSchema.shape.role,
   requests: noticeDocumentSchema.shape.requests,
+  reason: noticeDocumentSchema.shape.reason,
   /** With 'meeting-moved' and 'meeting-cancelled': the meetings, by their ids, and when each was changed. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
   attempts: z.int(),

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberNotFound, notRun, notYours } from '../api-error.ts'
+import { memberNotFound, notRun, notYours, statusChanged } from '../api-error.ts'
 import { commitRemoval } from '../data/change-membership.ts'
 import { giveBackSeats } from '../data/give-back-seats.ts'
 import { readMembership } from '../data/membership.ts'
@@ -10,20 +10,22 @@ import type { Handler } from './handler.ts'
  * Leave, withdraw, decline and remove are one operation: they differ in who calls and in the member's status. An organizer
  * does not remove another one, as they do not name them.
  */
-export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, caller, deadline }) => {
+export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, query, caller, deadline }) => {
+  const isSelf = caller.uid === params.uid
   await retryOnConflict(async () => {
     const membership = await readMembership(params, { caller, deadline })
     const { member, callerIsCreator, callerRuns } = membership
-    if (caller.uid !== params.uid && !callerRuns) throw notRun()
-    if (caller.uid !== params.uid && !callerIsCreator && member?.role === 'organizer') throw notYours()
+    if (!isSelf && !callerRuns) throw notRun()
+    if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw notYours()
     // The creator has seats without a membership.
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
+    if (member && member.status !== (query.status ?? member.status)) throw statusChanged(isSelf ? member.status : null)
     // One's own before the removal, in case the call is cut off after it, and again afterwards, for a reply made in between.
     // Somebody else's only afterwards: the removal proves that the caller may. The same call again gives back what is left.
-    if (!member || caller.uid === params.uid) await giveBackSeats(params, deadline)
+    if (!member || isSelf) await giveBackSeats(params, deadline)
     if (!member) throw memberNotFound()
 
-    await commitRemoval({ ...membership, member }, { by: caller.uid, deadline })
+    await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason: query.reason })
   })
   await giveBackSeats(params, deadline)
   return { status: 200, body: { deletedCount: 1 } }

@@ -1,9 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import type { RestMember } from '@hobbyhub/contract/member'
+import type { ChangedMember, RestMember } from '@hobbyhub/contract/member'
 import { notYours } from '../api-error.ts'
 import { changeOwnMembership } from '../data/change-own-membership.ts'
 import { setRole } from '../data/set-role.ts'
 import { approveMember } from './approve-member.ts'
+import { declineMember } from './decline-member.ts'
 import type { Handler, Input } from './handler.ts'
 
 type MemberInput = Input<typeof endpoints.updateMember>
@@ -21,10 +22,13 @@ const changeOwn = (
   return changeOwnMembership(id, { seenAt }, { caller, deadline })
 }
 
-const change = (input: MemberInput): Promise<RestMember> => {
+const change = (input: MemberInput): Promise<ChangedMember> => {
   const { params, body, caller, deadline } = input
   if ('role' in body) return setRole({ ...params, ...body }, { caller, deadline })
-  if ('status' in body) return approveMember(params, { caller, deadline })
+  if ('status' in body)
+    return body.status === 'joined'
+      ? approveMember(params, { caller, deadline })
+      : declineMember({ ...params, reason: body.reason }, { caller, deadline })
   return changeOwn(params, body, input)
 }
 

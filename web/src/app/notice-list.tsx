@@ -2,9 +2,10 @@ import type { RestNotice } from '@hobbyhub/contract/notice'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SessionUser } from '../features/auth/session.ts'
+import { invalidateAfter } from '../features/invalidate-after.ts'
 import { noticeText } from '../features/notices/notice-text.ts'
 import { noticeQueries } from '../features/notices/queries.ts'
 import { useReadNotices } from '../features/notices/use-read-notices.ts'
@@ -18,6 +19,12 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short',
 type NoticeListProps = { user: SessionUser; onLeave: () => void }
 
 const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps, 'onLeave'>) => {
+  const queryClient = useQueryClient()
+  // What the notice tells has changed the group, or what the user is to it.
+  const leave = () => {
+    onLeave()
+    void invalidateAfter(queryClient, 'joinGroup')
+  }
   const isNew = notice.readAt === null
   return (
     <Box
@@ -32,7 +39,7 @@ const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps,
         overflowWrap: 'anywhere',
       }}
     >
-      <TextLink to="/groups/$id" params={{ id: notice.groupId }} onClick={onLeave} sx={{ fontWeight: 700 }}>
+      <TextLink to="/groups/$id" params={{ id: notice.groupId }} onClick={leave} sx={{ fontWeight: 700 }}>
         <bdi>{notice.groupName}</bdi>
       </TextLink>
       <Typography dir="auto">{noticeText(notice)}</Typography>

@@ -1,16 +1,30 @@
-import type { MemberStatus } from '@hobbyhub/contract/member'
+import type { MemberDocument, MemberStatus } from '@hobbyhub/contract/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
 
+/** As other queries (app/query-client.ts). */
+const STALE_MS = 30_000
+/** How often a page that is open asks whether a request was answered, or a place has become free. */
+const UNDECIDED_REFETCH_MS = 30_000
+
+/** Whether a membership is a request, or a place in line. */
+export const isUndecided = (member: MemberDocument | null | undefined): boolean =>
+  member?.status === 'pending' || member?.status === 'waiting'
+
 export const memberQueries = {
   all: () => ['members'] as const,
 
-  /** The signed-in user's own membership of a group, or null. */
+  /**
+   * The signed-in user's own membership of a group, or null. One that waits for somebody else, be it a request or a place
+   * in line, may be another at any moment: it is always read again.
+   */
   own: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'own', groupId, uid],
       queryFn: async () => (await import('./get-membership.ts')).getMembership(groupId, uid),
+      staleTime: ({ state: { data } }) => (isUndecided(data) ? 0 : STALE_MS),
+      refetchInterval: ({ state: { data } }) => (isUndecided(data) ? UNDECIDED_REFETCH_MS : false),
     }),
 
   /** Whether the group's creator has declined the signed-in user's request. */

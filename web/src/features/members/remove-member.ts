@@ -1,11 +1,25 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { MemberStatus } from '@hobbyhub/contract/member'
 import { callRest, prepareRest } from '../../shared/rest/call-rest.ts'
 
-/** Deletes a membership or request: leave, withdraw or decline. */
-export const removeMember = async (groupId: string, uid: string): Promise<void> => {
-  await callRest(endpoints.removeMember, { params: { id: groupId, uid } })
+/** A membership as the page shows it: one that has another status by now is not ended (409). */
+type Shown = { readonly groupId: string; readonly uid: string; readonly status: MemberStatus }
+
+const inputOf = ({ groupId, uid, status }: Shown) => ({ params: { id: groupId, uid }, query: { status } })
+
+/** Ends a membership, a request or a place in line. */
+export const removeMember = async (shown: Shown): Promise<void> => {
+  await callRest(endpoints.removeMember, inputOf(shown))
 }
 
 /** Prepares to remove a member; what it resolves with sends it, even while the page closes. */
-export const prepareRemoval = (groupId: string, uid: string): Promise<() => Promise<void>> =>
-  prepareRest(endpoints.removeMember, { params: { id: groupId, uid } })
+export const prepareRemoval = (shown: Shown): Promise<() => Promise<void>> =>
+  prepareRest(endpoints.removeMember, inputOf(shown))
+
+/** Declines a request; the reason is told to the user who asked. */
+export const declineMember = async (groupId: string, uid: string, reason: string | undefined): Promise<void> => {
+  await callRest(endpoints.updateMember, {
+    params: { id: groupId, uid },
+    body: { status: 'declined', ...(reason === undefined ? {} : { reason }) },
+  })
+}

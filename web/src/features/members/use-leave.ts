@@ -13,13 +13,14 @@ import { memberQueries } from './queries.ts'
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
 
 /**
- * Leaves a group, withdraws a request, or gives up waiting, after a confirmation; resolves with whether that was done.
- * Used by the group's page and My Groups.
+ * Leaves a group, withdraws a request, or gives up waiting, after a confirmation; resolves with whether that was done. The
+ * server refuses where the membership has another status by now. Used by the group's page and My Groups.
  */
 export const useLeave = (group: { id: string; groupName: string }, user: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    mutationFn: async () => (await import('./remove-member.ts')).removeMember(group.id, user.uid),
+    mutationFn: async (status: MemberStatus) =>
+      (await import('./remove-member.ts')).removeMember({ groupId: group.id, uid: user.uid, status }),
     onSuccess: () => {
       // From now on the other members are not theirs to see, and their replies are gone.
       const gone = [memberQueries.ofGroup(group.id, 'joined').queryKey, ...meetingQueries.ofMember(group.id)]
@@ -33,7 +34,7 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
     const words = WORDS[status](group.groupName)
     if (!(await confirm(words.confirm))) return false
     try {
-      await mutation.mutateAsync()
+      await mutation.mutateAsync(status)
       showToast({ variant: 'success', message: words.done })
       return true
     } catch (error) {

@@ -73,12 +73,13 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     )
 
   const decline = async (button: Element) => {
-    const { confirm: question, done } = messages.decline(member.name)
+    const answer = await (await import('./ask-decline.tsx')).askDecline(member.name)
+    if (!answer) return
     const write = async () => {
-      await (await import('./remove-member.ts')).removeMember(groupId, member.uid)
+      await (await import('./remove-member.ts')).declineMember(groupId, member.uid, answer.reason)
       return null
     }
-    if (await confirm(question)) await decide(write, done, button)
+    await decide(write, messages.decline(member.name).done, button)
   }
 
   /** Removes or declines, for good. */
@@ -112,7 +113,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   /** The member is removed once the creator has not undone it for a while. */
   const remove = async (button: Element) => {
     try {
-      const send = await (await import('./remove-member.ts')).prepareRemoval(groupId, member.uid)
+      const send = await (await import('./remove-member.ts')).prepareRemoval({ groupId, ...member })
       runUnlessUndone({
         ...safetyMessages[isWaiting ? 'waiting' : 'member'].removed(member.name),
         key: removalKey(groupId, member),

@@ -15,19 +15,21 @@ const moved = (meeting: About): string =>
 const cancelled = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is cancelled.${more(meeting)}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
 
+const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
+
 /** What a notice says, below the name of its group. */
-export const noticeText = ({ kind, meeting, role, requests = 1 }: RestNotice): string => {
+export const noticeText = ({ kind, meeting, role, requests = 1, reason }: RestNotice): string => {
   switch (kind) {
     case 'approved':
       return 'Your request was approved. You are a member now.'
     case 'declined':
-      return 'Your request was declined.'
+      return `Your request was declined.${quoted(reason)}`
     case 'promoted':
       return meeting
         ? `A place became free: you are going to “${meeting.title}”, ${when(meeting)}.`
         : 'A place became free: you are a member now.'
     case 'removed':
-      return 'You are no longer in this group.'
+      return `An organizer removed you from this group.${quoted(reason)}`
     case 'meeting-moved':
       return meeting ? moved(meeting) : 'A meeting has a new time or place.'
     case 'meeting-cancelled':

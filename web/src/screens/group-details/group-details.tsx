@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { listedGroup } from '../../features/groups/listed-group.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { memberQueries } from '../../features/members/queries.ts'
+import { isUndecided, memberQueries } from '../../features/members/queries.ts'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
@@ -38,7 +38,9 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
   const mayBeDeclined = group?.approvalRequired === true && membership.data === null
   const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
-  const isSettled = !isPending && !(isOther && (membership.isLoading || declined.isLoading))
+  // A request or a place in line is not shown as it was saved: it may have been decided since.
+  const isUnsure = isUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
+  const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))
   // A later read, such as after leaving, does not take the page away.
   const [isOpened, setOpened] = useState(isSettled)
   if (isSettled && !isOpened) setOpened(true)

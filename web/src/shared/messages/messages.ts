@@ -65,7 +65,7 @@ export const messages = {
   withdraw: (groupName: string) => ({
     confirm: {
       title: 'Withdraw request?',
-      text: `You will no longer wait for "${groupName}".`,
+      text: `Your request to join "${groupName}" ends.`,
       confirmLabel: 'Yes, withdraw',
     },
     done: `Your request to "${groupName}" has been withdrawn.`,

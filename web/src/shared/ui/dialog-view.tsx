@@ -85,6 +85,7 @@ const DialogView = ({ dialog }: { dialog: OpenDialog }) => {
       {dialog.text && (
         <DialogContent sx={{ pb: 2 }}>
           <DialogContentText id="dialog-text">{dialog.text}</DialogContentText>
+          {dialog.extra}
         </DialogContent>
       )}
       <DialogActions sx={{ justifyContent: 'center' }}>

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 export type DialogContent = {
   title: string
   text?: ReactNode
+  /** Below the text, such as a field. */
+  extra?: ReactNode
   severity?: 'success' | 'error' | 'warning' | 'info'
 }
 
