@@ -133,6 +133,10 @@ test('a member mutes the group and says what they have seen: for themselves alon
     const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as })
     expect(JSON.stringify(body)).not.toMatch(/muted|seenAt/)
   }
+  for (const body of [{ status: 'joined' }, { role: 'organizer' }, { role: 'member' }]) {
+    const answer = await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body, as: creator })
+    expect(JSON.stringify(answer.body)).not.toMatch(/muted|seenAt/)
+  }
   await refuse(endpoints.updateMember, 404, { params: { id, uid: creator.uid }, body: { muted: true }, as: creator })
   const { body } = await ask(endpoints.exportUser, 200, { as: member })
   expect(body.memberships).toMatchObject([{ groupId: id, muted: true, seenAt }])

@@ -19,8 +19,6 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'An update under this condition needs a new group, which is refused where an owner key is; a delete has no request.resource.',
   '/groups/{groupId}/private/handover get: read for get':
     'A match of one document by its name does not apply to lists, which are refused as before.',
-  '/groups/{groupId}/members/{uid} list: read for list':
-    'A get has no request.query, and its own rule lets in the same callers already.',
   '/groups/{groupId}/meetings/{meetingId} list: read for list': 'Whoever may list them may get each already.',
   '/groups/{groupId}/meetings/{meetingId}/private/link get: read for get':
     'A match of one document by its name does not apply to lists, which are refused as before.',

@@ -30,10 +30,10 @@ testPolicy('the subcollections of a group that keepers have hidden', {
     run: (db) => getDocs(query(collection(db, `${PLACE}/announcements`), limit(9))),
     allowed: CREATORS,
   },
-  'list members': { run: (db) => getDocs(query(collection(db, `${PLACE}/members`), limit(9))), allowed: CREATORS },
+  'list members': { run: (db) => getDocs(query(collection(db, `${PLACE}/members`), limit(9))), allowed: NOBODY },
   'get the member’s membership': {
     run: (db) => getDoc(doc(db, `${PLACE}/members/member`)),
-    allowed: [...CREATORS, ...named('member')],
+    allowed: named('member'),
   },
   'get the offer to hand it over': { run: (db) => getDoc(doc(db, `${PLACE}/private/handover`)), allowed: CREATORS },
   'get the owner key': { run: (db) => getDoc(doc(db, `${PLACE}/private/creator`)), allowed: CREATORS },
