@@ -53,6 +53,36 @@ test('a request is told to the creator and the organizers, once each; not to one
   for (const as of [member, user]) expect(await kindsOf(as)).toEqual([])
 })
 
+test('a request that is taken back and made again stays read; one after a refusal is new', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  const readAll = async () => {
+    for (const as of [creator, organizer]) await read(as, (await noticesOf(as)).body[0] ?? { createdAt: '' })
+  }
+  await join(id, user)
+  expect([(await noticesOf(creator)).unread, (await noticesOf(organizer)).unread]).toEqual([1, 2])
+  await readAll()
+  const before = [await noticesOf(creator), await noticesOf(organizer)]
+  for (const _ of [1, 2, 3]) {
+    await remove(id, user, user)
+    await join(id, user)
+  }
+  expect([await noticesOf(creator), await noticesOf(organizer)]).toEqual(before)
+  // Somebody who runs the group since is told once, too.
+  await database().doc(`groups/${id}`).update({ approvalRequired: false })
+  const next = await makeOrganizer(id, creator)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await remove(id, user, user)
+  await join(id, user)
+  expect(await kindsOf(next)).toEqual(['request', 'role'])
+
+  await remove(id, user, creator)
+  await join(id, user)
+  expect([(await noticesOf(creator)).unread, (await noticesOf(organizer)).unread]).toEqual([1, 1])
+})
+
 test('an organizer is told of the role and of an offer, a creator that it was taken, and both of nothing they did', async () => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)

@@ -28,19 +28,25 @@ const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMe
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
 })
 
-/** Notifies the creator and the organizers of requests. A request that was taken back and made again is not mailed again. */
+/**
+ * Notifies the creator and the organizers of requests. Who takes a request back and makes it again is the same event: whoever
+ * has the notice keeps it, read or not, and gets no mail. After a refusal it is another one.
+ */
 const notifyOfRequests = async (
   batch: WriteBatch,
   { id: groupId, groupName, creatorUid }: GroupWithMembers['group'],
   uids: readonly string[],
 ): Promise<void> => {
   const notice = { kind: 'request', groupId, groupName, requests: uids.length } as const
-  const event = uids.toSorted().join()
-  const [organizers, before] = await deadlinePerOperation.run(() =>
-    Promise.all([organizersOf(groupId).get(), noticeRef(notice, { uid: creatorUid, event }).get()]),
+  const refusals = uids.toSorted().map((uid) => declinedRef(groupId, uid))
+  const [organizers, declined] = await deadlinePerOperation.run(() =>
+    Promise.all([organizersOf(groupId).get(), db.getAll(...refusals)]),
   )
-  const to = [creatorUid, ...organizers.docs.map(({ id }) => id)]
-  addNotice(batch, notice, { to, event, isMailed: !before.exists })
+  const event = declined.map((doc) => (doc.exists ? `${doc.id} ${doc.updateTime?.valueOf()}` : doc.id)).join()
+  const recipients = [creatorUid, ...organizers.docs.map(({ id }) => id)]
+  const refs = recipients.map((uid) => noticeRef(notice, { uid, event }))
+  const notices = await deadlinePerOperation.run(() => db.getAll(...refs, { fieldMask: ['kind'] }))
+  addNotice(batch, notice, { to: recipients.filter((_, at) => !notices[at]?.exists), event })
 }
 
 /** Writes the new memberships, or those that were requests, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
