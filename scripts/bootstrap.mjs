@@ -4,7 +4,7 @@
 import { chooseFirestore } from './bootstrap/firestore.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
-import { requireFreePorts } from './bootstrap/ports.mjs'
+import { portProblem } from './bootstrap/ports.mjs'
 import { CliError, endRun, runScript, superviseRun } from './bootstrap/processes.mjs'
 import { HELP, needsEmulators, parseOptions } from './options.mjs'
 
@@ -20,7 +20,8 @@ try {
   const options = parseOptions(command, args)
   superviseRun()
   // Checked first, because the steps below can take minutes.
-  await requireFreePorts(options.asked)
+  const problem = await portProblem(options.asked)
+  if (problem) throw new CliError(problem)
   const node = await ensureNode()
   await ensurePackages(node)
   const firestore = needsEmulators(command, args) ? await chooseFirestore(node, options.firestore) : {}

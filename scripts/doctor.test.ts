@@ -27,7 +27,7 @@ test('a port in use is reported, with the options for other ports', async () => 
   const { status, stdout } = doctor(['--port-auth', String(port)], {})
   server.close()
   // The others may be taken, too, by a running `npm start`.
-  expect(stdout).toMatch(new RegExp(`✗ Ports +taken: .*\\b${port} \\(auth\\)`))
+  expect(stdout).toMatch(new RegExp(`✗ Ports +Taken already: .*port ${port} \\(auth\\)`))
   expect(stdout).toContain(`--port-auth ${port + 10}`)
   expect(stdout).toMatch(/npm start cannot work: .*Ports/)
   expect(status).toBe(1)
@@ -35,7 +35,7 @@ test('a port in use is reported, with the options for other ports', async () => 
 
 test('on a bare machine, it says what to install and from where', () => {
   const { status, stdout } = doctor([], { PATH: '', XDG_CACHE_HOME: emptyCache, CHROME_PATH: '/nowhere/chrome' })
-  expect(stdout).toMatch(/✗ Firestore emulator .*crates\.io\/crates\/hidane.*rustup\.rs.*Java 21/)
+  expect(stdout).toMatch(/✗ Firestore emulator .*crates\.io\/crates\/hidane.*rustup\.rs.*Java 21/s)
   for (const name of ['npm registry', 'Chromium', 'git', 'curl']) expect(stdout).toContain(`✗ ${name} `)
   expect(stdout).toMatch(/npm start cannot work: .*Firestore emulator/)
   expect(status).toBe(1)

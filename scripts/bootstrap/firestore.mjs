@@ -5,7 +5,7 @@ import { CliError, nodeEnv, step, tail } from './processes.mjs'
 
 export const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
-export const MIN_JAVA = 21
+const MIN_JAVA = 21
 const exe = process.platform === 'win32' ? '.exe' : ''
 const compiled = join(CACHE, NAME, 'bin', `hidane${exe}`)
 const npmPackage = join(CACHE, `hidane-npm-${VERSION}`)
@@ -104,6 +104,14 @@ const prepareOfficial = async (node) => {
   return ok ? '' : `its jar could not be downloaded:\n${tail(output)}`
 }
 
+/** @param {string} cargo why cargo cannot make one @param {string} official why Google's own cannot be used */
+export const noEmulator = (cargo, official) =>
+  `No Firestore emulator can be had on this machine. One of these is needed:
+  - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
+  - the npm package hidane: not in your npm registry;
+  - a Rust toolchain (https://rustup.rs) to compile hidane: ${cargo};
+  - Java ${MIN_JAVA} or newer and the official emulator's jar: ${official}.`
+
 /** @param {string[]} hidane */
 const useHidane = (hidane) => ({ HOBBYHUB_HIDANE: JSON.stringify(hidane) })
 
@@ -130,12 +138,6 @@ export const chooseFirestore = async (node, wanted) => {
     if (!cargo) return useHidane([compiled])
     const official = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await prepareOfficial(node)
     if (!official) return {}
-    throw new CliError(
-      `No Firestore emulator can be had on this machine. One of these is needed:
-  - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
-  - the npm package hidane: not in your npm registry;
-  - a Rust toolchain (https://rustup.rs) to compile hidane: ${cargo};
-  - Java ${MIN_JAVA} or newer and the official emulator's jar: ${official}.`,
-    )
+    throw new CliError(noEmulator(cargo, official))
   })
 }

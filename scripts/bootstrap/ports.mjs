@@ -1,5 +1,4 @@
 import { connect, createServer } from 'node:net'
-import { CliError } from './processes.mjs'
 
 export const HOST = '127.0.0.1'
 
@@ -32,18 +31,18 @@ const canListen = (port) =>
 export const isFree = async (port) => (await canListen(port)) && !(await answers(port))
 
 /**
- * Throws a CliError that suggests other ports if one of these is taken.
+ * Which of these ports are taken, and others to try; '' if all are free.
  * @param {Record<string, number>} ports by the names of their emulators
  */
-export const requireFreePorts = async (ports) => {
+export const portProblem = async (ports) => {
   const free = await Promise.all(Object.values(ports).map(isFree))
   const taken = Object.entries(ports).filter((_, at) => !free[at])
-  if (taken.length === 0) return
+  if (taken.length === 0) return ''
   const airPlay =
     process.platform === 'darwin' && ports.hosting === 5000 ? '; on a Mac, 5000 is often AirPlay Receiver' : ''
-  throw new CliError(
+  return (
     `Taken already: ${taken.map(([name, port]) => `port ${port} (${name})`).join(', ')}.\n` +
-      `Stop what uses ${taken.length === 1 ? 'it' : 'them'} (perhaps another npm start${airPlay}), or choose other ports:\n` +
-      `  ${taken.map(([name, port]) => `--port-${name} ${port + 10}`).join(' ')}`,
+    `Stop what uses ${taken.length === 1 ? 'it' : 'them'} (perhaps another npm start${airPlay}), or choose other ports:\n` +
+    `  ${taken.map(([name, port]) => `--port-${name} ${port + 10}`).join(' ')}`
   )
 }
