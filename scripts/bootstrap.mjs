@@ -23,9 +23,12 @@ try {
   const problem = await portProblem(options.asked)
   if (problem) throw new CliError(problem)
   const node = await ensureNode()
-  await ensurePackages(node)
-  const firestore = needsEmulators(command, args) ? await chooseFirestore(node, options.firestore) : {}
-  process.exitCode = await runScript(node, [script, ...args], firestore)
+  // Both at once, because the emulator may have to be compiled: the script builds meanwhile, and waits for it then.
+  const packages = ensurePackages(node)
+  const emulator = needsEmulators(command, args) ? chooseFirestore(node, options.firestore, packages) : undefined
+  emulator?.catch(() => undefined)
+  await packages
+  process.exitCode = await runScript(node, [script, ...args], emulator)
 } catch (error) {
   if (!(error instanceof CliError)) throw error
   if (error.message) console.error(`\n${error.message}\n`)

@@ -50,7 +50,7 @@ docs/deploy.md has it step by step.\n
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
-const WITHOUT_EMULATORS = ['seed', 'tick', 'keepers', 'tools/art/render.ts']
+const WITHOUT_EMULATORS = ['screenshots', 'seed', 'tick', 'keepers', 'tools/art/render.ts']
 
 /** @param {string} command @param {string[]} args */
 export const needsEmulators = (command, args) => {

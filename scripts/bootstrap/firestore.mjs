@@ -112,32 +112,31 @@ export const noEmulator = (cargo, official) =>
   - a Rust toolchain (https://rustup.rs) to compile hidane: ${cargo};
   - Java ${MIN_JAVA} or newer and the official emulator's jar: ${official}.`
 
-/** @param {string[]} hidane */
-const useHidane = (hidane) => ({ HOBBYHUB_HIDANE: JSON.stringify(hidane) })
-
 /**
  * Finds a Firestore emulator, or installs one.
  * @param {import('./processes.mjs').Node} node
  * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be installed)
- * @returns {Promise<NodeJS.ProcessEnv>} HOBBYHUB_HIDANE, the command that runs hidane; empty for the official emulator
+ * @param {Promise<void>} packages the official emulator needs them
+ * @returns {Promise<string[] | null>} the command that runs hidane; null for the official emulator
  */
-export const chooseFirestore = async (node, wanted) => {
+export const chooseFirestore = async (node, wanted, packages) => {
+  const official = () => packages.then(() => prepareOfficial(node))
   if (wanted === 'official') {
-    const problem = await prepareOfficial(node)
+    const problem = await official()
     if (problem) throw new CliError(`The official Firestore emulator cannot be used: ${problem}.`)
-    return {}
+    return null
   }
   const present = await findHidane()
-  if (present) return useHidane(present)
+  if (present) return present
   mkdirSync(CACHE, { recursive: true })
   return withLock(join(CACHE, `${NAME}.lock`), async () => {
-    if (existsSync(compiled)) return useHidane([compiled])
+    if (existsSync(compiled)) return [compiled]
     const known = npmCommand(npmPackage) ?? ((await installFromNpm(node)) ? npmCommand(npmPackage) : undefined)
-    if (known) return useHidane(known)
+    if (known) return known
     const cargo = await compileWithCargo()
-    if (!cargo) return useHidane([compiled])
-    const official = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await prepareOfficial(node)
-    if (!official) return {}
-    throw new CliError(noEmulator(cargo, official))
+    if (!cargo) return [compiled]
+    const problem = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await official()
+    if (problem) throw new CliError(noEmulator(cargo, problem))
+    return null
   })
 }

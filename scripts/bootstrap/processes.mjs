@@ -85,7 +85,7 @@ const throwIfEnding = () => {
 }
 
 /**
- * Runs a command and collects its output. Prints what it does, and every 15 seconds that it is still running.
+ * Runs a command and collects its output. Prints what it does, and every 15 seconds that it still does.
  * @param {string} doing what it does, to be printed; '' prints nothing
  * @param {string[]} commandLine
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, progress?: (output: string) => string }} [options]
@@ -108,7 +108,9 @@ export const step = async (doing, [command = '', ...args], { env = process.env, 
     })
     child.on('close', (code) => resolve(code === 0))
   })
-  const ok = await withHeartbeat('still running', ended, () => progress?.(output) ?? '')
+  // "Compiling the Firestore emulator, once" is "compiling": other steps may be running beside this one.
+  const [verb = ''] = doing.toLowerCase().split(' ', 1)
+  const ok = await withHeartbeat(verb || 'still running', ended, () => progress?.(output) ?? '')
   throwIfEnding()
   return { ok, output }
 }
@@ -132,23 +134,33 @@ export const npmReason = (output) => {
  * Runs a script in the foreground until it ends.
  * @param {Node} node
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<string[] | null> | undefined} emulator handed over to the script once it is known; the script ends if
+ * there is none
  * @returns {Promise<number>} its exit code
  */
-export const runScript = async (node, [script = '', ...args], env) => {
+export const runScript = async (node, [script = '', ...args], emulator) => {
   throwIfEnding()
   const child = spawn(node.node, [join(ROOT, script), ...args], {
     env: {
       // The functions emulator starts a process for each concurrent call, which compiles a second's worth of code each.
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       ...nodeEnv(node),
-      ...env,
       HOBBYHUB_NPM: JSON.stringify(node.npm),
     },
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   supervisor?.stdin?.write(String(child.pid))
+  /** @type {unknown} */
+  let failure
+  emulator?.then(
+    (hidane) => child.connected && child.send({ hidane }),
+    (error) => {
+      failure = error
+      child.kill()
+    },
+  )
   const [code] = await once(child, 'exit')
+  if (failure) throw failure
   return code ?? 1
 }

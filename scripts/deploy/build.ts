@@ -3,6 +3,7 @@ import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
 import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { lockFunctions } from '../lock-functions.mjs'
 import { buildFunctions, npmCommand } from '../suite/build.ts'
+import { hidaneCommand } from '../suite/hidane.ts'
 import { runToEnd } from '../suite/processes.ts'
 import { type Check, missing, ok, unknown } from './check.ts'
 import { writeDeployConfig } from './config.ts'
@@ -30,6 +31,8 @@ export const testRules = async (isSkipped: boolean): Promise<Check> => {
   const what = 'The tests of the rules'
   if (isSkipped) return unknown(what, 'not run (--skip-rules-tests).')
   console.log('Testing the rules …')
+  // The tests find it in their environment.
+  await hidaneCommand()
   const command = [process.execPath, join(ROOT, 'scripts/test.ts'), 'rules']
   const tested = await withHeartbeat('testing', runToEnd(command, { log: '.cache/deploy-rules-tests.log' }))
   return tested.ok ? ok(what) : missing(what, 'they fail: npm run test:rules, or .cache/deploy-rules-tests.log.')

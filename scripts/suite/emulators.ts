@@ -51,8 +51,8 @@ export type Suite = {
 }
 
 /** The command that runs firebase-tools with hidane in place of the official emulator. */
-const hidaneExec = (): string[] => {
-  const hidane = hidaneCommand()
+const hidaneExec = async (): Promise<string[]> => {
+  const hidane = await hidaneCommand()
   return hidane ? [...hidane, 'exec', '--'] : []
 }
 
@@ -84,6 +84,7 @@ const untilUp = (
 /** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
 export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, origin, log, importFrom, exportTo } = options
+  const hidane = await hidaneExec()
   const inner = await findInnerPorts()
   const config = writeConfig({ ...options, inner })
   // firebase-tools stores the addresses of the project's emulators in this folder, which two suites must not share.
@@ -91,7 +92,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
   const command = [
-    ...hidaneExec(),
+    ...hidane,
     ...firebaseCommand,
     'emulators:start',
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
