@@ -9,6 +9,7 @@ import * as coldStart from '../tests/bench/cold-start.ts'
 import * as dev from '../tests/bench/dev.ts'
 import * as joining from '../tests/bench/joining.ts'
 import * as lighthouse from '../tests/bench/lighthouse.ts'
+import * as mails from '../tests/bench/mails.ts'
 import { type BenchPart, type Measure, measureSchema } from '../tests/bench/measure.ts'
 import * as reads from '../tests/bench/reads.ts'
 import * as rest from '../tests/bench/rest.ts'
@@ -17,7 +18,7 @@ import * as weight from '../tests/bench/weight.ts'
 import { CliError, ROOT } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 
-const PARTS: readonly BenchPart[] = [weight, coldStart, dev, lighthouse, use, rest, joining, reads]
+const PARTS: readonly BenchPart[] = [weight, coldStart, dev, lighthouse, use, rest, joining, mails, reads]
 const RESULTS = 'bench/results.json'
 
 /** Each part's figures, by its name. */

@@ -11,7 +11,9 @@ import { listener } from './http/listener.ts'
 import { keepBodiesUnparsed } from './http/unparsed-bodies.ts'
 import { isMailOn } from './options.ts'
 import { clearAccount } from './triggers/clear-account.ts'
-import { runJobs, runMessages } from './triggers/run-jobs.ts'
+import { deliverAll } from './triggers/deliver.ts'
+import { runJobs } from './triggers/run-jobs.ts'
+import { sendMails } from './triggers/send-mails.ts'
 
 // FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
 if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnparsed()
@@ -62,19 +64,29 @@ export const runScheduledJobs = onSchedule(
   },
 )
 
-// Each minute; a run that is still going on is no harm, since each mail belongs to one run.
+const EACH_MINUTE = {
+  ...FUNCTION_OPTIONS,
+  schedule: '* * * * *',
+  timeZone: 'UTC',
+  timeoutSeconds: 540,
+  maxInstances: 1,
+} as const
+
+// A function of its own: a mail server that is slow or silent delays no notification.
+export const runScheduledDeliveries = onSchedule(EACH_MINUTE, async () => {
+  const delivered = await deliverAll()
+  if (delivered > 0) logger.info('delivered', { delivered })
+})
+
+// A run that finds another one at work ends.
 export const runScheduledMessages = onSchedule(
   {
-    ...FUNCTION_OPTIONS,
-    schedule: '* * * * *',
-    timeZone: 'UTC',
-    timeoutSeconds: 540,
-    maxInstances: 2,
+    ...EACH_MINUTE,
     // Without a sender nothing is sent: the secret need not be there. Locally it is in the environment.
     secrets: isMailOn && process.env.SMTP_URL === undefined ? ['SMTP_URL'] : [],
   },
   async () => {
-    const { delivered, sent } = await runMessages()
-    if (delivered + sent > 0) logger.info('messages', { delivered, sent })
+    const sent = await sendMails()
+    if (sent > 0) logger.info('mails', { sent })
   },
 )

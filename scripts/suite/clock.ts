@@ -2,8 +2,6 @@ const MINUTE_MS = 60_000
 /** More often than in production, so that who tries something out sees its mail. */
 const MESSAGES_MS = 5_000
 
-const load = () => import('../../functions/src/triggers/run-jobs.ts')
-
 const run = async (job: () => Promise<unknown>): Promise<void> => {
   try {
     await job()
@@ -12,11 +10,14 @@ const run = async (job: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-const runJobs = () => run(async () => (await load()).runJobs(new Date()))
-const runMessages = () => run(async () => (await load()).runMessages())
+// Imported when they run: before that, their environment is not known.
+const runJobs = () => run(async () => (await import('../../functions/src/triggers/run-jobs.ts')).runJobs(new Date()))
+const deliver = () => run(async () => (await import('../../functions/src/triggers/deliver.ts')).deliverAll())
+const sendMails = () => run(async () => (await import('../../functions/src/triggers/send-mails.ts')).sendMails())
 
 /** Does what the scheduled functions do, on the emulators of the environment, which do not run schedules themselves. */
 export const startClock = (): void => {
   setInterval(runJobs, MINUTE_MS).unref()
-  setInterval(runMessages, MESSAGES_MS).unref()
+  setInterval(deliver, MESSAGES_MS).unref()
+  setInterval(sendMails, MESSAGES_MS).unref()
 }

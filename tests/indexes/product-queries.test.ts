@@ -16,7 +16,7 @@ test('functions build queries in one folder alone, which says their shapes', () 
     /\.(where|orderBy)\(/.test(readFileSync(path, 'utf8')),
   )
   expect(files).toEqual(
-    ['groups.ts', 'members.ts', 'shape.ts'].map((name) => join('functions', 'src', 'queries', name)),
+    ['groups.ts', 'mails.ts', 'members.ts', 'shape.ts'].map((name) => join('functions', 'src', 'queries', name)),
   )
 })
 

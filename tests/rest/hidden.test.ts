@@ -1,11 +1,12 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { purgeGroup } from '../../functions/src/data/purge-group.ts'
-import { runJobs, runMessages } from '../../functions/src/triggers/run-jobs.ts'
+import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
 import { type Account, changeAccount, makeKeeper, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer, makeScene, storedCounts, waitFor } from '../support/groups.ts'
+import { sendAll } from '../support/mails.ts'
 import { meetingPayload, planMeetings } from '../support/meetings.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
 
@@ -105,7 +106,7 @@ test('everything that is done in a group answers 404, and writes nothing', async
 
 test('jobs, triggers and mails leave a hidden group alone, and nobody makes another one of its id', async () => {
   const { id, creator, keeper, before } = await makeHidden()
-  await runMessages()
+  await sendAll()
   const now = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000)
   await runJobs(now)
   const { hiddenAt, ...hidden } = (await stored(`hiddenGroups/${id}`)) ?? {}

@@ -128,8 +128,14 @@ test('a change that comes while a mail is being sent is in another one', async (
   })
   await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(8) })
   await deliverAll()
-  await sendMails(new Date(), () => openSmtp(url))
-  await sendMails(new Date(), () => openSmtp(url))
+  await sendMails(
+    () => new Date(),
+    () => openSmtp(url),
+  )
+  await sendMails(
+    () => new Date(),
+    () => openSmtp(url),
+  )
   await end()
   expect(taken).toBe(2)
   await sendAll()

@@ -33,29 +33,61 @@ export const silentServer = async (): Promise<StandIn> => {
 /** The address of a server that is not there. */
 export const noServer = async (): Promise<string> => `smtp://${HOST}:${await getPort({ host: HOST })}`
 
+/** A reply that refuses, such as "450 4.2.0 Try again later"; undefined to go on. */
+type Refusal = string | undefined
+
 type Behaviour = {
-  readonly refuses?: (address: string) => boolean
-  /** Called with the recipient when a mail is there, before it is taken. */
-  readonly onMail?: (to: string) => Promise<void> | void
+  /** How many connections it takes; further ones get a 421. */
+  readonly maxClients?: number
+  readonly onConnect?: () => Refusal
+  readonly onSender?: () => Refusal
+  readonly onRecipient?: (to: string) => Refusal
+  /** Called when a mail is there, before it is accepted. `null` closes the connection without a reply. */
+  readonly onMail?: (to: string) => Promise<Refusal | null> | Refusal | null
 }
 
-/** Takes mails, or refuses some of their recipients for good. */
-export const mailServer = async ({ refuses = () => false, onMail }: Behaviour): Promise<StandIn> => {
+type Done = (error?: Error) => void
+
+const answer = (refusal: Refusal, done: Done): void => {
+  const [code, ...text] = refusal?.split(' ') ?? []
+  done(code === undefined ? undefined : Object.assign(new Error(text.join(' ')), { responseCode: Number(code) }))
+}
+
+/** A server that takes mails, unless it is told otherwise. `accepted` has their recipients. */
+export const mailServer = async ({
+  onConnect,
+  onSender,
+  onRecipient,
+  onMail,
+  ...options
+}: Behaviour): Promise<StandIn & { readonly accepted: readonly string[] }> => {
+  const accepted: string[] = []
   const server = new SMTPServer({
+    ...options,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _, done) => {
-      if (!refuses(address)) return done()
-      done(Object.assign(new Error('No such user'), { responseCode: 550 }))
-    },
-    onData: async (stream, { envelope }, done) => {
-      for await (const _ of stream);
-      await onMail?.(envelope.rcptTo[0]?.address ?? '')
-      done()
+    onConnect: (_, done) => answer(onConnect?.(), done),
+    onMailFrom: (_, __, done) => answer(onSender?.(), done),
+    onRcptTo: ({ address }, _, done) => answer(onRecipient?.(address), done),
+    onData: async (stream, { id, envelope }, done) => {
+      try {
+        for await (const _ of stream);
+      } catch {
+        // The process that sent it was killed.
+        return
+      }
+      const to = envelope.rcptTo[0]?.address ?? ''
+      const refusal = await onMail?.(to)
+      if (refusal === null) {
+        for (const connection of server.connections) if (connection.id === id) connection.close()
+        return
+      }
+      if (!refusal) accepted.push(to)
+      answer(refusal || undefined, done)
     },
   })
   // A process that sends may be killed.
   server.on('error', () => undefined)
-  return { url: await listen(server), end: () => new Promise((resolve) => server.close(() => resolve())) }
+  return { url: await listen(server), accepted, end: () => new Promise((resolve) => server.close(() => resolve())) }
 }

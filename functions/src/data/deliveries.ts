@@ -4,11 +4,28 @@ import {
   type DocumentReference,
   FieldValue,
   type QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { deliveriesRef } from './firestore.ts'
 
-const deliveryFields = { groupId: z.string(), by: z.string() }
+/** How far a delivery has come. */
+const progressSchema = z.object({
+  /** Where the last page ended: the last document's time, by which the pages are sorted, and id; absent at the start of a list. */
+  after: z.optional(z.tuple([z.instanceof(Timestamp), z.string()])),
+  /** Which of the meetings it has come to, from 0 on. */
+  meeting: z.int(),
+  /** How many users have been notified. */
+  count: z.int(),
+})
+export type Progress = z.output<typeof progressSchema>
+
+const deliveryFields = {
+  groupId: z.string(),
+  by: z.string(),
+  createdAt: timestampSchema,
+  progress: z._default(progressSchema, { meeting: 0, count: 0 }),
+}
 
 /** `deliveries/{id}`: an event that many users are still to be told of, and who caused it, who is not told. */
 const deliverySchema = z.discriminatedUnion('kind', [
@@ -16,7 +33,6 @@ const deliverySchema = z.discriminatedUnion('kind', [
     kind: z.literal('announcement'),
     ...deliveryFields,
     announcementId: z.string(),
-    createdAt: timestampSchema,
   }),
   z.object({
     kind: z.enum(['meeting-moved', 'meeting-cancelled']),
@@ -25,14 +41,14 @@ const deliverySchema = z.discriminatedUnion('kind', [
     meetingIds: z.array(z.string()),
     /** False for a change beyond those of a day that are mailed: it is a notice alone. */
     isMailed: z._default(z.boolean(), true),
-    createdAt: timestampSchema,
   }),
 ])
 type Stored = z.output<typeof deliverySchema>
 export type Delivery = Stored & { readonly id: string }
-export type MeetingDelivery = Exclude<Delivery, { readonly kind: 'announcement' }>
+export type AnnouncementDelivery = Extract<Delivery, { readonly kind: 'announcement' }>
+export type MeetingDelivery = Exclude<Delivery, AnnouncementDelivery>
 
-type New<D> = D extends Stored ? Omit<D, 'createdAt'> : never
+type New<D> = D extends Stored ? Omit<D, 'createdAt' | 'progress'> : never
 
 /** A batch or a transaction. */
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
@@ -49,3 +65,6 @@ export const parseDelivery = (snapshot: QueryDocumentSnapshot): Delivery => ({
   ...deliverySchema.parse(snapshot.data()),
   id: snapshot.id,
 })
+
+/** What deliveries need of their group. */
+export type DeliveryGroup = { readonly groupName: string; readonly creatorUid: string }

@@ -29,6 +29,8 @@ export const mailedChangesRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('mailedChanges')
 /** Events that many users are still to be told of. */
 export const deliveriesRef = db.collection('deliveries')
+/** Until when a run that sends mails has them to itself. */
+export const mailLeaseRef = db.collection('jobs').doc('mails')
 /** Up to which start time meetings have had their reminders. */
 export const remindersRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)

@@ -12,6 +12,8 @@ type About = {
   readonly groupName: string
   /** Those that have changed, or are cancelled. */
   readonly meetingIds: readonly string[]
+  /** See `mailDocument`. */
+  readonly place: number
 }
 
 /**
@@ -20,9 +22,9 @@ type About = {
  */
 export const meetingMail = (
   { kind, groupId, createdAt }: MeetingDelivery,
-  { uid, groupName, meetingIds }: About,
+  { uid, groupName, meetingIds, place }: About,
 ): [DocumentReference, DocumentData] => {
-  const [ref, fields] = renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
+  const [ref, fields] = renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName }, place)
   const at = new Date(createdAt)
   return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
 }

@@ -11,24 +11,28 @@ export type Message = {
   readonly unsubscribeUrl: string
 }
 
-/** `over`: the server accepts no mail at all for now. `refused`: it will never accept this one. */
-export type SendingFailure = 'over' | 'refused'
+/** How many mails are sent at once; `?maxConnections=2` in SMTP_URL is for servers that allow fewer. */
+export const CONNECTIONS = 5
 
-/** nodemailer's codes for a failure that is about one mail: its addresses, or its contents. */
-const ABOUT_ONE: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
+/**
+ * How long the server may take for each answer. Some look for spam before they accept a mail: who gives up sooner sends it a
+ * second time.
+ */
+const ANSWER_TIMEOUT_MS = 120_000
 
-export const failureOf = (error: unknown): SendingFailure => {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return 'over'
-  return ABOUT_ONE.includes(error.code) && Number(error.responseCode) >= 500 ? 'refused' : 'over'
-}
+/** How long a mail may take, with the wait for a connection. */
+const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
 
-const CONNECTIONS = 3
-
-/** Connections to the server that the secret SMTP_URL names, such as smtps://user:password@smtp.example.com:465. */
+/**
+ * Connections to the server that the secret SMTP_URL names, such as smtps://user:password@smtp.example.com:465. Throws if
+ * it does not answer, or refuses the sign-in.
+ */
 export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-  return createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts })
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: ANSWER_TIMEOUT_MS }
+  const smtp = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts })
+  await smtp.verify()
+  return smtp
 }
 
 /** Resolves once the server has taken the mail. nodemailer writes the headers: none can be added through a text. */
@@ -42,5 +46,7 @@ export const sendMessage = async (smtp: Transporter, { unsubscribeUrl, ...messag
     list: { unsubscribe: unsubscribeUrl },
     disableFileAccess: true,
     disableUrlAccess: true,
+    // Also ends a server that answers byte by byte, which no timeout of the connection does.
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
 }

@@ -1,4 +1,5 @@
 import { createdShape, goingOnShape, groupsShape, nextMeetingShape, wordShape } from './groups.ts'
+import { mailTurnsShape } from './mails.ts'
 import {
   meetingsShape,
   ownRepliesShape,
@@ -77,6 +78,7 @@ export const everyShape: readonly QueryShape[] = [
   authoredShape,
   deliveriesShape,
   ...(['dueAt', 'createdAt'] as const).map(mailsShape),
+  mailTurnsShape,
   ...(['uid', 'groupId'] as const).map(mailsOfShape),
   remindedShape,
 ]

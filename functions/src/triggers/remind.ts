@@ -1,4 +1,5 @@
 import type { Meeting } from '@hobbyhub/contract/meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
 import {
   type DocumentData,
   type DocumentReference,
@@ -52,25 +53,39 @@ const readValid = async <T>(
 /** A meeting that is moved to another day has another reminder. */
 const reminder = (
   { id, title, timeZone, startsAt }: Meeting,
-  { uid, groupId, groupName }: { readonly uid: string; readonly groupId: string; readonly groupName: string },
+  {
+    uid,
+    group,
+    place,
+  }: { readonly uid: string; readonly group: Pick<GroupWithMeeting, 'id' | 'groupName'>; readonly place: number },
 ): [DocumentReference, DocumentData] => {
+  const { id: groupId, groupName } = group
   const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
   const mailId = hashToId('reminder', groupId, id, reminderDay(startsAt), uid)
-  return mailDocument(mailId, { uid, kind: 'reminder', groupId, groupName, meeting })
+  return mailDocument(mailId, { uid, kind: 'reminder', groupId, groupName, meeting }, place)
 }
 
+/** How many reminders of each meeting this run has written, by its path. */
+type Written = Map<string, number>
+
 /** Writes the reminders of a page of replies. */
-const remindPage = async (replies: readonly QueryDocumentSnapshot[], window: Window): Promise<number> => {
+const remindPage = async (
+  replies: readonly QueryDocumentSnapshot[],
+  { window, written }: { readonly window: Window; readonly written: Written },
+): Promise<number> => {
   if (replies.length === 0) return 0
   const meetingRefs = parentsOf(replies)
   const groupRefs = parentsOf(meetingRefs.map((ref) => ({ ref })))
   const [meetings, groups] = await Promise.all([readValid(meetingRefs, parseMeeting), readValid(groupRefs, parseGroup)])
   const mails = replies.flatMap((doc, at) => {
-    const meeting = meetings.get(meetingRefs[at]?.path ?? '')
+    const path = meetingRefs[at]?.path ?? ''
+    const meeting = meetings.get(path)
     const group = groups.get(groupRefs[at]?.path ?? '')
     const reply = parseOrLog(doc, parseReply)
     if (!meeting || !group || !reply || !isDue(meeting, window)) return []
-    return [reminder(meeting, { uid: reply.uid, groupId: group.id, groupName: group.groupName })]
+    const place = written.get(path) ?? 0
+    written.set(path, place + 1)
+    return [reminder(meeting, { uid: reply.uid, group, place })]
   })
   return createMissing(mails)
 }
@@ -94,10 +109,11 @@ export const remindAll = async (now: Date, deadline = noDeadline): Promise<numbe
   if (!isMailOn) return 0
   const window = { latest: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
   const due = shapedQuery(db.collectionGroup('replies'), remindedShape, ['going']).endAt(window.end)
+  const written: Written = new Map()
   let count = 0
   for (let from = await startAtProgress(due, window); !deadline.isOver(); ) {
     const { docs } = await deadline.run(() => from.limit(PAGE_SIZE).get())
-    count += await deadline.run(() => remindPage(docs, window))
+    count += await deadline.run(() => remindPage(docs, { window, written }))
     const last = docs.length < PAGE_SIZE ? undefined : docs.at(-1)
     await remindersRef.set(last ? { until: last.get('startsAt'), reply: last.ref.path } : { until: window.end })
     if (!last) return count

@@ -1,12 +1,10 @@
 import { advanceNextMeetings, moveStartDates } from './advance-groups.ts'
 import { closePassedGroups } from './close-passed-groups.ts'
-import { deliverAll } from './deliver.ts'
 import { forgetMails } from './forget-mails.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { forgetReports } from './forget-reports.ts'
 import { remindAll } from './remind.ts'
 import { runInTurn } from './run-in-turn.ts'
-import { sendMails } from './send-mails.ts'
 import { settleMeetings } from './settle-meetings.ts'
 
 /** Less than the function's timeout. */
@@ -25,17 +23,7 @@ const JOBS = {
 }
 
 /**
- * All scheduled work except mails, as of `now`. Safe to repeat, and to run late: each job looks at what is stored, and goes on
- * where its last run stopped.
+ * All scheduled work as of `now`, except deliveries and mails, which are repeated each minute. Safe to repeat, and to run late:
+ * each job looks at what is stored, and goes on where its last run stopped.
  */
 export const runJobs = (now: Date) => runInTurn(JOBS, { now, budgetMs: LONGEST_RUN_MS })
-
-/**
- * Tells people what they are still to be told, and sends the mails that are due. Repeated each minute; a run that breaks off
- * is finished by the next. By itself, so that a mail server that is silent holds up nothing else.
- */
-export const runMessages = async () => {
-  const delivered = await deliverAll()
-  const sent = await sendMails(new Date())
-  return { delivered, sent }
-}

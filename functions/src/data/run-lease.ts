@@ -1,0 +1,61 @@
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { isConflict } from './retry-on-conflict.ts'
+
+/** After a process was killed, nobody else runs for this long. */
+const LEASE_MS = 30_000
+const RENEWED_EVERY_MS = LEASE_MS / 3
+
+type Held = { readonly until: number; readonly writeTime: Timestamp }
+
+/** Writes the lease, unless it was written since `writeTime`, or is there already (null). */
+const write = async (ref: DocumentReference, writeTime: Timestamp | null): Promise<Held> => {
+  const until = Date.now() + LEASE_MS
+  const fields = { until: Timestamp.fromMillis(until) }
+  const written = await (writeTime ? ref.update(fields, { lastUpdateTime: writeTime }) : ref.create(fields))
+  return { until, writeTime: written.writeTime }
+}
+
+const takeLease = async (ref: DocumentReference): Promise<Held | null> => {
+  const lease = await ref.get()
+  if (lease.exists && lease.get('until').toMillis() > Date.now()) return null
+  try {
+    return await write(ref, lease.updateTime ?? null)
+  } catch (error) {
+    if (isConflict(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Does `work` unless another process is doing it: a document says until when, and is renewed meanwhile.
+ *
+ * @param work must begin nothing new once `isHeld` is false: Firestore was out of reach for so long that another process may run
+ * @returns null if another process runs
+ */
+export const withLease = async <T>(
+  ref: DocumentReference,
+  work: (isHeld: () => boolean) => Promise<T>,
+): Promise<T | null> => {
+  let held = await takeLease(ref)
+  if (!held) return null
+  let renewing = Promise.resolve()
+  const renew = async (): Promise<void> => {
+    try {
+      held &&= await write(ref, held.writeTime)
+    } catch (error) {
+      // Another process has taken it. After any other failure it is tried again.
+      if (isConflict(error)) held = null
+    }
+  }
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew)
+  }, RENEWED_EVERY_MS)
+  try {
+    return await work(() => held !== null && Date.now() < held.until)
+  } finally {
+    clearInterval(timer)
+    await renewing
+    // One that cannot be given back runs out by itself.
+    if (held) await ref.delete({ lastUpdateTime: held.writeTime }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { signUp } from '../support/accounts.ts'
+import { makeGroup } from '../support/groups.ts'
+import { mailServer } from '../support/mail-stand-ins.ts'
+import { ask } from '../support/rest.ts'
+import { secondsOf } from './crowd.ts'
+import type { Measure } from './measure.ts'
+import { benchSite } from './site.ts'
+
+export const name = 'mails'
+
+const MAILS = 1000
+/** What a server of a provider takes for a mail. */
+const SERVER_MS = 200
+
+export const run = async (): Promise<Measure[]> => {
+  await benchSite()
+  // They read the environment of the emulators.
+  const { sendMails } = await import('../../functions/src/triggers/send-mails.ts')
+  const { openSmtp, CONNECTIONS } = await import('../../functions/src/mail/smtp.ts')
+  const { emptyOutbox, storeMails } = await import('../support/mail-scenes.ts')
+  await emptyOutbox()
+  const creator = await signUp({ verified: true })
+  const groupId = await makeGroup(creator)
+  const { body } = await ask(endpoints.announce, 201, { params: { id: groupId }, body: { text: 'Hello' }, as: creator })
+  const mail = { kind: 'announcement', groupId, groupName: 'Rye', announcementId: body.insertedId } as const
+  await storeMails(Array.from({ length: MAILS }, () => ({ ...mail, uid: creator.uid })))
+
+  const { url, accepted, end } = await mailServer({ onMail: () => sleep(SERVER_MS, undefined) })
+  const seconds = await secondsOf(() =>
+    sendMails(
+      () => new Date(),
+      () => openSmtp(url),
+    ),
+  )
+  await end()
+  const aMinute = Math.round((accepted.length / seconds) * 60)
+  const ideal = (CONNECTIONS * 60_000) / SERVER_MS
+  return [
+    { name: `mails to a server that takes ${SERVER_MS / 1000} s a mail`, value: aMinute, unit: 'a minute' },
+    { name: 'of what its connections could take', value: Math.round((aMinute / ideal) * 100), unit: '%', atLeast: 80 },
+  ]
+}

@@ -1,0 +1,45 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { mailDocument, type NewMail } from '../../functions/src/data/outbox.ts'
+import { database } from './database.ts'
+import { join, makeGroup } from './groups.ts'
+import { sendAll, signUpConfirmed } from './mails.ts'
+import { ask } from './rest.ts'
+
+/** A group with members, to whom something has just been announced. */
+export const announced = async (count: number) => {
+  await sendAll()
+  const [creator, ...members] = await signUpConfirmed(count + 1)
+  if (!creator) throw new Error('nobody')
+  const id = await makeGroup(creator, { maxMembers: count })
+  for (const member of members) await join(id, member)
+  const { body } = await ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as: creator })
+  return { id, creator, members, announcementId: body.insertedId }
+}
+
+/** The stored mails of a group. */
+export const outboxOf = async (id: string) =>
+  (await database().collection('outbox').where('groupId', '==', id).get()).docs
+
+/** A clock that goes on from some minutes ahead. */
+export const inMinutes =
+  (minutes: number): (() => Date) =>
+  () =>
+    new Date(Date.now() + minutes * 60_000)
+
+/** Deletes the mails that wait, which no other test is to send. */
+export const emptyOutbox = async (): Promise<void> => {
+  const waiting = await database().collection('outbox').where('dueAt', '>', new Date(0)).get()
+  const writer = database().bulkWriter()
+  for (const { ref } of waiting.docs) writer.delete(ref)
+  await writer.close()
+}
+
+/** Stores mails as an event writes them. */
+export const storeMails = async (mails: readonly NewMail[]): Promise<void> => {
+  const writer = database().bulkWriter()
+  for (const [place, mail] of mails.entries()) {
+    const [{ path }, fields] = mailDocument(database().collection('outbox').doc().id, mail, place)
+    void writer.create(database().doc(path), fields)
+  }
+  await writer.close()
+}
