@@ -183,6 +183,9 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   replies: { description: "The caller's replies to meetings." },
   repliedAt: { description: 'When the reply was given.', example: '2026-03-15T18:00:00.000Z' },
   invites: { description: 'The invitations that the caller made.' },
+  offers: { description: 'Offers to hand a group over that the caller made or got.' },
+  by: { description: 'Who offers the group.' },
+  offeredAt: { description: 'When the group was offered.', example: '2026-03-15T18:00:00.000Z' },
   calendar: { description: "Since when the caller's calendar has a secret address; null if it has none." },
   memberships: { description: "The caller's memberships and requests.", example: 3 },
 
@@ -206,6 +209,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   blocked: { description: 'The groups that have blocked the caller.' },
 
   reports: { description: 'What the caller has reported.' },
+  reportTimes: { description: 'When the caller reported last.', example: ['2026-03-15T18:00:00.000Z'] },
   report: { description: "The report's id, its _id in answers.", example: 'REPORT_ID' },
   groupState: { description: 'Whether the group that was reported is shown, hidden or deleted.', example: 'shown' },
   reporterUid: { description: 'The user id of who reported; null once their account is deleted.', example: 'USER_ID' },

@@ -62,4 +62,5 @@ export const exportedReportSchema = z.pick(restReportSchema, {
   reason: true,
   status: true,
   createdAt: true,
+  closedAt: true,
 })

@@ -41,6 +41,15 @@ const replySchema = z.extend(restReplySchema, {
 /** What the user has told the members of a group. */
 const announcementSchema = z.object({ groupId: z.string(), text: z.string(), createdAt: instantSchema })
 
+/** An offer to hand a group over, from `by` to the user `uid`: the caller is one of them. */
+const offerSchema = z.object({
+  groupId: z.string(),
+  groupName: z.nullable(z.string()),
+  uid: z.string(),
+  by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
+  offeredAt: instantSchema,
+})
+
 /** A mail that was written to the user. */
 const mailSchema = z.object({
   kind: z.string(),
@@ -71,6 +80,10 @@ export const userExportSchema = z.object({
   invites: z.array(exportedInviteSchema),
   /** What the user has reported. */
   reports: z.array(exportedReportSchema),
+  /** When the user reported last, for the daily limit. */
+  reportTimes: z.array(instantSchema),
+  /** Offers to hand a group over, which the user made or got. */
+  offers: z.array(offerSchema),
   /** null if the calendar has no secret address, of which only a hash is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })

@@ -1,9 +1,16 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { openReadCounter } from '../bench/read-counter.ts'
-import { changeAccount, deleteAccount, signUp, signUpAnonymously } from '../support/accounts.ts'
+import {
+  type Account,
+  changeAccount,
+  deleteAccount,
+  makeKeeper,
+  signUp,
+  signUpAnonymously,
+} from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup } from '../support/groups.ts'
+import { join, makeGroup, makeOrganizer } from '../support/groups.ts'
 import { ask, refuse, send } from '../support/rest.ts'
 
 test('GET /users gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
@@ -39,6 +46,40 @@ test('GET /users gives all that is stored about the caller: account, record, gro
     expect.objectContaining({ groupId: asked, groupName: expect.any(String), status: 'pending', uid: user.uid }),
     expect.objectContaining({ groupId: joined, groupName: expect.any(String), status: 'joined', uid: user.uid }),
   ])
+})
+
+test('offers to hand a group over are in the exports of who made them and who got them, and of nobody else', async () => {
+  const creator = await signUp({ name: 'Off Erer', verified: true })
+  const id = await makeGroup(creator, { groupName: 'For You' })
+  const organizer = await makeOrganizer(id, creator, { verified: true })
+  const other = await makeOrganizer(id, creator, { verified: true })
+  const offersOf = async (as: Account) => (await ask(endpoints.exportUser, 200, { as })).body.offers
+  expect(await offersOf(creator)).toEqual([])
+  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  const by = { uid: creator.uid, name: 'Off Erer', photoURL: null }
+  const offer = { groupId: id, groupName: 'For You', uid: organizer.uid, by, offeredAt: expect.any(String) }
+  expect(await offersOf(creator)).toEqual([offer])
+  expect(await offersOf(organizer)).toEqual([offer])
+  expect(await offersOf(other)).toEqual([])
+  await ask(endpoints.withdrawHandover, 200, { params: { id }, as: creator })
+  for (const as of [creator, organizer]) expect(await offersOf(as)).toEqual([])
+})
+
+test('reports are in the export with when they were made and closed, and with the times that count for the limit', async () => {
+  const [user, keeper] = [await signUp(), await makeKeeper()]
+  const id = await makeGroup(await signUp())
+  await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: user })
+  const exported = async () => (await ask(endpoints.exportUser, 200, { as: user })).body
+  const open = await exported()
+  expect(open.reports).toMatchObject([{ groupId: id, status: 'open', closedAt: null }])
+  const limit = (await database().doc(`users/${user.uid}/limits/reports`).get()).get('times')
+  expect(limit).toHaveLength(1)
+  expect(open.reportTimes).toEqual([limit[0].toDate().toISOString()])
+  const [stored] = (await database().collection('reports').where('reporterUid', '==', user.uid).get()).docs
+  const params = { report: stored?.id ?? '' }
+  const { body } = await ask(endpoints.closeReport, 200, { params, body: { status: 'closed' }, as: keeper })
+  expect((await exported()).reports).toMatchObject([{ status: 'closed', closedAt: body.closedAt }])
+  expect((await ask(endpoints.exportUser, 200, { as: keeper })).body).toMatchObject({ reports: [], reportTimes: [] })
 })
 
 test('an account with nothing stored gets empty lists, also without an e-mail', async () => {

@@ -90,6 +90,16 @@ test('a group that is deleted, and one that was left, is listed no more', async 
   await refuse(endpoints.mutedGroups, 400, { query: { limit: '0' }, as: user })
 })
 
+test('a group that its creator has muted leaves the settings as it is deleted', async () => {
+  const creator = await signUp()
+  const [id, kept] = [await makeGroup(creator), await makeGroup(creator)]
+  for (const each of [id, kept]) await ask(endpoints.muteGroup, 200, { params: { id: each }, as: creator })
+  const settings = async () => (await ask(endpoints.getMailSettings, 200, { as: creator })).body.mutedGroups
+  expect(await settings()).toEqual([id, kept])
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expect.poll(settings, { timeout: 60_000 }).toEqual([kept])
+})
+
 test('tokens that are made at once before there is a key are all good', async () => {
   await database().doc('keys/unsubscribe').delete()
   const all = Array.from({ length: 200 }, (_, at) => ({ uid: `user${at}`, groupId: 'group' }))

@@ -73,3 +73,31 @@ test('meetings go with all their replies and links, also where another purge was
   expect(await below()).toBe(0)
   expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
 })
+
+/** Mail settings of so many users who have muted the group, and another one, without a membership. */
+const mutedBy = async (id: string, users: number): Promise<() => Promise<string[]>> => {
+  const refs = Array.from({ length: users }, () => database().doc(`users/${randomUUID()}/settings/mail`))
+  const writer = database().bulkWriter()
+  for (const ref of refs) writer.create(ref, { muted: true, mutedGroups: ['other', id] })
+  await writer.close()
+  return async () => [
+    ...new Set((await database().getAll(...refs)).map((doc) => `${doc.get('muted')} ${doc.get('mutedGroups')}`)),
+  ]
+}
+
+test('whoever has muted the group has it in no list any more, however many they are', async () => {
+  const id = await leftovers(1)
+  const found = await mutedBy(id, 450)
+  await Promise.all([purgeGroup(id), purgeGroup(id)])
+  expect(await found()).toEqual(['true other'])
+  expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
+})
+
+test('the event delivered late leaves a group muted that exists again', async () => {
+  const id = await leftovers(1)
+  const found = await mutedBy(id, 1)
+  await database().doc(`groups/${id}`).create({ groupName: 'Again' })
+  await purgeGroup(id)
+  expect(await found()).toEqual([`true other,${id}`])
+  await database().doc(`groups/${id}`).delete()
+})

@@ -12,10 +12,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
 
-const timesWithinDay = (limit: DocumentSnapshot, now: Date): Date[] => {
-  const { times } = limit.exists ? limitSchema.parse(limit.data()) : { times: [] }
-  return times.map((time) => new Date(time)).filter((time) => now.getTime() - time.getTime() < DAY_MS)
-}
+export const timesIn = (limit: DocumentSnapshot): readonly string[] =>
+  limit.exists ? limitSchema.parse(limit.data()).times : []
+
+const timesWithinDay = (limit: DocumentSnapshot, now: Date): Date[] =>
+  timesIn(limit)
+    .map((time) => new Date(time))
+    .filter((time) => now.getTime() - time.getTime() < DAY_MS)
 
 type Limit = { readonly now: Date; readonly max: number; readonly message: string }
 

@@ -1,8 +1,7 @@
 import { searchTokens } from '@hobbyhub/contract/search'
 import { shownName } from '@hobbyhub/contract/shown-name'
-import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { ApiError, memberNotFound } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
@@ -15,15 +14,9 @@ import { creatorRef, handoverRef, memberRef } from './firestore.ts'
 import { parseGroup } from './groups.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import { parseMember } from './membership.ts'
+import { offerSchema } from './offers.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
-
-/** `groups/{groupId}/private/handover`: to whom the group is offered, and by whom, who stays as an organizer. */
-const offerSchema = z.object({
-  uid: z.string(),
-  offeredAt: timestampSchema,
-  by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
-})
 
 const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'A group can be handed over only to somebody who has confirmed their e-mail.')

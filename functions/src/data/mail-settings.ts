@@ -1,7 +1,10 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import type { Deadline } from '../deadline.ts'
+import { type Deadline, noDeadline } from '../deadline.ts'
+import { mutedWithoutShape } from '../queries/members.ts'
+import { shapedQuery } from '../queries/shape.ts'
+import { allPages } from './all-pages.ts'
 import { db, groupRef, memberRef, userRef } from './firestore.ts'
 import { isConflict, retryOnConflict } from './retry-on-conflict.ts'
 import type { Subscription } from './unsubscribe-token.ts'
@@ -49,4 +52,15 @@ export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline):
     if (isListed) batch.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(groupId) })
     if (isMember || isListed) await deadline.run(() => batch.commit())
     return isMember || isListed
+  })
+
+/** Takes a group that is deleted from the lists of those who have muted it without being its members. Safe to repeat. */
+export const forgetMutesOf = (groupId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const muting = shapedQuery(db.collectionGroup('settings'), mutedWithoutShape, [[groupId]])
+    for await (const docs of allPages(muting, noDeadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { mutedGroups: FieldValue.arrayRemove(groupId) })
+      await batch.commit()
+    }
   })

@@ -15,6 +15,7 @@ import {
   mailedChangesRef,
   reportsRef,
 } from './firestore.ts'
+import { forgetMutesOf } from './mail-settings.ts'
 
 const PURGE_PAGE_SIZE = 200
 
@@ -66,7 +67,7 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   })
 
 /**
- * Deletes the notices, mails and reports of a group that is nowhere any more. Called before the owner key is deleted, which
+ * Deletes the notices, mails, reports and mutes of a group that is nowhere any more. Called before the owner key is deleted, which
  * keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
@@ -74,6 +75,7 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   await deleteAll(shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id]), noDeadline)
   await deleteAll(shapedQuery(db.collection('outbox'), mailsOfShape('groupId'), [group.id]), noDeadline)
   await deleteAll(shapedQuery(reportsRef, reportsOfShape('groupId'), [group.id]), noDeadline)
+  await forgetMutesOf(group.id)
 }
 
 /** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */

@@ -1,9 +1,7 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcement'
-import { blockedDocumentSchema } from '@hobbyhub/contract/blocked'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { inviteDocumentSchema } from '@hobbyhub/contract/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
-import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/member'
 import { reportDocumentSchema } from '@hobbyhub/contract/report'
 import { timestampSchema } from '@hobbyhub/contract/timestamp'
 import { storedUserSchema } from '@hobbyhub/contract/user'
@@ -13,15 +11,16 @@ import { auth } from '../data/admin-app.ts'
 import { allPages } from '../data/all-pages.ts'
 import { authoredPages } from '../data/announcements.ts'
 import { askAuth } from '../data/ask-auth.ts'
-import { calendarRef, db, parentsOf, userRef } from '../data/firestore.ts'
+import { timesIn } from '../data/daily-limit.ts'
+import { calendarRef, parentsOf, reportLimitRef, userRef } from '../data/firestore.ts'
 import { replyPages } from '../data/give-back-seats.ts'
 import { toOwnGroups } from '../data/groups.ts'
 import { ownInvitePages } from '../data/invites.ts'
 import { mailSettingsRef, parseMailSettings } from '../data/mail-settings.ts'
-import { toOwnMember } from '../data/membership.ts'
 import { noticePages, toRestNotice } from '../data/notices.ts'
 import { mailsTo, parseMail } from '../data/outbox.ts'
-import { blockedPages, createdGroupPages, declinedPages, membershipPages } from '../data/own-data.ts'
+import { createdGroupPages } from '../data/own-data.ts'
+import { blocked, type Context, declined, memberships, offers } from '../data/own-places.ts'
 import { reportPages } from '../data/reports.ts'
 import { deadlinePerOperation } from '../deadline.ts'
 import type { Handler } from './handler.ts'
@@ -39,38 +38,6 @@ const toAccount = ({ uid, metadata, ...account }: UserRecord): UserExport['accou
   lastSignInTime: isoTime(metadata.lastSignInTime),
   providers: account.providerData.map(({ providerId }) => providerId),
 })
-
-type Context = Parameters<typeof membershipPages>[0]
-
-async function* memberships(context: Context): AsyncGenerator<UserExport['memberships']> {
-  for await (const docs of membershipPages(context)) {
-    const groups = await context.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
-    yield docs.map((doc, at) => {
-      const member = memberDocumentSchema.parse(doc.data())
-      return { groupId: member.groupId, groupName: groups[at]?.get('groupName') ?? null, ...toOwnMember(member) }
-    })
-  }
-}
-
-async function* declined(context: Context): AsyncGenerator<UserExport['declined']> {
-  for await (const docs of declinedPages(context)) {
-    const groups = await context.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
-    yield docs.map((doc, at) => {
-      const { groupId, declinedAt } = declinedDocumentSchema.parse(doc.data())
-      return { groupId, groupName: groups[at]?.get('groupName') ?? null, declinedAt }
-    })
-  }
-}
-
-async function* blocked(context: Context): AsyncGenerator<UserExport['blocked']> {
-  for await (const docs of blockedPages(context)) {
-    const groups = await context.deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
-    yield docs.map((doc, at) => {
-      const { groupId, blockedAt } = blockedDocumentSchema.parse(doc.data())
-      return { groupId, groupName: groups[at]?.get('groupName') ?? null, blockedAt }
-    })
-  }
-}
 
 async function* replies({ caller, deadline }: Context): AsyncGenerator<UserExport['replies']> {
   for await (const docs of replyPages(caller.uid, deadline)) {
@@ -116,11 +83,15 @@ async function* invites({ caller, deadline }: Context): AsyncGenerator<UserExpor
 async function* reports({ caller, deadline }: Context): AsyncGenerator<UserExport['reports']> {
   for await (const docs of reportPages('reporterUid', caller.uid, deadline)) {
     yield docs.map((doc) => {
-      const { groupId, groupName, name, reason, status, createdAt } = reportDocumentSchema.parse(doc.data())
-      return { groupId, groupName, name, reason, status, createdAt }
+      const { groupId, groupName, name, reason, status, createdAt, closedAt } = reportDocumentSchema.parse(doc.data())
+      return { groupId, groupName, name, reason, status, createdAt, closedAt }
     })
   }
 }
+
+const readReportTimes = async ({ caller, deadline }: Context): Promise<UserExport['reportTimes']> => [
+  ...timesIn(await deadline.run(() => reportLimitRef(caller.uid).get())),
+]
 
 const readMailSettings = async ({ caller, deadline }: Context): Promise<UserExport['mailSettings']> => {
   const stored = await deadline.run(() => mailSettingsRef(caller.uid).get())
@@ -160,6 +131,8 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       mails: mails(context),
       invites: invites(context),
       reports: reports(context),
+      reportTimes: await readReportTimes(context),
+      offers: offers(context),
       calendar: await readCalendar(context),
     },
   }

@@ -82,3 +82,20 @@ export const ownInvitesShape: QueryShape = {
   equal: ['createdBy'],
   order: { field: 'createdAt', direction: 'desc' },
 }
+
+/** The offers to hand a group over that were made by a user (`by.uid`), or to them (`uid`). */
+export const offersShape = (by: 'by.uid' | 'uid'): QueryShape => ({
+  collection: 'private',
+  scope: 'COLLECTION_GROUP',
+  equal: [by],
+  order: null,
+})
+
+/** The mail settings of users who have muted a group without being its members. */
+export const mutedWithoutShape: QueryShape = {
+  collection: 'settings',
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  contains: 'mutedGroups',
+  order: null,
+}

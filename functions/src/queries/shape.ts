@@ -18,10 +18,11 @@ export type QueryShape = {
     | 'invites'
     | 'blocked'
     | 'reports'
+    | 'settings'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
-  readonly contains?: 'searchTokens'
+  readonly contains?: 'searchTokens' | 'mutedGroups'
   readonly order: { readonly field: string; readonly direction: SortOrder } | null
   /** A second field to order by, in the same direction. */
   readonly thenBy?: string
