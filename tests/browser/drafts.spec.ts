@@ -24,6 +24,15 @@ const expectDrafts = (page: Page, count: number, why?: string) => {
   return expect.poll(() => page.evaluate(inStore), why ?? '').toBe(count)
 }
 
+/** What both storages hold, as text. */
+const storedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth/login')
+}
+
 /** Reloads, and agrees when the browser asks whether to leave what is unsaved. */
 const reloadAnyway = async (page: Page) => {
   page.once('dialog', (dialog) => dialog.accept())
@@ -90,12 +99,39 @@ test('leaving asks; staying keeps the form, leaving keeps the draft', async ({ p
 test('a draft is shown to nobody but its writer', async ({ signedInPage: page }) => {
   await page.goto('/create-group')
   await name(page).fill('Mine alone')
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth/login')
+  await logOut(page)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await fillLogin(page, await signUp({ verified: true }))
   await expect(page).toHaveURL('/create-group')
+  await expect(name(page)).toHaveValue('')
+})
+
+test('logging out forgets what was typed: in this tab and in others, where one writes still and where one did', async ({
+  page,
+  context,
+  user,
+}) => {
+  const announcement = page.getByLabel('Tell all members something')
+  await page.goto(`/groups/${await makeGroup(page, user)}`)
+  await announcement.fill('For later.')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.getByLabel('Message').fill('From me.')
+  await other.goto(`/groups/${await makeGroup(page, user)}`)
+  await other.getByLabel('Tell all members something').fill('Elsewhere, for later.')
+  await other.goto('/create-group')
+  await name(other).fill('Half done')
+  for (const tab of [page, other]) expect(await storedOf(tab)).toContain('Half done')
+  expect(await storedOf(page)).toContain('For later.')
+  expect(await storedOf(other)).toContain('Elsewhere, for later.')
+
+  await logOut(page)
+  for (const tab of [page, other]) await expect.poll(() => storedOf(tab)).not.toContain(user.uid)
+  await expect(other).toHaveURL('/auth/login')
+  for (const tab of [page, other]) expect(await storedOf(tab)).not.toMatch(/or later|Half done|From me/)
+
+  await fillLogin(page, user)
+  await page.goto('/create-group')
   await expect(name(page)).toHaveValue('')
 })
 
@@ -138,9 +174,6 @@ test('what is typed into Account’s forms outlives a reload, without the passwo
   await email.getByLabel('New e-mail').fill('')
   await expect.poll(stored).not.toContain('draft:')
 })
-
-/** What both storages hold, as text. */
-const storedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
 test('a message to the site outlives a reload, and ends once it is sent', async ({ page }) => {
   const typed = { Name: 'Ada', 'E-mail': 'ada@', Message: 'Hello,\nis anybody there?' }

@@ -34,12 +34,14 @@ export const removeStored = (area: Area, key: string): void => {
   }
 }
 
-/** Removes all entries whose key contains `uid`. */
-export const removeStoredOf = (area: Area, uid: string): void => {
+/** Removes all entries of both areas whose key contains `uid`. */
+export const removeStoredOf = (uid: string): void => {
   const isTheirs = (key: string) => key.includes(uid)
   for (const key of [...memory.keys()].filter(isTheirs)) memory.delete(key)
   try {
-    for (const key of Object.keys(storage(area)).filter(isTheirs)) storage(area).removeItem(key)
+    for (const area of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(area).filter(isTheirs)) area.removeItem(key)
+    }
   } catch {
     // Blocked storage has nothing to remove.
   }

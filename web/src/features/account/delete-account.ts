@@ -9,6 +9,5 @@ import { repeatUnfinished } from '../../shared/rest/repeat-unfinished.ts'
  */
 export const deleteAccount = async (uid: string): Promise<void> => {
   await repeatUnfinished(() => callRest(endpoints.deleteUser, {}))
-  removeStoredOf('local', uid)
-  removeStoredOf('session', uid)
+  removeStoredOf(uid)
 }
