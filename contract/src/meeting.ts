@@ -152,6 +152,8 @@ export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
+  /** Where the group is: the meeting's place alone may not say in which town. */
+  groupLocation: z.optional(z.string()),
   reply: replyStatusSchema,
   position: positionSchema,
 })

@@ -38,6 +38,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     example: 'GROUP_ID',
   },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
+  groupLocation: { description: "The group's location, on one line.", example: 'Community kitchen, Rotterdam' },
   category: { description: 'One of the hobbies.', example: 'Cooking' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
   maxMembers: { description: 'How many members the group takes, its creator not counted.', example: 16 },

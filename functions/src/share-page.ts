@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
 import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import { isOnlinePlace } from '@hobbyhub/contract/online-place'
 import { html, raw } from 'hono/html'
 import { toPage } from './mail/page.ts'
 import { localInstant } from './meeting-times.ts'
@@ -18,18 +19,23 @@ type Options = {
   readonly now: Date
 }
 
+const locationOf = (place: string, url: string) =>
+  isOnlinePlace(place) ? { '@type': 'VirtualLocation', name: place, url } : { '@type': 'Place', name: place }
+
 /** The group for search engines (schema.org): its next meeting, or itself where none is planned. */
 const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   const { groupName, description, image, location, nextMeeting } = group
   const shared = { '@context': 'https://schema.org', name: groupName, description, image, url }
   if (nextMeeting === null || Date.parse(nextMeeting.startsAt) <= now.getTime())
-    return { ...shared, '@type': 'Organization', location: { '@type': 'Place', name: location } }
+    return { ...shared, '@type': 'Organization', location: locationOf(location, url) }
+  const { place } = nextMeeting
   return {
     ...shared,
     '@type': 'Event',
     startDate: localInstant(nextMeeting.startsAt, nextMeeting.timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': 'Place', name: nextMeeting.place, address: nextMeeting.place },
+    eventAttendanceMode: `https://schema.org/${isOnlinePlace(place) ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: { ...locationOf(place, url), ...(isOnlinePlace(place) ? {} : { address: place }) },
     organizer: { '@type': 'Organization', name: groupName, url },
   }
 }

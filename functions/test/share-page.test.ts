@@ -8,6 +8,7 @@ import { toMissingPage, toSharePage } from '../src/share-page.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const ORIGIN = 'https://hobby.example'
+const SCHEMA = 'https://schema.org'
 
 const GROUP: GroupWithMeeting = {
   id: 'group-1',
@@ -77,6 +78,23 @@ test('a planned meeting is an event, at its place’s time; a group without one,
   const begun = { ...MEETING, startsAt: NOW.toISOString() }
   for (const nextMeeting of [null, begun])
     expect((await shared({ nextMeeting })).linked).toMatchObject({ '@type': 'Organization', url: expect.any(String) })
+})
+
+test('what is online is no place: an event that is attended online, at a virtual location', async () => {
+  const url = `${ORIGIN}/groups/group-1`
+  for (const place of ['Online', 'online, by video', 'https://meet.example.com/room']) {
+    const location = { '@type': 'VirtualLocation', name: place, url }
+    const { linked } = await shared({ nextMeeting: { ...MEETING, place } })
+    expect(linked).toMatchObject({
+      '@type': 'Event',
+      location,
+      eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
+    })
+    expect((await shared({ location: place })).linked).toMatchObject({ '@type': 'Organization', location })
+  }
+  const { linked } = await shared({ nextMeeting: { ...MEETING, place: 'Onlineshop, Split' } })
+  const location = { '@type': 'Place', address: 'Onlineshop, Split' }
+  expect(linked).toMatchObject({ location, eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode` })
 })
 
 test('a long description is cut in a card, between two characters, and whole in the page', async () => {

@@ -4,7 +4,7 @@ import type { Account } from '../support/accounts.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { makeOrganizer } from '../support/groups.ts'
-import { planMeetings } from '../support/meetings.ts'
+import { planMeetings, reply } from '../support/meetings.ts'
 import { saveRecord } from '../support/traces.ts'
 import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
@@ -155,6 +155,23 @@ test('a group’s facts and its description', async ({ page, user }) => {
       await expect(fact).toHaveText(location)
       await expect(fact.getByRole('link')).toHaveCount(links)
     }
+  })
+  await test.step('the map of a meeting is that of the group’s town, where its place does not name it', async () => {
+    const location = 'Diocletian’s cellars, Split, Croatia'
+    const id = await makeGroup(page, creator, { location })
+    await joinByRest(page, id, user)
+    const [first = ''] = await planMeetings(id, creator, { place: 'Old Town Hall' })
+    await planMeetings(id, creator, { place: 'Harbour, split', date: dayFromNow(20) })
+    await reply({ id, meetingId: first }, user)
+    const mapOf = (place: string) => page.getByRole('link', { name: `${place}, on a map in a new tab` })
+    const query = (text: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('heading', { name: 'Meetings' }).hover()
+    await expect(mapOf('Old Town Hall')).toHaveAttribute('href', query('Old Town Hall, Split, Croatia'))
+    await expect(mapOf('Harbour, split')).toHaveAttribute('href', query('Harbour, split'))
+    await expect(mapOf(location)).toHaveAttribute('href', query(location))
+    await page.goto('/meetings')
+    await expect(mapOf('Old Town Hall')).toHaveAttribute('href', query('Old Town Hall, Split, Croatia'))
   })
   await test.step('each paragraph of a description reads in its own direction', async () => {
     const id = await makeGroup(page, creator, { description: 'مرحبا بكم\nWe read in English.' })

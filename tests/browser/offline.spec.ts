@@ -85,6 +85,22 @@ test('a visitor reads offline what they saw', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+test.describe('on a first visit, before anything is kept', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
+  test('what failed is said without a broken picture', async ({ page, context }) => {
+    await page.goto('/groups')
+    await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image')
+    await page.getByLabel('Category').selectOption('Cooking')
+    const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
+    await expect(failure).toBeVisible()
+    await failed
+    await expect(failure.locator('img')).toBeHidden()
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
 test.describe('after a deployment', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
   test('what another version of the site saved is deleted, not read', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { addressOf } from '@hobbyhub/contract/request'
 import { expect, test } from 'vitest'
 import { addDelivery } from '../../functions/src/data/deliveries.ts'
 import { db } from '../../functions/src/data/firestore.ts'
@@ -85,10 +86,23 @@ test('one press mutes the group: by POST without a sign-in; a GET changes nothin
     text,
     `${text}.${signature}.x`,
     'x.y',
+    `${text}.${signature.slice(0, 5)}`,
+    text.slice(0, 7),
+    `${text}.)`,
+    '%20',
+    '<',
   ]
   for (const token of forged) {
     for (const endpoint of [endpoints.unsubscribe, endpoints.confirmUnsubscribe]) {
       await refuse(endpoint, 403, { params: { token } })
+      const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+      const shown = await send(endpoint.method.toUpperCase(), addressOf(endpoint, { params: { token } }), {
+        headers: opened,
+      })
+      expect(shown.status).toBe(403)
+      expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(shown.body).toContain('This link is not complete.')
     }
   }
   expect(await isMuted()).toBe(false)

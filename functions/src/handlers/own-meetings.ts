@@ -60,20 +60,21 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const meetingRefs = docs.flatMap(({ ref }) => ref.parent.parent ?? [])
   const [meetings, groups, places] = await Promise.all([
     deadline.run(() => db.getAll(...meetingRefs)),
-    deadline.run(() => db.getAll(...groupIds.map(groupRef), { fieldMask: ['groupName'] })),
+    deadline.run(() => db.getAll(...groupIds.map(groupRef), { fieldMask: ['groupName', 'location'] })),
     readPlaces(docs, deadline),
   ])
-  const names = new Map(groups.map((group) => [group.id, group.get('groupName')]))
+  const groupOf = new Map(groups.map((group) => [group.id, group]))
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]
-    const groupName: unknown = names.get(groupIdOf(doc))
+    const group = groupOf.get(groupIdOf(doc))
     // A group that has just been deleted still has replies until it is purged.
-    if (!meeting?.exists || typeof groupName !== 'string') return []
+    if (!meeting?.exists || !group?.exists) return []
+    const ofGroup = { groupName: String(group.get('groupName')), groupLocation: String(group.get('location')) }
     const { groupId, status } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)
     const position = places.get(doc.ref.path)
     const place = position === undefined ? {} : { position }
-    return hasEnded(parsed, now) ? [] : [{ ...toRestMeeting(parsed), groupId, groupName, reply: status, ...place }]
+    return hasEnded(parsed, now) ? [] : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, ...place }]
   })
   const headers = docs.length < page.docs.length ? { link: linkAfter(shape, last, url) } : page.headers
   return { status: 200, headers, body }

@@ -5,23 +5,21 @@ import { groupRef } from '../data/firestore.ts'
 import { muteGroup } from '../data/mail-settings.ts'
 import { readToken } from '../data/unsubscribe-token.ts'
 import type { Deadline } from '../deadline.ts'
-import { toPage } from '../mail/page.ts'
+import { PAGE_POLICY, toPage } from '../mail/page.ts'
 import { CACHE_CONTROL } from '../options.ts'
 import type { Handler } from './handler.ts'
 
-/** As strict as the site's own: Hosting adds that to its files alone. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const INCOMPLETE = "This link is not complete. Open it from the e-mail again, or mute the group on the group's page."
 
 const HEADERS = {
   'cache-control': CACHE_CONTROL.none,
-  'content-security-policy': POLICY,
+  'content-security-policy': PAGE_POLICY,
   'referrer-policy': 'no-referrer',
 }
 
 const readSubscription = async (token: string, deadline: Deadline) => {
   const subscription = await deadline.run(() => readToken(token))
-  if (!subscription) throw new ApiError('permission-denied', 'This address is not one of ours.')
+  if (!subscription) throw new ApiError('permission-denied', INCOMPLETE)
   const group = await deadline.run(() => groupRef(subscription.groupId).get())
   return { subscription, groupName: group.exists ? String(group.get('groupName')) : 'this group' }
 }

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { ApiError } from '../api-error.ts'
 import { environment } from '../environment.ts'
 import { grantOrigins } from './cors.ts'
+import { errorPage, isOpenedInBrowser } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
 import { logError } from './log-error.ts'
 import type { Route } from './route.ts'
@@ -19,6 +20,10 @@ const methodNotAllowed =
       new ApiError('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
     )
   }
+
+/** A page for people who opened a link, JSON for everybody else. */
+const respond = (error: ApiError, req: Context['req']): Response | Promise<Response> =>
+  isOpenedInBrowser(req.header('accept')) ? errorPage(error) : errorResponse(error)
 
 /** Reads the rest of a request that was refused early: proxies fail when the response arrives before they sent the body. */
 const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
@@ -42,12 +47,17 @@ export const createApp = (
     context.header('x-content-type-options', 'nosniff')
   })
   app.use(grantOrigins(origins))
+  const pages = new Set<string>()
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
+    if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)
     app.all(pattern, methodNotAllowed(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))
   }
-  app.notFound(() => errorResponse(new ApiError('not-found', 'There is nothing here.')))
-  app.onError((error, { req }) => errorResponse(logError(error, { method: req.method, path: req.routePath })))
+  app.notFound(({ req }) => respond(new ApiError('not-found', 'There is nothing here.'), req))
+  app.onError((error, { req }) => {
+    const logged = logError(error, { method: req.method, path: req.routePath })
+    return pages.has(req.routePath) ? respond(logged, req) : errorResponse(logged)
+  })
   return app
 }

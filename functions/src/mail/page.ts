@@ -29,6 +29,10 @@ p { margin: 0 0 12px }
 }
 `
 
+/** The Content-Security-Policy of a page, as strict as the site's own: Hosting adds that to its files alone. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
 type Html = ReturnType<typeof html>
 
 type Page = { readonly title: string; readonly body: Html; readonly foot?: Html; readonly head?: Html }

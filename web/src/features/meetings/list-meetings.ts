@@ -23,6 +23,7 @@ export const listMeetings = async (
 export type OwnMeeting = Meeting & {
   readonly groupId: string
   readonly groupName: string
+  readonly groupLocation?: string | undefined
   readonly reply: ReplyStatus
   readonly position?: number | undefined
 }

@@ -23,6 +23,8 @@ const NOTES = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: '
 
 type MeetingItemProps = {
   meeting: Meeting
+  /** Where its group is: the place alone may not say in which town it is. */
+  groupLocation: string | undefined
   /** Shown above the title. */
   lead?: ReactNode
   /** Shown below the number of people who go. */
@@ -38,6 +40,7 @@ type MeetingItemProps = {
 /** A meeting: its marks, when, where, and how many go. */
 export const MeetingItem = ({
   meeting,
+  groupLocation,
   lead,
   faces,
   isWhole = false,
@@ -63,7 +66,7 @@ export const MeetingItem = ({
       </Line>
       <Line icon={<PlaceIcon aria-hidden />}>
         <bdi>
-          <PlaceLink place={place} />
+          <PlaceLink place={place} near={groupLocation} />
         </bdi>
       </Line>
       {!isCancelled && (

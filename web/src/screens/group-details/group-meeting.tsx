@@ -13,7 +13,7 @@ import { MeetingActions } from './meeting-actions.tsx'
 
 /** The group of a meeting, and what the viewer is to it. */
 export type MeetingsOf = {
-  readonly group: { readonly id: string; readonly groupName: string }
+  readonly group: { readonly id: string; readonly groupName: string; readonly location: string }
   readonly user: SessionUser
   readonly isOwn: boolean
   readonly isMember: boolean
@@ -47,6 +47,7 @@ export const GroupMeeting = ({
   return (
     <MeetingItem
       meeting={meeting}
+      groupLocation={group.location}
       isWhole={isNext}
       faces={canReply && isNext && <GoingFaces groupId={group.id} meeting={meeting} isReached={isReached} />}
     >

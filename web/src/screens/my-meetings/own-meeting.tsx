@@ -23,6 +23,7 @@ export const OwnMeeting = ({ meeting, user }: { meeting: Own; user: SessionUser 
   return (
     <MeetingItem
       meeting={meeting}
+      groupLocation={meeting.groupLocation}
       headingLevel="h2"
       lead={
         <TextLink to="/groups/$id" params={{ id: groupId }} dir="auto" sx={{ justifySelf: 'start' }}>

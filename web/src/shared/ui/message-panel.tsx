@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 
 type MessagePanelProps = {
   /** The address of a decorative drawing. */
@@ -16,7 +16,20 @@ type MessagePanelProps = {
 /** The layout of empty states, failures and dead ends: drawing, title, text, and what to do next. */
 export const MessagePanel = ({ drawing, title, text, children, role, headingLevel = 'p' }: MessagePanelProps) => (
   <Box role={role} sx={{ textAlign: 'center', py: { xs: 5, md: 8 }, px: 2 }}>
-    {drawing && <Box component="img" src={drawing} alt="" width={200} height={150} sx={{ maxWidth: '60vw', mb: 2 }} />}
+    {drawing && (
+      <Box
+        component="img"
+        src={drawing}
+        alt=""
+        width={200}
+        height={150}
+        // Without a connection it may not load either: no broken picture stands above what went wrong.
+        onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+          currentTarget.hidden = true
+        }}
+        sx={{ maxWidth: '60vw', mb: 2 }}
+      />
+    )}
     {title && (
       <Typography variant="h2" component={headingLevel} tabIndex={headingLevel === 'h1' ? -1 : undefined}>
         {title}

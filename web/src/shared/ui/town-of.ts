@@ -1,0 +1,29 @@
+import { isOnlinePlace } from '@hobbyhub/contract/online-place'
+
+const WITH_DIGITS = /\S*\d\S*/g
+/** Parts of countries, and short names, that `Intl` has no word for. A state's two letters are the same to us. */
+const REGION = /^([A-Z]{2,3}|England|Scotland|Wales|Northern Ireland)$/
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The names of all countries, in English and in the visitor's language. */
+const countries = (): Set<string> => {
+  const names = ['en', ...navigator.languages].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  return new Set(names.flatMap((name) => codes.map((code) => name.of(code)?.toLowerCase() ?? code)))
+}
+
+/**
+ * The town of a place as people write it, "The Reliance pub, 76-78 North Street, Leeds": its last part, with the one before
+ * if that is a country. Numbers of houses and post codes are left out. '' where there is no town.
+ */
+export const townOf = (location: string): string => {
+  if (isOnlinePlace(location)) return ''
+  const parts = location
+    .split(',')
+    .map((part) => part.replace(WITH_DIGITS, '').replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+  const last = parts.at(-1) ?? ''
+  const isCountry = parts.length > 1 && (REGION.test(last) || countries().has(last.toLowerCase()))
+  return parts.slice(isCountry ? -2 : -1).join(', ')
+}
