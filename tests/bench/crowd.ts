@@ -37,12 +37,17 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
 const flashMeasures = async (crowd: readonly Account[]): Promise<Measure[]> => {
   const instances = await startInstancesFor(CROWD)
   const id = await makeGroup(await signUp(), { maxMembers: PLACES })
-  const { told, seconds } = await joinAtOnce(instances, crowd, { id, wait: false })
+  const { answers, seconds } = await joinAtOnce(instances, crowd, { id, wait: false })
   await instances.end()
-  const isTold = ({ status }: { status: number }): boolean => status === 200 || status === 409
+  const isAnswered = ({ status }: { status: number }): boolean => status === 200 || status === 409
   return [
     { name: `${CROWD} users at once into one group of ${PLACES}`, value: rounded(seconds), unit: 's', atMost: 10 },
-    { name: 'of them told neither', value: told.filter((each) => !isTold(each)).length, unit: 'users', atMost: 0 },
+    {
+      name: 'of them told neither',
+      value: answers.filter((each) => !isAnswered(each)).length,
+      unit: 'users',
+      atMost: 0,
+    },
     {
       name: 'of its places filled wrongly',
       value: Math.abs(PLACES - (await storedCounts(id)).joined),

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../functions/src/caller.ts'
-import { readAttendance } from '../../functions/src/data/attendance.ts'
+import { attendanceOf, readAttendances } from '../../functions/src/data/attendance.ts'
 import { blockUser } from '../../functions/src/data/block-user.ts'
 import { commitApproval, commitRemoval } from '../../functions/src/data/change-membership.ts'
 import { commitDecided } from '../../functions/src/data/commit-joins.ts'
+import { commitSeats } from '../../functions/src/data/commit-seats.ts'
 import { decideJoins } from '../../functions/src/data/decide-joins.ts'
 import { fillPlaces } from '../../functions/src/data/fill-places.ts'
-import { db, groupRef, memberRef } from '../../functions/src/data/firestore.ts'
+import { db, groupRef, meetingRef, memberRef } from '../../functions/src/data/firestore.ts'
 import { inviteRef } from '../../functions/src/data/invites.ts'
 import { letWaitingIn } from '../../functions/src/data/let-waiting-in.ts'
 import { type Membership, readGroupWithMembers, readMembership } from '../../functions/src/data/membership.ts'
-import { commitSeats } from '../../functions/src/data/replies.ts'
+import { toSeats } from '../../functions/src/data/replies.ts'
 import { isConflict } from '../../functions/src/data/retry-on-conflict.ts'
 import { noDeadline } from '../../functions/src/deadline.ts'
 import { signUp } from '../support/accounts.ts'
@@ -128,12 +129,18 @@ test('a reply fails where its member has left and asked again since, and makes n
   await join(id, user)
   const [meetingId = ''] = await planMeetings(id, creator)
   const params = { id, meetingId }
-  const context = { caller: callerOf(user), deadline: noDeadline }
-  const { seats, reply, failIfLeft } = await readAttendance(params, context)
+  const read = await readAttendances(meetingRef(id, meetingId), [user.uid], noDeadline)
+  const { group, meeting } = read
+  const seats = toSeats(meeting)
   if (!seats) throw new Error('no meeting')
   await memberRef(id, user.uid).update({ status: 'pending' })
-  const after = { status: 'going', name: 'Ada', photoURL: null } as const
-  const commit = commitSeats(seats, { ...reply, after }, { deadline: noDeadline, extra: failIfLeft })
+  const profile = { name: 'Ada', photoURL: null }
+  const change = {
+    ...attendanceOf(read, callerOf(user)),
+    wish: { uid: user.uid, status: 'going', seats: 1 },
+    profile,
+  } as const
+  const commit = commitSeats({ group, seats }, [change], noDeadline)
   expect(isConflict(await commit.catch((thrown: unknown) => thrown))).toBe(true)
   expect((await memberRef(id, user.uid).get()).get('status')).toBe('pending')
   expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })

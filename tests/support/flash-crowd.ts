@@ -1,4 +1,5 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import { addressOf } from '@hobbyhub/contract/request'
 import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
 import { mapConcurrently } from '../attack/map-concurrently.ts'
 import { type Account, signUp } from './accounts.ts'
@@ -14,26 +15,46 @@ export const startInstancesFor = async (calls: number): Promise<ApiInstances> =>
 export const makeCrowd = (size: number): Promise<Account[]> =>
   mapConcurrently(Array.from({ length: size }), () => signUp({ name: null }))
 
-type Told = { readonly status: number; readonly body: { readonly status?: string; readonly position?: number } }
+type Call = {
+  readonly endpoint: Endpoint
+  readonly params: Readonly<Record<string, string>>
+  readonly body?: object
+}
 
-const path = (id: string): string => endpoints.joinGroup.path.replace('{id}', id)
+type Answer = { readonly status: number; readonly body: { readonly status?: string; readonly position?: number } }
 
-/** Everybody joins at once, each instance taking as many; gives what each is told, and how long it took until all were. */
-export const joinAtOnce = async (
+/** Everybody calls at once, each instance taking as many; gives what each is answered, and how long it took until all were. */
+export const callAtOnce = async (
   { origins }: ApiInstances,
   crowd: readonly Account[],
-  { id, wait }: { readonly id: string; readonly wait: boolean },
+  callOf: (account: Account, at: number) => Call,
 ) => {
   const start = performance.now()
-  const told = await Promise.all(
-    crowd.map(async ({ email, token }, at): Promise<Told> => {
-      const response = await fetch(`${origins[at % origins.length]}${path(id)}`, {
-        method: 'PATCH',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ userEmail: email, ...(wait ? { wait } : {}) }),
+  const answers = await Promise.all(
+    crowd.map(async (account, at): Promise<Answer> => {
+      const { endpoint, params, body } = callOf(account, at)
+      const response = await fetch(`${origins[at % origins.length]}${addressOf(endpoint, { params })}`, {
+        method: endpoint.method.toUpperCase(),
+        headers: {
+          authorization: `Bearer ${account.token}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        body: body ? JSON.stringify(body) : null,
       })
       return { status: response.status, body: Object(await response.json()) }
     }),
   )
-  return { told, seconds: (performance.now() - start) / 1000 }
+  return { answers, seconds: (performance.now() - start) / 1000 }
 }
+
+/** Everybody joins at once. */
+export const joinAtOnce = (
+  instances: ApiInstances,
+  crowd: readonly Account[],
+  { id, wait }: { readonly id: string; readonly wait: boolean },
+) =>
+  callAtOnce(instances, crowd, ({ email }) => ({
+    endpoint: endpoints.joinGroup,
+    params: { id },
+    body: { userEmail: email, ...(wait ? { wait } : {}) },
+  }))

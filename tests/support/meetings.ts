@@ -76,3 +76,11 @@ export const moveTo = async (params: { readonly id: string; readonly meetingId: 
   const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)
   await database().doc(`groups/${params.id}/meetings/${params.meetingId}`).update({ startsAt, endsAt })
 }
+
+/** Moves a meeting, with its replies, so that it began so many hours ago. */
+export const beginMeeting = async (params: { readonly id: string; readonly meetingId: string }, hoursAgo: number) => {
+  const startsAt = new Date(Date.now() - hoursAgo * 60 * 60 * 1000)
+  await moveTo(params, startsAt)
+  const replies = database().collection(`groups/${params.id}/meetings/${params.meetingId}/replies`)
+  for (const { ref } of (await replies.get()).docs) await ref.update({ startsAt })
+}

@@ -4,19 +4,18 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
 import { shownName } from '@hobbyhub/contract/shown-name'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { unavailable } from '../api-error.ts'
-import { type Deadline, deadlinePerOperation } from '../deadline.ts'
+import { deadlinePerOperation } from '../deadline.ts'
 import { addNotice, noticeRef } from './add-notice.ts'
 import { countsAfter } from './change-membership.ts'
+import { commitInTime, committedTogether, type Timed } from './commit-together.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
 import { positionOf } from './fill-places.ts'
 import { db, declinedRef, memberRef } from './firestore.ts'
 import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
 import { organizersOf } from './organizers.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
 
-export type TimedRequest = JoinRequest & { readonly deadline: Deadline }
-export type JoinAnswer = z.output<typeof joinResponseSchema>
+export type TimedRequest = JoinRequest & Timed
+type JoinAnswer = z.output<typeof joinResponseSchema>
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
 
@@ -107,17 +106,21 @@ const answers = (state: GroupWithMembers, decided: Decided, requests: readonly T
 }
 
 /** Joins a group for several callers in one batch. Gives each an answer, or the error that is theirs alone. */
-export const commitJoins = (groupId: string, asked: readonly TimedRequest[]): Promise<(JoinAnswer | Error)[]> =>
-  retryOnConflict(async () => {
-    // Callers whose deadline is over have got a 503 already: nothing is written for them.
-    const requests = asked.filter(({ deadline }) => !deadline.isOver())
-    if (requests.length === 0) return asked.map(unavailable)
+export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
+  commitInTime(asked, async (requests) => {
     const uids = requests.map(({ caller }) => caller.uid)
     const codes = requests.flatMap(({ invite }) => invite ?? [])
     const state = await readGroupWithMembers({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)
     const decided = decideJoins(state, requests)
     await commitDecided(state, decided)
-    const given = await answers(state, decided, requests)
-    const answerOf = new Map(requests.map((request, at) => [request, given[at] ?? unavailable()]))
-    return asked.map((request) => answerOf.get(request) ?? unavailable())
+    return answers(state, decided, requests)
   })
+
+/**
+ * Three writes each, with an invitation of its own; the group, and a notice and a mail for each of the 21 who may run it: a
+ * batch stays below the 500 writes that Firestore allows.
+ */
+const MAX_JOINS = 150
+
+/** Joins a group, together with the other calls for it that meet in this instance. */
+export const joinTogether = committedTogether(commitJoins, MAX_JOINS)

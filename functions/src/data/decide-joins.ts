@@ -8,6 +8,7 @@ import type { Caller } from '../caller.ts'
 import { countsAfter } from './change-membership.ts'
 import { redeemInvites } from './invites.ts'
 import { type GroupWithMembers, parseMember } from './membership.ts'
+import { orError } from './or-error.ts'
 
 export type JoinRequest = {
   readonly caller: Caller
@@ -43,11 +44,7 @@ const tooManyAnswers = (): ApiError =>
 /** A membership that cannot be read fails its own call, not those that are decided with it. */
 const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus | Error | undefined => {
   const stored = members.get(uid)
-  try {
-    return stored && parseMember(stored)?.status
-  } catch (error) {
-    return error instanceof Error ? error : new Error('broken document')
-  }
+  return orError(() => stored && parseMember(stored)?.status)
 }
 
 /** Decides on calls that are committed together as if they came one after the other. Refusals are returned, not thrown. */

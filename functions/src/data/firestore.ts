@@ -47,7 +47,7 @@ export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).co
 /** The times of a user's last reports, for their daily limit. */
 export const reportLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('reports')
 
-/** The groups that documents of `private`, `members` or `declined` belong to, in the same order. */
+/** The groups, or meetings, that documents of their subcollections belong to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>
   docs.flatMap(({ ref }) => ref.parent.parent ?? [])
 

@@ -1,4 +1,5 @@
 import {
+  MEETING_MINUTES,
   type Meeting,
   meetingDocumentSchema,
   type ReplyDocument,
@@ -21,6 +22,9 @@ export const parseMeeting = (snapshot: DocumentSnapshot): Meeting => ({
 export const parseReply = (snapshot: DocumentSnapshot): ReplyDocument => replyDocumentSchema.parse(snapshot.data())
 
 export const toRestMeeting = ({ id, ...fields }: Meeting): RestMeeting => ({ _id: id, ...fields })
+
+/** A meeting that began longer ago than this has ended. */
+export const LONGEST_MEETING_MS = MEETING_MINUTES.max * 60_000
 
 /** A meeting that has begun is still to come, until it has ended. */
 export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean => Date.parse(endsAt) <= now.getTime()

@@ -1,5 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { checkKeeper } from '../data/check-keeper.ts'
+import { fillSeatsOfGroup } from '../data/give-back-seats.ts'
 import * as data from '../data/hide-group.ts'
 import { letWaitingIn } from '../data/let-waiting-in.ts'
 import type { Handler } from './handler.ts'
@@ -10,10 +11,11 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, c
   return { status: 200, body: { isHidden: true } }
 }
 
-/** Places that were given back while the group was hidden go to those who wait. */
+/** Places and seats that were given back while the group was hidden go to those who wait. */
 export const showGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkKeeper(caller, deadline)
   await data.showGroup(params.id, deadline)
   await letWaitingIn(params.id, deadline)
+  await fillSeatsOfGroup(params.id, deadline)
   return { status: 200, body: { isHidden: false } }
 }

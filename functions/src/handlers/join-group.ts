@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { ownEmail } from '../caller.ts'
-import { joinTogether } from '../data/join-together.ts'
+import { joinTogether } from '../data/commit-joins.ts'
 import type { Handler } from './handler.ts'
 
 export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, body, caller, deadline }) => {

@@ -1,13 +1,11 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_CALENDAR_MEETINGS, MEETING_MINUTES } from '@hobbyhub/contract/meeting'
+import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meeting'
 import { groupRef } from '../data/firestore.ts'
-import { hasEnded, parseMeeting, readGroupName, toRestMeeting } from '../data/meetings.ts'
+import { hasEnded, LONGEST_MEETING_MS, parseMeeting, readGroupName, toRestMeeting } from '../data/meetings.ts'
 import { readPage } from '../data/page.ts'
 import { meetingsShape } from '../queries/meetings.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
-
-const LONGEST_MS = MEETING_MINUTES.max * 60_000
 
 /** A meeting that has begun is still to come until it ends: the list begins before the earliest that may be going on. */
 export const listMeetings: Handler<typeof endpoints.listMeetings> = async ({ params, query, url, deadline }) => {
@@ -16,7 +14,7 @@ export const listMeetings: Handler<typeof endpoints.listMeetings> = async ({ par
   const isPast = query.when === 'past'
   const shape = meetingsShape(null, isPast ? 'desc' : 'asc')
   const meetings = shapedQuery(groupRef(params.id).collection('meetings'), shape, [])
-  const from = meetings.startAt(isPast ? now : new Date(now.getTime() - LONGEST_MS))
+  const from = meetings.startAt(isPast ? now : new Date(now.getTime() - LONGEST_MEETING_MS))
   const page = { ...query, limit: query.limit ?? MAX_CALENDAR_MEETINGS }
   const { docs, headers } = await readPage({ query: from, shape }, page, { url, deadline })
   const asked = docs.map(parseMeeting).filter((meeting) => hasEnded(meeting, now) === isPast)

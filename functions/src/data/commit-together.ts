@@ -1,0 +1,76 @@
+import DataLoader from 'dataloader'
+import { unavailable } from '../api-error.ts'
+import type { Deadline } from '../deadline.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+// Many who change one document at once, such as a crowd that joins a group or replies to a meeting, would wait for each
+// other's commits. So the calls that meet in this instance are committed together.
+
+export type Timed = { readonly deadline: Deadline }
+
+/** For each of some calls, in their order: its answer, or the error that is that call's alone. */
+type Answers<Answer> = readonly (Answer | Error)[]
+
+/**
+ * Commits those calls that still wait for an answer; whoever has got a 503 meanwhile is left out. Starts again where what
+ * `commit` has read has changed since.
+ */
+export const commitInTime = <Call extends Timed, Answer>(
+  asked: readonly Call[],
+  commit: (calls: readonly Call[]) => Promise<Answers<Answer>>,
+): Promise<Answers<Answer>> =>
+  retryOnConflict(async () => {
+    const calls = asked.filter(({ deadline }) => !deadline.isOver())
+    if (calls.length === 0) return asked.map(unavailable)
+    const answers = await commit(calls)
+    const answerOf = new Map(calls.map((call, at) => [call, answers[at]]))
+    return asked.map((call) => answerOf.get(call) ?? unavailable())
+  })
+
+type Commit<Call, Answer> = (key: string, calls: readonly Call[]) => Promise<Answers<Answer>>
+
+/** One commit at a time: calls that come while it is under way are committed together after it. */
+const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, maxBatchSize: number) => {
+  let committing: Promise<unknown> = Promise.resolve()
+  let turn: Promise<unknown> = committing
+  return new DataLoader<Call, Answer>(
+    (calls) => {
+      const answers = commit(key, calls)
+      committing = answers.catch(() => undefined)
+      return answers
+    },
+    {
+      cache: false,
+      maxBatchSize,
+      batchScheduleFn: (dispatch) => {
+        turn = turn.then(() => {
+          dispatch()
+          return committing
+        })
+      },
+    },
+  )
+}
+
+/**
+ * Makes a function that commits a call together with the other calls of its key, so that a crowd costs a few commits
+ * instead of one each. Every call gets its own answer, or throws its own error.
+ *
+ * @param commit decides on some calls of one key, and commits them
+ * @param maxCalls how many calls fit into one commit
+ */
+export const committedTogether = <Call extends Timed, Answer>(commit: Commit<Call, Answer>, maxCalls: number) => {
+  /** What is being committed in this instance, and how many calls wait for it. */
+  const queues = new Map<string, { readonly loader: DataLoader<Call, Answer>; calls: number }>()
+  return async (key: string, call: Call): Promise<Answer> => {
+    const queue = queues.get(key) ?? { loader: makeLoader(key, commit, maxCalls), calls: 0 }
+    queues.set(key, queue)
+    queue.calls += 1
+    try {
+      return await call.deadline.run(() => queue.loader.load(call))
+    } finally {
+      queue.calls -= 1
+      if (queue.calls === 0) queues.delete(key)
+    }
+  }
+}
