@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from './api-error.ts'
 
 /** Who calls, as the verified ID token says. */
@@ -16,6 +17,13 @@ export type Caller = {
 
 /** The part of an account that decides which groups it owns: the caller's, or that of a deleted account. */
 export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
+
+/** The same of an account as Auth has it. */
+export const toOwner = ({ uid, email, emailVerified }: Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>): Owner => ({
+  uid,
+  email: email ?? null,
+  emailVerified,
+})
 
 /** Throws 403 for an e-mail that is not the caller's own, with the same answer whether or not such an account exists. */
 export const ownEmail = (caller: Caller, email: string | undefined): string => {

@@ -76,8 +76,8 @@ const callsFor = (
     { name: '…/meetings/{meetingId}', path: meeting, documents: 5 },
     { name: '…/meetings/{meetingId}/replies', path: `${meeting}/replies`, documents: 5 + 1 },
     { name: '…/meetings.ics', path: `${group}/meetings.ics`, documents: 1 + DATES },
-    // Whose it is, each reply with its meeting, and the group.
-    { name: '/users/calendar/{secret}.ics', path: calendar, documents: 1 + 2 * DATES + 1 },
+    // Whose it is, each reply with its meeting, the group, and the membership.
+    { name: '/users/calendar/{secret}.ics', path: calendar, documents: 1 + 2 * DATES + 2 },
     // Each membership with its group.
     {
       name: '…/joined?status=waiting',

@@ -1,12 +1,23 @@
+import { type Owner, toOwner } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { secretShape } from '../queries/meetings.ts'
 import { shapedQuery } from '../queries/shape.ts'
+import { auth } from './admin-app.ts'
+import { askAuth } from './ask-auth.ts'
 import { db } from './firestore.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Whose calendar a secret opens, or null. Looked up by its hash: response times reveal nothing of it. */
-export const findBySecret = async (secret: string, deadline: Deadline): Promise<string | null> => {
+/**
+ * Whose calendar a secret opens, or null: also for an account that is disabled or deleted. Looked up by its hash: response
+ * times reveal nothing of it. Auth is asked for good secrets alone, and each time: calendar programs call once an hour, so
+ * that a cache would rarely help, and would keep the calendar of a disabled account.
+ */
+export const findBySecret = async (secret: string, deadline: Deadline): Promise<Owner | null> => {
   const found = shapedQuery(db.collectionGroup('secrets'), secretShape, [hashSecret(secret)])
   const { docs } = await deadline.run(() => found.limit(1).get())
-  return docs[0]?.ref.parent.parent?.id ?? null
+  const uid = docs[0]?.ref.parent.parent?.id
+  if (uid === undefined) return null
+  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const account = users.find(({ disabled }) => !disabled)
+  return account ? toOwner(account) : null
 }

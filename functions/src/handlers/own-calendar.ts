@@ -1,11 +1,14 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_CALENDAR_MEETINGS, meetingLinkSchema } from '@hobbyhub/contract/meeting'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../api-error.ts'
 import { type CalendarMeeting, toCalendar } from '../calendar.ts'
+import type { Owner } from '../caller.ts'
+import { readAttendedGroups } from '../data/attended-groups.ts'
 import { findBySecret } from '../data/calendar-secret.ts'
-import { db, groupRef, linkRef } from '../data/firestore.ts'
+import { db, linkRef, parentsOf } from '../data/firestore.ts'
+import { getAll } from '../data/get-all.ts'
 import { parseMeeting } from '../data/meetings.ts'
 import type { Deadline } from '../deadline.ts'
 import { CACHE_CONTROL } from '../options.ts'
@@ -16,45 +19,33 @@ import type { Handler } from './handler.ts'
 /** Calendars drop what a feed no longer holds: the last month stays. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-const getAll = async (refs: readonly DocumentSnapshot['ref'][], deadline: Deadline): Promise<DocumentSnapshot[]> =>
-  refs.length === 0 ? [] : deadline.run(() => db.getAll(...refs))
+const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?.id ?? ''
 
-const readMeetings = async (uid: string, deadline: Deadline): Promise<CalendarMeeting[]> => {
-  const going = shapedQuery(db.collectionGroup('replies'), ownRepliesShape('status'), [uid, 'going'])
+/** Of the groups that the user still belongs to: nobody else keeps the address of an online meeting. */
+const readMeetings = async (user: Owner, deadline: Deadline): Promise<CalendarMeeting[]> => {
+  const going = shapedQuery(db.collectionGroup('replies'), ownRepliesShape('status'), [user.uid, 'going'])
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
-  const replies = (await deadline.run(() => from.get())).docs
-  const meetings = await getAll(
-    replies.flatMap(({ ref }) => ref.parent.parent ?? []),
-    deadline,
-  )
-  const present = meetings.filter(({ exists }) => exists)
-  const [links, groups] = await Promise.all([
-    getAll(
-      present.filter((doc) => doc.get('isOnline')).map(({ ref }) => linkRef(ref)),
-      deadline,
-    ),
-    getAll(
-      [...new Set(present.map(({ ref }) => ref.parent.parent?.id ?? ''))].map((id) => groupRef(id)),
-      deadline,
-    ),
-  ])
+  const refs = parentsOf((await deadline.run(() => from.get())).docs)
+  const groupIds = [...new Set(refs.map(groupIdOf))]
+  const [groups, read] = await Promise.all([readAttendedGroups(groupIds, user, deadline), getAll(refs, deadline)])
+  const meetings = read.filter(({ exists, ref }) => exists && groups.has(groupIdOf(ref)))
+  const online = meetings.filter((doc) => doc.get('isOnline')).map(({ ref }) => linkRef(ref))
+  const links = await getAll(online, deadline)
   const urls = new Map(
     links.map((link) => [link.ref.parent.parent?.path, meetingLinkSchema.safeParse(link.data()).data]),
   )
-  const names = new Map(groups.map((group) => [group.id, group.get('groupName')]))
-  return present.flatMap((doc) => {
-    const groupName: unknown = names.get(doc.ref.parent.parent?.id ?? '')
-    // A group that has just been deleted still has meetings until it is purged.
-    if (typeof groupName !== 'string') return []
-    const changedAt = doc.updateTime?.toDate() ?? new Date()
-    return [{ meeting: parseMeeting(doc), groupName, changedAt, onlineUrl: urls.get(doc.ref.path)?.onlineUrl }]
-  })
+  return meetings.map((doc) => ({
+    meeting: parseMeeting(doc),
+    groupName: String(groups.get(groupIdOf(doc.ref))?.get('groupName')),
+    changedAt: doc.updateTime?.toDate() ?? new Date(),
+    onlineUrl: urls.get(doc.ref.path)?.onlineUrl,
+  }))
 }
 
 export const ownCalendar: Handler<typeof endpoints.ownCalendar> = async ({ params, deadline }) => {
   const [, secret] = /^([\w-]+)\.ics$/.exec(params.file) ?? []
-  const uid = secret === undefined ? null : await findBySecret(secret, deadline)
-  if (uid === null) throw new ApiError('not-found', 'There is no such calendar.')
-  const body = toCalendar(PRODUCT_NAME, await readMeetings(uid, deadline))
+  const user = secret === undefined ? null : await findBySecret(secret, deadline)
+  if (user === null) throw new ApiError('not-found', 'There is no such calendar.')
+  const body = toCalendar(PRODUCT_NAME, await readMeetings(user, deadline))
   return { status: 200, headers: { 'cache-control': CACHE_CONTROL.none }, body }
 }

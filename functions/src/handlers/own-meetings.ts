@@ -1,9 +1,10 @@
 import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { MEETING_MINUTES, replyDocumentSchema } from '@hobbyhub/contract/meeting'
+import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { readAttendedGroups } from '../data/attended-groups.ts'
 import { linkAfter } from '../data/cursor.ts'
-import { db, groupRef } from '../data/firestore.ts'
-import { hasEnded, parseMeeting, toRestMeeting } from '../data/meetings.ts'
+import { db, parentsOf } from '../data/firestore.ts'
+import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../data/meetings.ts'
 import { readPage } from '../data/page.ts'
 import { placeInLine } from '../data/replies.ts'
 import type { Deadline } from '../deadline.ts'
@@ -15,10 +16,11 @@ import type { Handler } from './handler.ts'
 const MAX_READS = 20
 const PAGE_SIZE = 9
 
-const LONGEST_MS = MEETING_MINUTES.max * 60_000
-
 const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
 const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
+
+/** The group, and the membership of it. */
+const READS_PER_GROUP = 2
 
 /** As many replies as can be shown, each with its meeting or place in line, and each group once, within `reads` more. */
 const within = (replies: readonly QueryDocumentSnapshot[], reads: number): readonly QueryDocumentSnapshot[] => {
@@ -27,7 +29,7 @@ const within = (replies: readonly QueryDocumentSnapshot[], reads: number): reado
   const end = replies.findIndex((reply) => {
     groups.add(groupIdOf(reply))
     others += isWaiting(reply) ? 2 : 1
-    return others + groups.size > reads
+    return others + groups.size * READS_PER_GROUP > reads
   })
   return end < 0 ? replies : replies.slice(0, end)
 }
@@ -50,25 +52,23 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const now = new Date()
   const shape = ownRepliesShape('status')
   const promised = shapedQuery(db.collectionGroup('replies'), shape, [caller.uid, ['going', 'waiting']])
-  const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MS)), shape }
+  const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), shape }
   const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
   const docs = query.limit ? page.docs : within(page.docs, MAX_READS - PAGE_SIZE - 1)
   const last = docs.at(-1)
   if (!last) return { status: 200, body: [] }
 
   const groupIds = [...new Set(docs.map(groupIdOf))]
-  const meetingRefs = docs.flatMap(({ ref }) => ref.parent.parent ?? [])
   const [meetings, groups, places] = await Promise.all([
-    deadline.run(() => db.getAll(...meetingRefs)),
-    deadline.run(() => db.getAll(...groupIds.map(groupRef), { fieldMask: ['groupName', 'location'] })),
+    deadline.run(() => db.getAll(...parentsOf(docs))),
+    readAttendedGroups(groupIds, caller, deadline),
     readPlaces(docs, deadline),
   ])
-  const groupOf = new Map(groups.map((group) => [group.id, group]))
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]
-    const group = groupOf.get(groupIdOf(doc))
-    // A group that has just been deleted still has replies until it is purged.
-    if (!meeting?.exists || !group?.exists) return []
+    const group = groups.get(groupIdOf(doc))
+    // A group that has just been deleted, or left, still has replies for a moment.
+    if (!meeting?.exists || !group) return []
     const ofGroup = { groupName: String(group.get('groupName')), groupLocation: String(group.get('location')) }
     const { groupId, status } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import type { UserRecord } from 'firebase-admin/auth'
-import type { Owner } from '../caller.ts'
+import { type Owner, toOwner } from '../caller.ts'
 import { auth } from '../data/admin-app.ts'
 import { deleteOwnData } from '../data/own-data.ts'
 import { writeTombstone } from '../data/tombstone.ts'
@@ -11,8 +11,6 @@ import { noDeadline } from '../deadline.ts'
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
 
 type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
-
-const toOwner = ({ uid, email, emailVerified }: Account): Owner => ({ uid, email: email ?? null, emailVerified })
 
 /**
  * Deletes the data of an account that was deleted without REST (in the console, say), and what was created while
