@@ -6,6 +6,7 @@ import { browser, rest, rules, unit } from './suites.ts'
 export const LATER_IN_REST = [
   'broken-off',
   'curl-examples',
+  'delete-large-account',
   'delete-user',
   'deletion-event',
   'export-user',

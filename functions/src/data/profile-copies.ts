@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { allPages } from './all-pages.ts'
 import { authoredPages } from './announcements.ts'
+import { concurrently } from './concurrently.ts'
 import { createdByQuery } from './created-query.ts'
 import { db, hiddenGroupRef, parentsOf } from './firestore.ts'
 import { replyPages } from './give-back-seats.ts'
@@ -44,8 +45,8 @@ const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
   for await (const keys of allPages(createdByQuery({ email, uid }), deadline)) {
-    const groups = parentsOf(keys)
-    await updatePage([...groups, ...groups.map(({ id }) => hiddenGroupRef(id))], changesOf, deadline)
+    // One a commit, as where groups are deleted: their search words, which hold the name, have many index entries.
+    await concurrently(parentsOf(keys), (group) => updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline))
   }
 }
 

@@ -1,0 +1,15 @@
+const AT_ONCE = 10
+
+/** Like `Promise.all(items.map(work))`, but with few items under way at a time. */
+export const concurrently = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  const next = items.entries()
+  const worker = async (): Promise<void> => {
+    for (const [at, item] of next) results[at] = await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { listen } from '../../scripts/suite/listen.ts'
+
+/** The hosted Firestore's limit for one commit: documents and index entries that it writes or deletes. The emulator has none. */
+export const MAX_COMMIT_BYTES = 10 * 1024 * 1024
+
+const TOO_BIG = {
+  error: { code: 400, message: 'Transaction too big. Decrease transaction size.', status: 'INVALID_ARGUMENT' },
+}
+
+type Write = { readonly delete?: string; readonly update?: { readonly name: string } }
+
+/** The path of each document that a commit writes, or [] where the request is none. */
+const pathsIn = (url: string, body: Buffer): string[] => {
+  if (!/:(commit|batchWrite)\b/.test(url)) return []
+  const { writes = [] }: { writes?: readonly Write[] } = JSON.parse(body.toString())
+  return writes.map((write) => (write.delete ?? write.update?.name ?? '').replace(/^.*?\/documents\//, ''))
+}
+
+export type LimitedApi = {
+  readonly origin: string
+  /** Of each commit, how large it was, also of those that were refused. */
+  readonly commits: readonly number[]
+  readonly end: () => Promise<void>
+}
+
+/**
+ * The REST API on a Firestore that refuses commits as the hosted one does. Without a mock: a proxy before the emulator.
+ *
+ * @param bytesOf the size of a document with its index entries, by its path
+ * @param delayMs added to each call of Firestore
+ */
+export const openLimitedApi = async (bytesOf: (path: string) => number, delayMs: number): Promise<LimitedApi> => {
+  const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
+  const commits: number[] = []
+  const proxy = createServer(async (incoming, outgoing) => {
+    const { method, url = '/', headers } = incoming
+    const body = await buffer(incoming)
+    await setTimeout(delayMs)
+    const paths = pathsIn(url, body)
+    const bytes = paths.reduce((sum, path) => sum + bytesOf(path), 0)
+    if (paths.length > 0) commits.push(bytes)
+    if (bytes > MAX_COMMIT_BYTES) {
+      outgoing.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(TOO_BIG))
+      return
+    }
+    const onward = request({ host, port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    onward.end(body)
+  })
+  const FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listen(proxy)}`
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST }
+  const api = new Worker(new URL('../bench/counted-api.ts', import.meta.url), { env, stdout: true })
+  api.stdout.resume()
+  const [apiPort] = await once(api, 'message')
+  return {
+    origin: `http://127.0.0.1:${apiPort}`,
+    commits,
+    end: async () => {
+      await api.terminate()
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
