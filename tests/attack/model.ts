@@ -60,7 +60,7 @@ const filled = (model: Model): Model => {
 /** Without somebody's membership, request or wait, and all that goes with it. Their place goes to whoever waits longest. */
 const removed = (model: Model, who: number): Model => {
   const roles = withoutRole(model.roles, who)
-  const left = { ...without(model, who), roles, seats: withoutReply(model.seats, who) }
+  const left = { ...without(model, who), roles, seats: withoutReply(model.seats, who, model.isHidden) }
   return model.members[who] === 'joined' ? filled(left) : left
 }
 
@@ -184,10 +184,13 @@ const asKeeper = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => 
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
+/** All that is done with a hidden group, besides showing it again. */
+const WHILE_HIDDEN: readonly Step['act'][] = ['delete', 'leave']
+
 /** The result of one step alone, as specified. Who waits is let in after a group is shown again. */
 const take = (model: Model, step: Step): Taken => {
   if (step.act === 'hide' || step.act === 'show') return asKeeper(model, step)
-  if (!model.exists || (model.isHidden && step.act !== 'delete')) return { model, outcome: '404 not-found' }
+  if (!model.exists || (model.isHidden && !WHILE_HIDDEN.includes(step.act))) return { model, outcome: '404 not-found' }
   switch (step.act) {
     case 'edit':
     case 'edit-directly':
@@ -238,7 +241,8 @@ type Seen = { readonly step: Step; readonly outcome: string }
 
 /**
  * What may happen between two steps: after a direct edit a trigger fills the places, as the call does that shows a group
- * again; after a change of the meeting its seats are filled; and whoever is about to leave has given back their seat.
+ * again, which fills the seats, too, as a change of the meeting does; and whoever is about to leave has given back their
+ * seat.
  */
 const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
   const leaving = seen.flatMap(({ step, outcome }) =>
@@ -246,7 +250,10 @@ const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
   )
   return [
     filled(model),
-    ...[filledSeats(model.seats), ...leaving.map((who) => withoutReply(model.seats, who))]
+    ...[
+      ...(model.isHidden ? [] : [filledSeats(model.seats)]),
+      ...leaving.map((who) => withoutReply(model.seats, who, model.isHidden)),
+    ]
       .filter((seats) => seats !== model.seats)
       .map((seats) => ({ ...model, seats })),
   ].filter((later) => later !== model)

@@ -21,11 +21,12 @@ export const filledSeats = (seats: Seats): Seats => {
   return { ...seats, going: inOrder([...seats.going, ...seats.line.slice(0, free)]), line: seats.line.slice(free) }
 }
 
-/** Without somebody's reply: their seat goes to whoever waits longest. */
-export const withoutReply = (seats: Seats, who: number): Seats => {
+/** Without somebody's reply: their seat goes to whoever waits longest, unless the group is hidden. */
+export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats => {
   if (!seats.going.includes(who) && !seats.line.includes(who)) return seats
   const others = (all: readonly number[]) => all.filter((each) => each !== who)
-  return filledSeats({ ...seats, going: others(seats.going), line: others(seats.line) })
+  const left = { ...seats, going: others(seats.going), line: others(seats.line) }
+  return isHidden ? left : filledSeats(left)
 }
 
 /** A member's reply, as specified. */

@@ -145,3 +145,31 @@ test('a report leads a keeper to a group, who hides it; its creator sees why, an
   await expect(keeperPage.getByText('The report is closed.')).toBeVisible()
   await expect(report).toHaveCount(0)
 })
+
+test('who is in a group that keepers have hidden is told so on its page, and can leave it', async ({ page, user }) => {
+  const creator = await signUp()
+  const [id, asked] = [await makeGroup(page, creator), await makeGroup(page, creator, { approvalRequired: true })]
+  const keeper = await makeKeeper()
+  for (const each of [id, asked]) {
+    await join(each, user)
+    await ask(endpoints.hideGroup, 200, { params: { id: each }, as: keeper })
+  }
+  await page.goto(`/groups/${id}`)
+  const heading = page.getByRole('heading', { level: 1, name: 'Group not found.' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('main')).toContainText("You're still a member.")
+  await page.getByRole('button', { name: 'Leave Group' }).click()
+  await page.getByRole('button', { name: 'Yes, leave' }).click()
+  await expect(page.getByText('You have left the group.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('It may have been deleted by its creator.')
+  await expect(page.getByRole('button', { name: 'Leave Group' })).toHaveCount(0)
+  await expect(heading).toBeFocused()
+  expect((await database().doc(`groups/${id}/members/${user.uid}`).get()).exists).toBe(false)
+
+  await page.goto(`/groups/${asked}`)
+  await expect(page.getByRole('main')).toContainText('Your request to join is still open.')
+  await page.getByRole('button', { name: 'Withdraw Request' }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await expect(page.getByText('Your request has been withdrawn.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw Request' })).toHaveCount(0)
+})

@@ -7,7 +7,7 @@ import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer, makeScene, storedCounts, waitFor } from '../support/groups.ts'
 import { sendAll } from '../support/mails.ts'
-import { meetingPayload, planMeetings } from '../support/meetings.ts'
+import { meetingPayload, planMeetings, reply, storedSeats } from '../support/meetings.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
 
 const hide = async (id: string, keeper: Account): Promise<void> => {
@@ -21,6 +21,7 @@ const listedIds = async (query: Record<string, string> = {}) =>
   (await ask(endpoints.listGroups, 200, { query: { limit: '1000', ...query } })).body.map(({ _id }) => _id)
 const joinedIds = async (as: Account) =>
   (await ask(endpoints.joinedGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
+const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
 const createdOf = async (as: Account) =>
   (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
 
@@ -81,7 +82,7 @@ test('everything that is done in a group answers 404, and writes nothing', async
     [endpoints.listMembers, {}, undefined, [creator, organizer, member]],
     [endpoints.listOrganizers, {}, undefined, [creator, organizer, stranger]],
     [endpoints.updateMember, { uid: pending.uid }, { status: 'joined' }, [creator, organizer]],
-    [endpoints.removeMember, { uid: member.uid }, undefined, [creator, organizer, member]],
+    [endpoints.removeMember, { uid: member.uid }, undefined, [creator, organizer]],
     [endpoints.planMeetings, {}, meetingPayload(), [creator, organizer]],
     [endpoints.getMeeting, { meetingId }, undefined, [creator, member]],
     [endpoints.replyToMeeting, { meetingId }, { status: 'notGoing' }, [member]],
@@ -102,6 +103,65 @@ test('everything that is done in a group answers 404, and writes nothing', async
       await refuse(call, 404, { params: { id, ...params }, ...(sent ? { body: sent } : {}), as })
     }
   expect(await stored(`hiddenGroups/${id}`)).toEqual(before)
+})
+
+test('whoever is in a hidden group can leave it, and their place and seat are given when it is shown again', async () => {
+  const [creator, member, organizer, waiting] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 2 })
+  for (const user of [member, organizer]) await join(id, user)
+  const of = { params: { id, uid: organizer.uid }, as: creator }
+  await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
+  await waitFor(id, waiting)
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
+  for (const user of [member, creator]) await reply({ id, meetingId }, user)
+  const keeper = await makeKeeper()
+  await hide(id, keeper)
+
+  const leave = (user: Account) => ({ params: { id, uid: user.uid }, as: user })
+  expect((await ask(endpoints.removeMember, 200, leave(member))).body).toEqual({ deletedCount: 1 })
+  expect(await storedCounts(id, 'hiddenGroups')).toMatchObject({
+    memberCount: 1,
+    joined: 1,
+    waitingCount: 1,
+    waiting: 1,
+  })
+  expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
+  expect(await noticesOf(creator)).toEqual([])
+  await ask(endpoints.removeMember, 200, leave(organizer))
+  // Who is not in it, any more or at all, learns no more than of a group that there never was.
+  const refusals = [member, await signUp()].map((user) => refuse(endpoints.removeMember, 404, leave(user)))
+  for (const { message } of await Promise.all(refusals)) expect(message).toBe('Group not found.')
+
+  await show(id, keeper)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0 })
+  expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
+  expect(await noticesOf(creator)).toEqual(['promoted'])
+})
+
+test.each(['pending', 'waiting'])('so can who is %s', async (status) => {
+  const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: status === 'pending' })
+  if (status === 'waiting') await join(id, member)
+  await (status === 'waiting' ? waitFor(id, user) : join(id, user))
+  await hide(id, await makeKeeper())
+  await ask(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
+  expect(await storedCounts(id, 'hiddenGroups')).toMatchObject({
+    pendingCount: 0,
+    pending: 0,
+    waitingCount: 0,
+    waiting: 0,
+  })
+})
+
+test('an account that goes gives back its seat in a hidden group, where somebody else waits for it', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
+  for (const each of [user, creator]) await reply({ id, meetingId }, each)
+  await hide(id, await makeKeeper())
+  await ask(endpoints.deleteUser, 200, { as: user })
+  expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
 })
 
 test('jobs, triggers and mails leave a hidden group alone, and nobody makes another one of its id', async () => {

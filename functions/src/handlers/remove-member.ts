@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberNotFound, notRun, notYours, statusChanged } from '../api-error.ts'
+import { groupNotFound, memberNotFound, notRun, notYours, statusChanged } from '../api-error.ts'
 import { commitRemoval } from '../data/change-membership.ts'
 import { giveBackSeats } from '../data/give-back-seats.ts'
 import { readMembership } from '../data/membership.ts'
@@ -8,12 +8,12 @@ import type { Handler } from './handler.ts'
 
 /**
  * Leave, withdraw, decline and remove are one operation: they differ in who calls and in the member's status. An organizer
- * does not remove another one, as they do not name them.
+ * does not remove another one, as they do not name them. Of a hidden group one can take oneself away, and nobody else.
  */
 export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, query, caller, deadline }) => {
   const isSelf = caller.uid === params.uid
   await retryOnConflict(async () => {
-    const membership = await readMembership(params, { caller, deadline })
+    const membership = await readMembership(params, { caller, deadline, orHidden: isSelf })
     const { member, callerIsCreator, callerRuns } = membership
     if (!isSelf && !callerRuns) throw notRun()
     if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw notYours()
@@ -23,7 +23,8 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     // One's own before the removal, in case the call is cut off after it, and again afterwards, for a reply made in between.
     // Somebody else's only afterwards: the removal proves that the caller may. The same call again gives back what is left.
     if (!member || isSelf) await giveBackSeats(params, deadline)
-    if (!member) throw memberNotFound()
+    // Nobody else learns that a group is hidden.
+    if (!member) throw membership.isHidden ? groupNotFound() : memberNotFound()
 
     await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason: query.reason })
   })

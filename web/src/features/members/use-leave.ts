@@ -2,6 +2,7 @@ import type { MemberStatus } from '@hobbyhub/contract/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
@@ -14,9 +15,10 @@ const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: mes
 
 /**
  * Leaves a group, withdraws a request, or gives up waiting, after a confirmation; resolves with whether that was done. The
- * server refuses where the membership has another status by now. Used by the group's page and My Groups.
+ * server refuses where the membership has another status by now. Used by the group's page, also where the group is not
+ * available and its name not known, and by My Groups.
  */
-export const useLeave = (group: { id: string; groupName: string }, user: SessionUser) => {
+export const useLeave = (group: { id: string; groupName?: string }, user: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: async (status: MemberStatus) =>
@@ -31,7 +33,7 @@ export const useLeave = (group: { id: string; groupName: string }, user: Session
   })
 
   const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
-    const words = WORDS[status](group.groupName)
+    const words = group.groupName === undefined ? unavailableMessages[status] : WORDS[status](group.groupName)
     if (!(await confirm(words.confirm))) return false
     try {
       await mutation.mutateAsync(status)

@@ -2,15 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { hiddenGroupQuery } from '../../features/groups/hidden-group.ts'
+import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { HiddenGroup } from './hidden-group.tsx'
+import { LeaveMissingGroup } from './leave-missing-group.tsx'
 
-/** Where there is no group for others to see: its creator may find that it is hidden. */
+const STILL = {
+  joined: "You're still a member.",
+  pending: 'Your request to join is still open.',
+  waiting: "You're still waiting for a place.",
+} as const
+
+/** Where there is no group for others to see: its creator may find that it is hidden, and who is in it can leave. */
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
+  const { data: membership } = useQuery(memberQueries.own(id, user.uid))
   if (hidden.isLoading) return <PageSpinner label="Loading group" />
   if (hidden.data) return <HiddenGroup group={hidden.data} user={user} />
   return (
@@ -18,8 +27,13 @@ export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) =>
       drawing={noGroups}
       headingLevel="h1"
       title={messages.groupNotFound}
-      text="It may have been deleted by its creator."
+      text={
+        membership
+          ? `It isn't available right now. ${STILL[membership.status]}`
+          : 'It may have been deleted by its creator.'
+      }
     >
+      {membership && <LeaveMissingGroup id={id} user={user} status={membership.status} />}
       <ButtonLink to="/groups" variant="contained">
         Explore Groups
       </ButtonLink>

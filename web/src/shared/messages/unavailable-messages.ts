@@ -1,0 +1,27 @@
+/** For leaving a group that is not available: the page does not know its name. */
+export const unavailableMessages = {
+  joined: {
+    confirm: {
+      title: 'Leave group?',
+      text: 'You will give up your place, even if the group comes back.',
+      confirmLabel: 'Yes, leave',
+    },
+    done: 'You have left the group.',
+  },
+  pending: {
+    confirm: {
+      title: 'Withdraw request?',
+      text: 'The group will forget that you asked to join.',
+      confirmLabel: 'Yes, withdraw',
+    },
+    done: 'Your request has been withdrawn.',
+  },
+  waiting: {
+    confirm: {
+      title: 'Stop waiting?',
+      text: 'You will give up your place in line, even if the group comes back.',
+      confirmLabel: 'Yes, stop waiting',
+    },
+    done: 'You no longer wait for a place in the group.',
+  },
+} as const
