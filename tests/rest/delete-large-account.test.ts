@@ -14,10 +14,10 @@ import { type Answer, request } from '../support/rest.ts'
 import { recordOf, saveRecord, traceless } from '../support/traces.ts'
 
 const GROUPS = 200
-/** What a read or a commit takes in a busy region (docs/scale.md). */
+/** What a commit takes in a busy region, estimated. */
 const DELAY_MS = 50
 
-/** Of the largest group that rules let in, with its index entries: docs/scale.md, "The search index". */
+/** Of the largest group that rules let in, with its index entries (docs/scale.md). */
 const GROUP_BYTES = 2_640_000
 const bytesOf = (path: string): number => (/^groups\/[^/]+$/.test(path) ? GROUP_BYTES : 1000)
 
