@@ -26,7 +26,7 @@ test.each([
   [
     'updateMember',
     { status: 'x' },
-    'The body is not valid: This must have one of status: "joined", role: "organizer" or "member", muted, or seenUntil.',
+    'The body is not valid: This must have one of status: "joined" or "declined", role: "organizer" or "member", muted, or seenUntil.',
   ],
   ['saveUser', { ...record, creationTime: 'now' }, 'The body is not valid (creationTime): Enter a UTC or ISO time.'],
 ] as const)('%s with %j: %s', (name, body, message) => {
