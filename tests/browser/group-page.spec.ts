@@ -246,7 +246,7 @@ test('a phone’s first screen has the name, who runs the group, its next meetin
     await page.goto(`/groups/${path}`)
     for (const part of [
       main.getByRole('heading', { level: 1, name: groupName }),
-      main.locator('dl', { hasText: 'Run by' }).getByText('Cara Creator'),
+      main.getByRole('group', { name: 'Run by' }).getByText('Cara Creator'),
       main.locator('dl', { hasText: 'Next meeting' }).locator('time'),
       main.locator('dl', { hasText: 'Next meeting' }).getByText('Museum Gardens, by the abbey ruins'),
       main.getByRole('button', { name: button }),
@@ -270,7 +270,7 @@ test('who runs a group stands at the top of its page, with photos: the creator a
   const id = await makeGroup(page, creator, { maxMembers: 9 })
   await makeOrganizer(id, creator, { name: 'Orga Nizer', photoURL })
   await page.goto(`/groups/${id}`)
-  const line = page.locator('dl', { hasText: 'Run by' })
+  const line = page.getByRole('group', { name: 'Run by' })
   await expect(line.getByText('Cara Creator, Orga Nizer'), user.email).toBeVisible()
   await expect(line.locator('img')).toHaveCount(2)
   await expect(line.locator('img').first()).toHaveAttribute('src', photoURL)

@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/group'
 import EventIcon from '@mui/icons-material/EventOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
@@ -9,7 +10,7 @@ import { LongDate } from '../../shared/ui/long-date.tsx'
 import { Fact } from './fact.tsx'
 import { joinedText, MemberMeter } from './member-meter.tsx'
 
-/** Where, how many and when; by whom stands above, with a photo. */
+/** The specification's fast facts, in its order: where, how many, when and by whom. */
 export const FastFacts = ({ group }: { group: Group }) => (
   <Box
     component="dl"
@@ -24,6 +25,9 @@ export const FastFacts = ({ group }: { group: Group }) => (
     </Fact>
     <Fact icon={<EventIcon />} label="Start date">
       <LongDate date={group.startDate} />
+    </Fact>
+    <Fact icon={<PersonIcon />} label="Created by">
+      {group.creatorName}
     </Fact>
   </Box>
 )

@@ -31,14 +31,14 @@ export const RunBy = ({ group: { id, creatorName } }: RunByProps) => {
   const { data = [] } = useQuery(memberQueries.organizers(id))
   const [creator, ...organizers] = data
   return (
-    <Box component="dl" sx={LINE}>
-      <Box component="dt" sx={{ gridColumn: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box role="group" aria-labelledby="run-by" sx={LINE}>
+      <Box id="run-by" sx={{ gridColumn: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
         Run by
       </Box>
-      <Box component="dd" aria-hidden sx={{ gridArea: '1 / 1 / 3 / 2', m: 0 }}>
+      <Box aria-hidden sx={{ gridArea: '1 / 1 / 3 / 2', m: 0 }}>
         <Face photoURL={creator?.photoURL} size={44} />
       </Box>
-      <Box component="dd" sx={NAMES}>
+      <Box sx={NAMES}>
         <Box component="span" sx={NAME}>
           <Name name={creatorName} isLast={organizers.length === 0} />
         </Box>
