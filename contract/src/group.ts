@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { categorySchema } from './category-schema.ts'
 import { dateSchema, instantSchema } from './dates.ts'
 import { shownName } from './shown-name.ts'
-import { blockSchema, httpUrlSchema, lineSchema, MAX_CHARS, optionalLineSchema, storedHttpUrlSchema } from './text.ts'
+import {
+  blockSchema,
+  httpUrlSchema,
+  lineSchema,
+  MAX_CHARS,
+  optionalLineSchema,
+  pictureUrlSchema,
+  storedHttpUrlSchema,
+} from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
 /** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
@@ -25,7 +33,7 @@ export const editableFields = {
   location: lineSchema('Location', MAX_CHARS.location),
   maxMembers: maxMembersSchema,
   startDate: dateSchema,
-  image: httpUrlSchema('Image address'),
+  image: pictureUrlSchema('Image address'),
   description: blockSchema('Description', MAX_CHARS.description),
   approvalRequired: z.boolean(),
   /** Whether members see who else has joined. */
@@ -120,6 +128,9 @@ const payloadFields = {
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
-/** PUT /groupInformation/{id}. Without `approvalRequired`, `membersVisible`, `repeats` or `joinQuestions`, the stored value stays. */
-export const updateGroupPayloadSchema = z.strictObject(payloadFields)
+/**
+ * PUT /groupInformation/{id}. An http address of a picture may stay: the handler refuses a new one. Without `approvalRequired`, `membersVisible`, `repeats` or `joinQuestions`, the stored
+ * value stays.
+ */
+export const updateGroupPayloadSchema = z.strictObject({ ...payloadFields, image: httpUrlSchema('Image address') })
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

@@ -43,7 +43,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
   maxMembers: { description: 'How many members the group takes, its creator not counted.', example: 16 },
   startDate: { description: 'The day the group starts; it can be joined until then.', example: '2040-05-19' },
-  image: { description: 'The address of a picture, http or https.', example: 'https://example.com/bread.webp' },
+  image: {
+    description: 'The address of a picture, with https. Older groups may have one with http.',
+    example: 'https://example.com/bread.webp',
+  },
   description: { description: 'What the group does; may have many lines.', example: 'We bake, and eat what we baked.' },
   approvalRequired: { description: 'Whether the creator approves each member; false unless told.', example: false },
   membersVisible: { description: 'Whether members see who else has joined; false unless told.', example: true },
@@ -170,7 +173,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
   formerEmails: { description: 'The e-mails that the account had before.', example: ['ada@example.org'] },
   name: { description: "The user's display name.", example: 'Ada' },
-  photoURL: { description: "The address of the user's photo.", example: null },
+  photoURL: {
+    description:
+      "The address of the user's photo, with https. Of others it is one of this site's own pictures or of the sign-in provider's, else null.",
+    example: null,
+  },
   creationTime: { description: 'When the account was made, UTC or ISO.', example: '2026-03-01T08:00:00.000Z' },
   lastSignInTime: { description: 'When the user last signed in, UTC or ISO.', example: '2026-03-14T09:00:00.000Z' },
   exportedAt: { description: 'When this was put together.', example: '2026-03-16T12:00:00.000Z' },

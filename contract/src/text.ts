@@ -75,18 +75,25 @@ export const optionalBlockSchema = (label: string, max: number) => optionalText(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
 const HTTP_URL = /^[hH][tT][tT][pP][sS]?:\/\/[^\s"'<>\\`\u0000-\u0020\u007f-\u009f]+$/u
 
-const httpUrl = (label: string, isAddress: (value: string) => boolean) =>
+/** Starts with https://. Only the emulators serve the site's own pictures by http. */
+const PICTURE_URL = /^([hH][tT][tT][pP][sS]:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(demo|people|pictures)\/)/
+
+const httpUrl = (label: string, schemes: string, isAddress: (value: string) => boolean) =>
   z.string({ error: `${label} is required.` }).check(
     z.trim(),
     z.minLength(1, { error: `${label} is required.`, abort: true }),
     z.refine((value) => countChars(value) <= MAX_CHARS.url, { error: `${label} is too long.` }),
     z.refine((value) => value.isWellFormed() && HTTP_URL.test(value) && isAddress(value), {
-      error: `${label} must be a web address that starts with http:// or https://.`,
+      error: `${label} must be a web address that starts with ${schemes}.`,
     }),
   )
 
 /** For forms and REST: the address must also be one that a URL parser accepts. */
-export const httpUrlSchema = (label: string) => httpUrl(label, URL.canParse)
+export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
+
+/** The address of a picture that others load: https alone. */
+export const pictureUrlSchema = (label: string) =>
+  httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
 
 /** For stored addresses: firestore.rules check the pattern only, and everything that they accept must be readable. */
-export const storedHttpUrlSchema = (label: string) => httpUrl(label, () => true)
+export const storedHttpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', () => true)

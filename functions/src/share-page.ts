@@ -13,6 +13,10 @@ const summaryOf = (description: string): string => {
   return chars.length > MAX_SUMMARY ? `${chars.slice(0, MAX_SUMMARY - 1).join('')}…` : description
 }
 
+/** Older groups may have a picture with http, which nobody is to load: the site's own then. */
+const pictureOf = ({ image }: { readonly image: string }, origin: string): string =>
+  /^https:/i.test(image) || image.startsWith(`${origin}/`) ? image : `${origin}/og.png`
+
 type Options = {
   /** The site's public address. */
   readonly origin: string
@@ -48,7 +52,8 @@ const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', 
  * group's page.
  */
 export const toSharePage = (group: GroupWithMeeting, { origin, now }: Options): Promise<string> => {
-  const { id, groupName, description, image, category, location } = group
+  const { id, groupName, description, category, location } = group
+  const image = pictureOf(group, origin)
   const path = `/groups/${encodeURIComponent(id)}`
   const summary = summaryOf(description)
   const head = html`<meta http-equiv="refresh" content="0; url=${path}">
@@ -62,8 +67,8 @@ export const toSharePage = (group: GroupWithMeeting, { origin, now }: Options): 
 <meta property="og:image" content="${image}">
 <meta property="og:image:alt" content="${groupName}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${raw(toScript(linkedData(group, origin + path, now)))}</script>`
-  const body = html`<img class="picture" src="${image}" alt="">
+<script type="application/ld+json">${raw(toScript(linkedData({ ...group, image }, origin + path, now)))}</script>`
+  const body = html`<img class="picture" src="${image}" alt="" referrerpolicy="no-referrer">
 <h1 dir="auto">${groupName}</h1>
 <p dir="auto">${category} · ${location}</p>
 <p class="text" dir="auto">${description}</p>

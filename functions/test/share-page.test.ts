@@ -57,6 +57,16 @@ test('a card has title, description, picture and address, all absolute', async (
   expect(content('description')).toBe('We play.')
   expect(content('twitter:card')).toBe('summary_large_image')
   expect(content('robots')).toBeUndefined()
+  expect(document.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer')
+})
+
+test("an older group's picture with http gives way to the site's own; one of the site's is shown", async () => {
+  const { document, content, linked } = await shared({ image: 'http://pictures.example/a.webp' })
+  const shown = [content('og:image'), document.querySelector('img')?.getAttribute('src'), linked.image]
+  expect(shown).toEqual([`${ORIGIN}/og.png`, `${ORIGIN}/og.png`, `${ORIGIN}/og.png`])
+  const local = { ...GROUP, image: 'http://127.0.0.1:5000/demo/a.webp' }
+  const page = read(await toSharePage(local, { origin: 'http://127.0.0.1:5000', now: NOW }))
+  expect(page.content('og:image')).toBe(local.image)
 })
 
 test('people are led on, at once or by a link', async () => {

@@ -115,7 +115,7 @@ test('every response has the security headers, and HSTS does not include subdoma
 })
 
 test('the service worker has a policy of its own, in which it may fetch', async () => {
-  expect(await header('/sw.js', 'content-security-policy')).toMatch(/connect-src 'self' http: https:$/)
+  expect(await header('/sw.js', 'content-security-policy')).toMatch(/connect-src 'self' https:$/)
   for (const path of ['/', '/sw.jsx', '/x/sw.js']) {
     expect(await header(path, 'content-security-policy')).toContain("frame-ancestors 'none'")
   }

@@ -31,7 +31,7 @@ test('every kind of answer has the headers that firebase.json means for it', asy
   expect(await headersOf('/demo/gone.webp')).toMatchObject({ status: 404, 'cache-control': 'public, max-age=3600' })
   const worker = await headersOf('/sw.js')
   expect(worker).toMatchObject({ status: 200, 'cache-control': 'no-cache' })
-  expect(worker['content-security-policy']).toMatch(/connect-src .*'self' http: https:$/)
+  expect(worker['content-security-policy']).toMatch(/connect-src .*'self' https:$/)
   const page = await headersOf('/')
   expect(page['strict-transport-security']).toBe('max-age=63072000')
   expect(page['content-security-policy']).toContain("frame-ancestors 'none'")

@@ -45,7 +45,7 @@ test('a member replies in one press, by keyboard too, and sees who goes', async 
   await expect(card.getByText('2 going')).toBeVisible()
   await card.hover()
   const faces = card.getByRole('list', { name: 'Who goes to Chess by the harbour' })
-  await expect(faces.getByRole('listitem')).toHaveText(['Cara Creator', 'Pat Person'])
+  await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person'])
   await expectToFit(page)
 
   await cannotGo(page).click()

@@ -50,7 +50,9 @@ const visit = async (page: Page) => {
   const user = await signUp({ verified: true, photoURL })
   const ownImage = `${site}/demo/reading-1.webp?${randomUUID()}`
   const path = `/groups/${await makeGroup(page, await signUp({ verified: true }), { image: ownImage })}`
-  const elsewhere = `${site.replace('127.0.0.1', 'localhost')}/demo/reading-2.webp?${randomUUID()}`
+  const elsewhere = `https://pictures.example/reading-2.webp?${randomUUID()}`
+  const response = await page.request.get(`${site}/demo/reading-2.webp`)
+  await page.context().route(elsewhere, (route) => route.fulfill({ response }))
   const pathElsewhere = `/groups/${await makeGroup(page, await signUp({ verified: true }), { image: elsewhere })}`
   await installClock(page)
   await arriveSignedIn(page, user)

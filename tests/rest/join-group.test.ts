@@ -13,7 +13,7 @@ const refuseJoin = (id: string, user: Account, status: number, userEmail = user.
   refuse(endpoints.joinGroup, status, { params: { id }, as: user, body: { userEmail } })
 
 test('a join that succeeds has no message; the membership holds no e-mail and no more than it must', async () => {
-  const photoURL = 'https://example.com/me.png'
+  const photoURL = 'https://lh3.googleusercontent.com/a/me=s96-c'
   const user = await signUp({ name: 'Joy Ner', photoURL })
   const id = await makeGroup(await signUp())
   expect((await join(id, user)).body).toEqual({ joined: true, status: 'joined' })

@@ -12,7 +12,7 @@ import { recordOf, saveRecord, saveRecordAgain } from '../support/traces.ts'
 
 // After a change of name or photo, POST /users updates the copies in groups and memberships.
 
-const PHOTO = 'https://example.com/new.png'
+const PHOTO = 'https://lh3.googleusercontent.com/a/new=s96-c'
 
 const creatorName = async (id: string): Promise<unknown> =>
   (await database().doc(`groups/${id}`).get()).get('creatorName')

@@ -4,7 +4,7 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { newGroup } from './documents.ts'
-import { as, reseed } from './fixture.ts'
+import { as, reseed, withoutRules } from './fixture.ts'
 import { patchAsCreator } from './raw.ts'
 import { createAsCreator, NEW_ID, updateAsCreator } from './writes.ts'
 
@@ -44,6 +44,17 @@ describe('a new group cannot be created with', () => {
     ['an empty creatorUid', { creatorUid: '' }],
     ['another user’s uid', { creatorUid: 'stranger' }],
   ])('%s', (_, changes) => assertFails(createAsCreator(changes)))
+})
+
+describe('a group from before, whose image has http', () => {
+  const image = 'http://example.com/chess.webp'
+  beforeEach(() => updateDoc(doc(withoutRules, 'groups/chess'), { image }))
+  test('keeps it in a change of something else', () => assertSucceeds(updateAsCreator({ image, location: 'Akureyri' })))
+  test('gets no other with http', () => assertFails(updateAsCreator({ image: `${image}?2` })))
+  test('gets one with https, and http never again', async () => {
+    await assertSucceeds(updateAsCreator({ image: 'https://example.com/chess.webp' }))
+    await assertFails(updateAsCreator({ image }))
+  })
 })
 
 describe('an update cannot change', () => {

@@ -16,6 +16,5 @@ export const callerOf = (account: Account): Caller => ({
 export const callOf = (account: Account, deadline: Deadline) => ({
   caller: callerOf(account),
   url: new URL('http://localhost/'),
-  origin: 'http://localhost',
   deadline,
 })

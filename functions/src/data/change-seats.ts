@@ -1,5 +1,4 @@
 import type { ReplyStatus } from '@hobbyhub/contract/meeting'
-import { shownName } from '@hobbyhub/contract/shown-name'
 import { meetingNotFound, membersOnly } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import { deadlinePerOperation } from '../deadline.ts'
@@ -10,6 +9,7 @@ import { db } from './firestore.ts'
 import { orError } from './or-error.ts'
 import { checkChangeable } from './planned-meeting.ts'
 import { placeInLine, type Seats, toReply, toSeats } from './replies.ts'
+import { sharedProfile } from './shared-profile.ts'
 import type { Change } from './write-replies.ts'
 
 /** A user's reply to a meeting; or, with null, that it is taken back, whatever has become of group and meeting. */
@@ -33,8 +33,7 @@ const toChange = (read: Attendances, seats: Seats | null, request: SeatRequest):
   if (!isMember && !runs) throw membersOnly()
   if (!seats) throw meetingNotFound()
   checkChangeable(seats.meeting, new Date())
-  const profile = { name: shownName(caller.name), photoURL: caller.photoURL }
-  return { wish: { uid, status, seats: 1 }, reply, profile, failIfLeft }
+  return { wish: { uid, status, seats: 1 }, reply, profile: sharedProfile(caller), failIfLeft }
 }
 
 /** Without its meeting, a reply is just deleted: the group is deleted, and half purged. */

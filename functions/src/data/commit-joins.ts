@@ -1,7 +1,6 @@
 import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
 import { isOpen } from '@hobbyhub/contract/group'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
-import { shownName } from '@hobbyhub/contract/shown-name'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { deadlinePerOperation } from '../deadline.ts'
@@ -13,6 +12,7 @@ import { positionOf } from './fill-places.ts'
 import { db, declinedRef, memberRef } from './firestore.ts'
 import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
 import { organizersOf } from './organizers.ts'
+import { sharedProfile } from './shared-profile.ts'
 
 export type TimedRequest = JoinRequest & Timed
 type JoinAnswer = z.output<typeof joinResponseSchema>
@@ -64,8 +64,7 @@ export const commitDecided = async (
       batch.create(memberRef(group.id, uid), {
         ...fields,
         uid,
-        name: shownName(request.caller.name),
-        photoURL: request.caller.photoURL,
+        ...sharedProfile(request.caller),
         groupId: group.id,
         ...(status === 'pending' ? wordsOf(request, group) : {}),
       })

@@ -15,6 +15,7 @@ import { parseGroup } from './groups.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import { parseMember } from './membership.ts'
 import { offerSchema } from './offers.ts'
+import { photoForOthers, sharedProfile } from './shared-profile.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
@@ -47,7 +48,7 @@ export const offerGroup = async (
     transaction.set(handoverRef(of.id), {
       uid: of.uid,
       offeredAt: FieldValue.serverTimestamp(),
-      by: { uid: caller.uid, name: shownName(caller.name), photoURL: caller.photoURL },
+      by: { uid: caller.uid, ...sharedProfile(caller) },
     })
     const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
     addNotice(transaction, notice, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
@@ -78,7 +79,14 @@ const keepFormer = (
   const before = parseMember(stored)
   const isMuted = parseMailSettings(settings).mutedGroups.includes(group.id)
   const joinedAt = FieldValue.serverTimestamp()
-  const fields = { ...by, status: 'joined', role: 'organizer', joinedAt, groupId: group.id }
+  const fields = {
+    ...by,
+    photoURL: photoForOthers(by.photoURL),
+    status: 'joined',
+    role: 'organizer',
+    joinedAt,
+    groupId: group.id,
+  }
   transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
   // Creator and member change places, so the count stays, unless the old creator already had a membership (made while

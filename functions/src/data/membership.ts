@@ -9,6 +9,7 @@ import { blockedRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from 
 import { isCreator, isHidden, parseGroup } from './groups.ts'
 import { inviteRef } from './invites.ts'
 import { mayRun } from './may-run.ts'
+import { photoForOthers } from './shared-profile.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
 export type GroupWithMembers = {
@@ -128,7 +129,7 @@ export const readMembership = async (
 /** What is answered of a membership to who runs the group, and to its user. */
 export const toRestMember = (member: MemberDocument): RestMember => {
   const { muted: _, seenAt: __, ...shown } = restMemberSchema.parse(member)
-  return shown
+  return { ...shown, photoURL: photoForOthers(shown.photoURL) }
 }
 
 /** A membership as its own user is told it. */

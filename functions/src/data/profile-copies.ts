@@ -12,6 +12,7 @@ import { replyPages } from './give-back-seats.ts'
 import { parseGroups } from './groups.ts'
 import { membershipPages } from './own-data.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
+import { sharedProfile } from './shared-profile.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Changes = Readonly<Record<string, string | readonly string[] | null>>
@@ -57,7 +58,7 @@ async function* pagesOfPeople(context: Context): AsyncGenerator<readonly QueryDo
 }
 
 const copyToPeople = async ({ caller, deadline }: Context): Promise<void> => {
-  const copies = { name: shownName(caller.name), photoURL: caller.photoURL }
+  const copies = sharedProfile(caller)
   const changesOf = (snapshot: DocumentSnapshot): Changes | null =>
     snapshot.get('name') === copies.name && snapshot.get('photoURL') === copies.photoURL ? null : copies
   for await (const docs of pagesOfPeople({ caller, deadline })) {

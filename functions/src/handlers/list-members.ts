@@ -8,6 +8,7 @@ import {
 import { notRun } from '../api-error.ts'
 import { type Membership, readMembership, toRestMember } from '../data/membership.ts'
 import { readPage } from '../data/page.ts'
+import { photoForOthers } from '../data/shared-profile.ts'
 import { membersShape } from '../queries/members.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
@@ -22,7 +23,7 @@ const seesMembers = ({ group, member }: Membership): boolean => group.membersVis
 const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
   uid,
   name,
-  photoURL,
+  photoURL: photoForOthers(photoURL),
   status,
   role,
   joinedAt,

@@ -4,6 +4,7 @@ import { userRecordSchema } from '@hobbyhub/contract/user'
 import { groupNotFound } from '../api-error.ts'
 import { groupRef, userRef } from '../data/firestore.ts'
 import { parseGroup } from '../data/groups.ts'
+import { photoForOthers } from '../data/shared-profile.ts'
 import { organizersShape } from '../queries/members.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
@@ -17,10 +18,15 @@ export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({
   const named = shapedQuery(ref.collection('members'), organizersShape, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
   const [user, organizers] = await deadline.run(() => Promise.all([userRef(creatorUid).get(), named.get()]))
   const { photoURL = null } = userRecordSchema.safeParse(user.data()).data ?? {}
-  const creator: RestOrganizer = { uid: creatorUid, name: creatorName, photoURL, role: 'creator' }
+  const creator: RestOrganizer = {
+    uid: creatorUid,
+    name: creatorName,
+    photoURL: photoForOthers(photoURL),
+    role: 'creator',
+  }
   const others = organizers.docs.map((doc): RestOrganizer => {
     const { uid, name, photoURL: photo } = memberDocumentSchema.parse(doc.data())
-    return { uid, name, photoURL: photo, role: 'organizer' }
+    return { uid, name, photoURL: photoForOthers(photo), role: 'organizer' }
   })
   return { status: 200, body: [creator, ...others] }
 }

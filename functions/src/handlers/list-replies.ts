@@ -3,6 +3,7 @@ import { replyDocumentSchema } from '@hobbyhub/contract/meeting'
 import { meetingNotFound, membersOnly } from '../api-error.ts'
 import { readAttendance } from '../data/attendance.ts'
 import { readPage } from '../data/page.ts'
+import { photoForOthers } from '../data/shared-profile.ts'
 import { repliesShape } from '../queries/meetings.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
@@ -19,7 +20,7 @@ export const listReplies: Handler<typeof endpoints.listReplies> = async ({ param
     headers,
     body: docs.map((doc) => {
       const { uid, name, photoURL, status } = replyDocumentSchema.parse(doc.data())
-      return { uid, name, photoURL, status }
+      return { uid, name, photoURL: photoForOthers(photoURL), status }
     }),
   }
 }

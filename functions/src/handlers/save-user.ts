@@ -3,6 +3,7 @@ import { shownName } from '@hobbyhub/contract/shown-name'
 import { type StoredUser, storedUserSchema } from '@hobbyhub/contract/user'
 import { ApiError } from '../api-error.ts'
 import { type Caller, ownEmail } from '../caller.ts'
+import { checkPicture } from '../check-picture.ts'
 import { userRef } from '../data/firestore.ts'
 import { moveOwnerKeys } from '../data/owner-keys.ts'
 import { updateProfileCopies } from '../data/profile-copies.ts'
@@ -42,6 +43,8 @@ export const saveUser =
   async ({ body, caller, deadline }) => {
     const email = ownEmail(caller, body.email)
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
+    const { photoURL } = body
+    if (photoURL && /^http:/i.test(photoURL)) checkPicture('photoURL', 'Photo address', photoURL, caller.photoURL)
     // A token that is older than the profile has neither.
     const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
     const user = userRef(caller.uid)

@@ -2,6 +2,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/group-index'
 import { showableName, shownName } from '@hobbyhub/contract/shown-name'
 import { ownEmail } from '../caller.ts'
+import { checkPicture } from '../check-picture.ts'
 import { fillPlaces } from '../data/fill-places.ts'
 import { db } from '../data/firestore.ts'
 import { ownGroup } from '../data/own-group.ts'
@@ -15,6 +16,7 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
   const name = caller.name ?? showableName(creatorName)
   return retryOnConflict(async () => {
     const { group, time } = await ownGroup(params.id, { caller, deadline })
+    checkPicture('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
     // Not parsed: an update mends a document that is not valid.
     const counts = {

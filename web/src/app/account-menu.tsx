@@ -23,6 +23,7 @@ import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
 import { notify } from '../shared/ui/dialogs.ts'
+import { loadablePicture } from '../shared/ui/loadable-picture.ts'
 import { showToast } from '../shared/ui/toasts.ts'
 import { usePopup } from '../shared/ui/use-popup.ts'
 
@@ -58,7 +59,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
       >
         <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">
           <Avatar
-            src={user.photoURL ?? undefined}
+            src={loadablePicture(user.photoURL)}
             alt=""
             slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
             sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}

@@ -1,4 +1,4 @@
-import { httpUrlSchema } from '@hobbyhub/contract/text'
+import { pictureUrlSchema } from '@hobbyhub/contract/text'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -6,13 +6,12 @@ import { lazy, Suspense, useState } from 'react'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
-const photoSchema = httpUrlSchema('Photo URL')
+const photoSchema = pictureUrlSchema('Photo URL')
 
 /** The photo as an avatar; pressing it shows the whole photo. */
 export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
-  const parsed = photoSchema.safeParse(photoURL)
-  const src = parsed.success ? parsed.data : undefined
+  const src = photoSchema.safeParse(photoURL).data
   return (
     <Box sx={{ display: 'grid', placeItems: 'center' }}>
       <ButtonBase

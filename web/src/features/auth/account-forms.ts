@@ -1,4 +1,4 @@
-import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/text'
+import { lineSchema, MAX_CHARS, pictureUrlSchema } from '@hobbyhub/contract/text'
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '../../shared/constants.ts'
 import { fieldMessages } from '../../shared/messages/field-messages.ts'
@@ -25,7 +25,7 @@ export type LoginForm = z.infer<typeof loginFormSchema>
 
 export const registerFormSchema = z.object({
   name: lineSchema('Name', MAX_CHARS.name),
-  photoURL: httpUrlSchema('Photo URL'),
+  photoURL: pictureUrlSchema('Photo URL'),
   email: emailSchema,
   password: z
     .string()

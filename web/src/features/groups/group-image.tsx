@@ -2,6 +2,7 @@ import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
+import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
 
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
@@ -14,9 +15,10 @@ type GroupImageProps = {
 export const GroupImage = ({ group, ratio, eager = false }: GroupImageProps) => {
   // The address that failed: a new image of the same group is tried.
   const [failed, setFailed] = useState<string | null>(null)
+  const src = loadablePicture(group.image)
   const frame = { aspectRatio: ratio, width: '100%', display: 'block' } as const
 
-  if (failed === group.image)
+  if (src === undefined || failed === src)
     return (
       <Box
         role="img"
@@ -50,14 +52,14 @@ export const GroupImage = ({ group, ratio, eager = false }: GroupImageProps) => 
   return (
     <Box
       component="img"
-      src={group.image}
+      src={src}
       alt=""
       width={800}
       height={800}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       referrerPolicy="no-referrer"
-      onError={() => setFailed(group.image)}
+      onError={() => setFailed(src)}
       sx={{ ...frame, height: 'auto', objectFit: 'cover', bgcolor: 'action.hover' }}
     />
   )

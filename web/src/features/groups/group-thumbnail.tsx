@@ -2,13 +2,15 @@ import type { Group } from '@hobbyhub/contract/group'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
+import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
 
 const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
 
 /** A group's image beside its name in a row; if it fails to load, the icon of its category. */
 export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'image'> }) => {
   const [failed, setFailed] = useState<string | null>(null)
-  if (failed === group.image)
+  const src = loadablePicture(group.image)
+  if (src === undefined || failed === src)
     return (
       <Box
         style={categoryStyle(group.category)}
@@ -28,13 +30,13 @@ export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'ima
   return (
     <Box
       component="img"
-      src={group.image}
+      src={src}
       alt=""
       width={56}
       height={56}
       loading="lazy"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(group.image)}
+      onError={() => setFailed(src)}
       sx={{ ...frame, objectFit: 'cover', bgcolor: 'action.hover' }}
     />
   )

@@ -1,5 +1,4 @@
 import type { RestReply } from '@hobbyhub/contract/meeting'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,21 +8,14 @@ import { useState } from 'react'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
+import { UserPhoto } from '../../shared/ui/user-photo.tsx'
 import { meetingQueries } from './queries.ts'
 
 const MAX_FACES = 8
 const SIZE = { width: 36, height: 36 }
 const ROW = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const
 
-const Face = ({ photoURL, name }: RestReply) => (
-  <Avatar
-    src={photoURL ?? undefined}
-    alt=""
-    title={name}
-    sx={SIZE}
-    slotProps={{ img: { referrerPolicy: 'no-referrer', loading: 'lazy' } }}
-  />
-)
+const Face = (reply: RestReply) => <UserPhoto user={reply} title={reply.name} isLazy sx={SIZE} />
 
 /** The faces of those who go, until they are loaded as many grey ones. */
 const Ghosts = ({ count }: { count: number }) => (

@@ -1,11 +1,11 @@
 import type { Group } from '@hobbyhub/contract/group'
 import type { RestMember } from '@hobbyhub/contract/member'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { ListRow } from '../../shared/ui/row-list.tsx'
+import { UserPhoto } from '../../shared/ui/user-photo.tsx'
 import { undo, useUndoState } from '../../shared/undo.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { MemberMenu } from './member-menu.tsx'
@@ -95,12 +95,7 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
   const { user } = useAuth()
   return (
     <ListRow>
-      <Avatar
-        src={member.photoURL ?? undefined}
-        alt=""
-        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-        sx={{ alignSelf: 'start' }}
-      />
+      <UserPhoto user={member} sx={{ alignSelf: 'start' }} />
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Name groupId={group.id} member={member} />
         {viewer !== 'member' && <MemberWords member={member} questions={group.joinQuestions} />}

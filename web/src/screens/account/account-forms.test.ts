@@ -12,7 +12,11 @@ test.each([
   [{ name: 'Ada', photoURL: 'https://example.com/a.png' }, []],
   [{ name: ' ', photoURL: '' }, ['Name is required.']],
   [{ name: 'ada@example.com', photoURL: '' }, [accountMessages.nameWithEmail]],
-  [{ name: 'Ada', photoURL: 'a.png' }, ['Photo URL must be a web address that starts with http:// or https://.']],
+  [{ name: 'Ada', photoURL: 'a.png' }, ['Photo URL must be a web address that starts with https://.']],
+  [
+    { name: 'Ada', photoURL: 'http://example.com/a.png' },
+    ['Photo URL must be a web address that starts with https://.'],
+  ],
   [{ name: 'Ada', photoURL: ' ' }, []],
 ])('profile %j: %j', (values, expected) => {
   expect(problems(profileFormSchema.safeParse(values))).toEqual(expected)

@@ -11,7 +11,7 @@ import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Form } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../shared/ui/form/form-outcome.tsx'
-import { PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
+import { PHOTO_HINT, PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
 import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
 import { profileDraftSchema, profileFormSchema } from './account-forms.ts'
 import { Section } from './section.tsx'
@@ -55,7 +55,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
       <Form label="Profile" onSubmit={submit} formState={formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />
-        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" />
+        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" helperText={PHOTO_HINT} />
         <PhotoChoices
           value={photoURL}
           onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true, shouldDirty: true })}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SessionUser } from '../../features/auth/session.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
+import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
 
 /** Greets the user by name. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (
@@ -22,7 +23,7 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
     }}
   >
     <Avatar
-      src={user.photoURL ?? undefined}
+      src={loadablePicture(user.photoURL)}
       alt=""
       slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
       sx={{

@@ -1,21 +1,12 @@
 import type { Group } from '@hobbyhub/contract/group'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { memberQueries } from '../../features/members/queries.ts'
+import { UserPhoto } from '../../shared/ui/user-photo.tsx'
 
 const LINE = { m: 0, display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', columnGap: 1.5 } as const
 const NAMES = { gridColumn: 2, m: 0, fontWeight: 600, display: 'flex', flexWrap: 'wrap', columnGap: 0.75 } as const
 const NAME = { display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, overflowWrap: 'anywhere' } as const
-
-const Face = ({ photoURL, size }: { photoURL: string | null | undefined; size: number }) => (
-  <Avatar
-    src={photoURL ?? undefined}
-    alt=""
-    slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-    sx={{ width: size, height: size }}
-  />
-)
 
 const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
   <Box component="span" sx={{ minWidth: 0 }}>
@@ -36,16 +27,16 @@ export const RunBy = ({ group: { id, creatorName } }: RunByProps) => {
         Run by
       </Box>
       <Box aria-hidden sx={{ gridArea: '1 / 1 / 3 / 2', m: 0 }}>
-        <Face photoURL={creator?.photoURL} size={44} />
+        <UserPhoto user={{ name: creatorName, photoURL: creator?.photoURL ?? null }} sx={{ width: 44, height: 44 }} />
       </Box>
       <Box sx={NAMES}>
         <Box component="span" sx={NAME}>
           <Name name={creatorName} isLast={organizers.length === 0} />
         </Box>
-        {organizers.map(({ uid, name, photoURL }, at) => (
-          <Box component="span" key={uid} sx={NAME}>
-            <Face photoURL={photoURL} size={24} />
-            <Name name={name} isLast={at === organizers.length - 1} />
+        {organizers.map((organizer, at) => (
+          <Box component="span" key={organizer.uid} sx={NAME}>
+            <UserPhoto user={organizer} sx={{ width: 24, height: 24, fontSize: '0.625rem' }} />
+            <Name name={organizer.name} isLast={at === organizers.length - 1} />
           </Box>
         ))}
       </Box>

@@ -4,6 +4,10 @@ import { PictureTiles } from './picture-tiles.tsx'
 import { PictureWarning } from './picture-warning.tsx'
 import { usePictureCheck } from './use-picture-check.ts'
 
+/** The hint of the field for a photo's address. */
+export const PHOTO_HINT =
+  'Others see one of our faces, or the photo of your Google account. With any other address they see your initials.'
+
 /** Beside the address of a photo: drawn faces for who has none, and a word on an address that does not load. */
 export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (address: string) => void }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>

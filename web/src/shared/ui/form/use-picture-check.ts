@@ -1,10 +1,10 @@
-import { httpUrlSchema } from '@hobbyhub/contract/text'
+import { pictureUrlSchema } from '@hobbyhub/contract/text'
 import { useEffect, useState } from 'react'
 
 /** How long typing rests before an address is tried, in ms. */
 const CHECK_DELAY_MS = 400
 
-const addressSchema = httpUrlSchema('Address')
+const addressSchema = pictureUrlSchema('Address')
 
 type Checked = { readonly address: string; readonly loads: boolean }
 

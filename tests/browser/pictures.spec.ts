@@ -1,0 +1,107 @@
+import type { Page, Request } from '@playwright/test'
+import { database } from '../support/database.ts'
+import { hostingOrigin } from '../support/emulators.ts'
+import { join } from '../support/groups.ts'
+import { planMeetings, reply } from '../support/meetings.ts'
+import { saveRecord } from '../support/traces.ts'
+import { expect, makeGroup, signUp, test } from './fixtures.ts'
+
+const ELSEWHERE = /^https?:\/\/(pixel|pictures)\.example\//
+
+/** Answers what a page asks of servers elsewhere with a picture; gives the requests. */
+const watch = async (page: Page): Promise<Request[]> => {
+  const asked: Request[] = []
+  const picture = await page.request.get(`${hostingOrigin()}/demo/reading-1.webp`)
+  const body = await picture.body()
+  await page.context().route(ELSEWHERE, (route) => {
+    asked.push(route.request())
+    return route.fulfill({ body, contentType: 'image/webp' })
+  })
+  return asked
+}
+
+test('members see the initials of who has a photo on a server of choice, which is asked for nothing', async ({
+  page,
+  user,
+}) => {
+  const asked = await watch(page)
+  const [creator, tracker, plain] = [
+    await signUp({ name: 'Cora Pixel', verified: true, photoURL: 'https://pixel.example/cora.gif' }),
+    await signUp({ name: 'Tracy Pixel', photoURL: 'https://pixel.example/me.gif' }),
+    await signUp({ name: 'Fay Face', photoURL: `${hostingOrigin()}/demo/avatar-3.webp` }),
+  ]
+  await saveRecord(creator)
+  const id = await makeGroup(page, creator, { membersVisible: true })
+  for (const each of [user, tracker, plain]) await join(id, each)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  for (const each of [tracker, plain]) await reply({ id, meetingId }, each)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('CP', { exact: true })).toBeVisible()
+  const members = page.getByRole('region', { name: /^Members/ }).getByRole('listitem')
+  const row = members.filter({ hasText: 'Tracy Pixel' })
+  await expect(row.getByText('TP', { exact: true })).toBeVisible()
+  await expect(row.locator('img')).toHaveCount(0)
+  await expect(members.filter({ hasText: 'Fay Face' }).locator('img')).toHaveAttribute('src', /avatar-3/)
+  // Who goes is read once the meetings are scrolled to.
+  await page.getByRole('heading', { name: 'Meetings', exact: true }).scrollIntoViewIfNeeded()
+  const going = page.getByRole('list', { name: /^Who goes to/ }).getByRole('listitem')
+  await expect(going.filter({ hasText: 'Tracy Pixel' }).getByText('TP', { exact: true })).toBeVisible()
+  await expect(going.filter({ hasText: 'Fay Face' }).locator('img')).toHaveAttribute('src', /avatar-3/)
+  expect(asked.map((request) => request.url())).toEqual([])
+})
+
+test("a group's picture elsewhere is asked for without a referrer", async ({ page, user }) => {
+  const asked = await watch(page)
+  const id = await makeGroup(page, user, { image: 'https://pictures.example/bread.webp' })
+  await page.goto(`/groups/${id}`)
+  await expect(page.locator('img[src="https://pictures.example/bread.webp"]')).toHaveAttribute(
+    'referrerpolicy',
+    'no-referrer',
+  )
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  for (const request of asked) expect((await request.allHeaders()).referer).toBeUndefined()
+})
+
+test("an older group's picture with http is not asked for: a drawing stands in its place", async ({ page, user }) => {
+  const asked = await watch(page)
+  const id = await makeGroup(page, user, { groupName: 'Old Picture' })
+  await database().doc(`groups/${id}`).update({ image: 'http://pictures.example/old.webp' })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('main').getByRole('img', { name: 'Old Picture' })).toBeVisible()
+  await page.goto('/my-groups')
+  await expect(page.getByRole('link', { name: 'Old Picture' }).first()).toBeVisible()
+  await page.goto(`/update-group/${id}`)
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await expect(
+    page.getByRole('alert').getByText('Image address must be a web address that starts with https://.'),
+  ).toBeVisible()
+  expect(asked.map((request) => request.url())).toEqual([])
+})
+
+test('the form for a photo says who sees it, previews any with https, and takes none with http', async ({ page }) => {
+  const asked = await watch(page)
+  await page.goto('/auth/register')
+  const field = page.getByLabel('Photo URL')
+  await expect(field).toHaveAccessibleDescription(
+    'Others see one of our faces, or the photo of your Google account. With any other address they see your initials.',
+  )
+  await field.fill('http://pixel.example/me.webp')
+  await field.press('Enter')
+  await expect(
+    page.getByRole('alert').getByText('Photo URL must be a web address that starts with https://.'),
+  ).toBeVisible()
+  expect(asked).toHaveLength(0)
+  await field.fill('https://pictures.example/me.webp')
+  await expect(page.locator('main img[src="https://pictures.example/me.webp"]').first()).toBeVisible()
+})
+
+test('a photo with http that an account has from before is not loaded on its own pages', async ({ openPageOf }) => {
+  const account = await signUp({ name: 'Olda', verified: true, photoURL: 'http://pixel.example/old.webp' })
+  const own = await openPageOf(account)
+  const asked = await watch(own)
+  await own.goto('/dashboard/account')
+  await expect(own.getByLabel('Photo URL')).toHaveValue('http://pixel.example/old.webp')
+  await own.goto('/dashboard')
+  await expect(own.getByText('Welcome back')).toBeVisible()
+  expect(asked.map((request) => request.url())).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { sharedPhoto } from '@hobbyhub/contract/shared-photo'
+import Avatar, { type AvatarProps } from '@mui/material/Avatar'
+import { siteOrigin } from '../site-origin.ts'
+import { initialsOf } from './initials-of.ts'
+
+const SITE_ORIGINS = [siteOrigin, location.origin]
+
+type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
+  user: { readonly name: string; readonly photoURL: string | null }
+  isLazy?: boolean
+}
+
+/** The photo of another user, beside their name; or their initials, where it is nobody's that others may load. */
+export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
+  <Avatar
+    src={sharedPhoto(photoURL, SITE_ORIGINS) ?? undefined}
+    alt=""
+    title={title}
+    aria-hidden
+    slotProps={{ img: { referrerPolicy: 'no-referrer', loading: isLazy ? 'lazy' : 'eager' } }}
+    sx={{ bgcolor: 'action.selected', color: 'text.primary', fontSize: '0.9375rem', fontWeight: 700, ...sx }}
+  >
+    {initialsOf(name)}
+  </Avatar>
+)
