@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { refuseDeadSite } from './build-config.ts'
 import { buildId } from './build-id.ts'
 import { routerConfig } from './generate-routes.ts'
+import { noRipple } from './no-ripple-plugin.ts'
 import { REST_SEGMENTS } from './rest-paths.ts'
 import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       tanstackRouter(routerConfig),
       react(),
+      noRipple(),
       refuseDeadSite(env),
       siteFiles(env),
       splashTheme(),

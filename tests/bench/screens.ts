@@ -6,7 +6,7 @@ import { openReadCounter, type Reads } from './read-counter.ts'
 
 const CREATED = 3
 const JOINED = 2
-const OWN_MEETINGS = 9
+const OWN_MEETINGS = 8
 const WAITED_FOR = 1
 /** The bell in the top bar counts what is unread. */
 const UNREAD = 1
@@ -97,8 +97,8 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
         .getByRole('article')
         .nth(OWN_MEETINGS - 1)
         .waitFor(),
-    // Each meeting with one's reply, and their group. Never more than 20, however many groups they are of.
-    documents: 2 * OWN_MEETINGS + 1,
+    // Each meeting with one's reply, their group and one's membership. Never more than 20, however many groups they are of.
+    documents: 2 * OWN_MEETINGS + 2,
     aggregates: UNREAD,
   },
   {

@@ -33,7 +33,8 @@ test('a new name and photo show in the menu, in one’s groups and memberships a
   await saveRecord(user)
   await join(joined, user)
   await page.goto(`/groups/${own}`)
-  await expect(page.getByText('Pat Person')).toBeVisible()
+  const runBy = page.getByRole('group', { name: 'Run by' })
+  await expect(runBy.getByText('Pat Person')).toBeVisible()
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
@@ -54,7 +55,7 @@ test('a new name and photo show in the menu, in one’s groups and memberships a
     photoURL: photo,
   })
   await page.goBack()
-  await expect(page.getByText('Pat New')).toBeVisible()
+  await expect(runBy.getByText('Pat New')).toBeVisible()
   await expect(page.getByText('Pat Person')).toHaveCount(0)
 
   await page.goto('/dashboard/account')

@@ -15,17 +15,23 @@ export const isUndecided = (member: MemberDocument | null | undefined): boolean 
 export const memberQueries = {
   all: () => ['members'] as const,
 
-  /**
-   * The signed-in user's own membership of a group, or null. One that waits for somebody else, be it a request or a place
-   * in line, may be another at any moment: it is always read again.
-   */
+  /** The signed-in user's own membership of a group, or null. */
   own: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'own', groupId, uid],
       queryFn: async () => (await import('./get-membership.ts')).getMembership(groupId, uid),
-      staleTime: ({ state: { data } }) => (isUndecided(data) ? 0 : STALE_MS),
       refetchInterval: ({ state: { data } }) => (isUndecided(data) ? UNDECIDED_REFETCH_MS : false),
     }),
+
+  /**
+   * The same, for a page that opens. A membership that waits for somebody else, be it a request or a place in line, may
+   * be another at any moment: each opening reads it again, once for all parts of the page.
+   */
+  ownOnArrival: (groupId: string, uid: string) => ({
+    ...memberQueries.own(groupId, uid),
+    staleTime: ({ state: { data } }: { state: { data: MemberDocument | null | undefined } }) =>
+      isUndecided(data) ? 0 : STALE_MS,
+  }),
 
   /** Whether the group's creator has declined the signed-in user's request. */
   declined: (groupId: string, uid: string) =>

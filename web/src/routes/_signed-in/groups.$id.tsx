@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/groups/$id')({
   validateSearch: readInviteSearch,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(groupQueries.detail(params.id))
-    void context.queryClient.prefetchQuery(memberQueries.own(params.id, context.user.uid))
+    void context.queryClient.prefetchQuery(memberQueries.ownOnArrival(params.id, context.user.uid))
   },
   head: () => pageHead('Group'),
   component: GroupRoute,
