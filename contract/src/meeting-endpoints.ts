@@ -60,7 +60,8 @@ export const meetingEndpoints = {
     method: 'get',
     path: '/groupInformation/{id}/meetings/{meetingId}',
     summary: 'One meeting',
-    description: 'Members get their reply, too, and their place in line; who goes gets the online address.',
+    description:
+      'Members also get their reply and their position on the waiting list; those who are going get the online address.',
     access: 'public',
     params: meetingParams,
     responses: { 200: restMeetingDetailsSchema },
@@ -116,7 +117,7 @@ export const meetingEndpoints = {
     path: '/users/meetings',
     summary: 'The meetings to come that the caller said yes to, soonest first',
     description:
-      'With the place in line where the caller waits, for the first 50 of a page. A page may hold fewer than limit: the Link header alone tells whether more follow.',
+      'With the caller’s position on the waiting list, for the first 50 of a page. A page may hold fewer than limit: the Link header alone tells whether more follow.',
     access: 'user',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(restOwnMeetingSchema) },

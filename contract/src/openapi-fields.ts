@@ -80,7 +80,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   joined: { description: 'The caller is a member now.', example: true },
   wait: { description: 'Wait for a place if the group is full.', example: true },
   note: {
-    description: 'A word to the creator, with a request to a group that approves members; others never see it.',
+    description: 'Message to the organizer, with a request to a group that approves members; others never see it.',
     example: 'I have my own easel.',
   },
   answers: {
@@ -88,7 +88,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     example: ['Rye, mostly.'],
   },
   questions: { description: 'What the group asked when it was answered.', example: ['What do you bake?'] },
-  position: { description: "The caller's place in the queue, from 1.", example: 1 },
+  position: { description: "The caller's position on the waiting list, from 1.", example: 1 },
   joinedAt: { description: 'When the user joined, asked to, or began to wait.', example: '2026-03-15T18:00:00.000Z' },
   declinedAt: { description: 'When the creator declined the request.', example: '2026-03-15T18:00:00.000Z' },
   groupId: { description: "The group's id.", example: 'GROUP_ID' },
@@ -224,7 +224,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   reporterName: { description: 'The name of who reported; null once their account is deleted.', example: 'Ada' },
   closedAt: { description: 'When the report was closed; null while it is open.', example: null },
   isHidden: {
-    description: 'The keepers of the site have hidden the group: its creator alone is told so.',
+    description: 'The moderators of the site have hidden the group: its creator alone is told so.',
     example: true,
   },
 

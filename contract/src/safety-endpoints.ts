@@ -22,7 +22,7 @@ export const safetyEndpoints = {
     path: '/groupInformation/{id}/blocked/{uid}',
     summary: 'Keep somebody from joining a group that one created or organizes',
     description:
-      'A member is removed, a request declined, and a place in the queue given up by the same call. From then on to join, to ask, to wait and to come with an invitation is a 403. An organizer does not block another one, and nobody the creator.',
+      'A member is removed, a request declined, and a place on the waiting list given up by the same call. From then on to join, to ask, to wait and to come with an invitation is a 403. An organizer does not block another one, and nobody the creator.',
     access: 'user',
     params: blockedParams,
     responses: { 200: restBlockedSchema },
@@ -40,7 +40,7 @@ export const safetyEndpoints = {
   report: defineEndpoint({
     method: 'post',
     path: '/groupInformation/{id}/reports',
-    summary: 'Report a group, or a member of it, to the keepers of the site',
+    summary: 'Report a group, or a member of it, to the moderators of the site',
     description: `Nobody else learns of it. With uid it is about a member whom the caller sees in the group. The same again is the same report, with the new reason; more than ${MAX_REPORTS_A_DAY} within 24 hours are a 429 with Retry-After.`,
     access: 'user',
     params: groupParams,
@@ -51,9 +51,9 @@ export const safetyEndpoints = {
   listReports: defineEndpoint({
     method: 'get',
     path: '/users/reports',
-    summary: 'What users have reported, the latest first; for the keepers of the site',
+    summary: 'What users have reported, the latest first; for the moderators of the site',
     description:
-      'Those that are open, unless told otherwise. A keeper has the custom claim admin: true, by npm run keepers.',
+      'Those that are open, unless told otherwise. A moderator has the custom claim admin: true, by npm run keepers.',
     access: 'user',
     query: z.strictObject({ ...pageQuery, status: z.optional(reportStatusSchema) }),
     responses: { 200: z.array(restReportSchema) },
@@ -62,7 +62,7 @@ export const safetyEndpoints = {
   closeReport: defineEndpoint({
     method: 'patch',
     path: '/users/reports/{report}',
-    summary: 'Close a report; for the keepers of the site',
+    summary: 'Close a report; for the moderators of the site',
     description: 'It is deleted 90 days later.',
     access: 'user',
     params: z.strictObject({ report: idSchema }),
@@ -73,7 +73,7 @@ export const safetyEndpoints = {
   hideGroup: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}/hidden',
-    summary: 'Hide a group from everybody but its creator; for the keepers of the site',
+    summary: 'Hide a group from everybody but its creator; for the moderators of the site',
     description: 'For everybody else it is as if there were no such group.',
     access: 'user',
     params: groupParams,
@@ -83,7 +83,7 @@ export const safetyEndpoints = {
   showGroup: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/hidden',
-    summary: 'Show a group again that was hidden; for the keepers of the site',
+    summary: 'Show a group again that was hidden; for the moderators of the site',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ isHidden: z.literal(false) }) },

@@ -85,7 +85,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   },
   {
     path: `/groups/${fullId}`,
-    isShown: (page) => page.getByText('Your place in line: 1.').waitFor(),
+    isShown: (page) => page.getByText("You're number 1 on the waiting list.").waitFor(),
     // The group, one's membership, and each group that one waits for, with the membership.
     documents: 2 + 2 * WAITED_FOR + RUN_BY,
     aggregates: WAITED_FOR + UNREAD,

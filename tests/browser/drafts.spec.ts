@@ -14,7 +14,7 @@ const fill = async (page: Page, groupName: string) => {
   await page.getByLabel('Category').selectOption('Cooking')
   await page.getByLabel('Location').fill('Ohrid')
   await page.getByLabel('Maximum members').fill('9')
-  await page.getByLabel('Start date').fill(dayFromNow(12))
+  await page.getByLabel('Start date', { exact: true }).fill(dayFromNow(12))
   await page.getByLabel('Image address').fill(`${new URL(page.url()).origin}/demo/cooking-1.webp`)
   await page.getByLabel('Description').fill('Bread, slowly.')
 }
@@ -48,7 +48,7 @@ test('a draft outlives a reload, every field of it', async ({ signedInPage: page
   await expect(page.getByLabel('Category')).toHaveValue('Cooking')
   await expect(page.getByLabel('Location')).toHaveValue('Ohrid')
   await expect(page.getByLabel('Maximum members')).toHaveValue('9')
-  await expect(page.getByLabel('Start date')).toHaveValue(dayFromNow(12))
+  await expect(page.getByLabel('Start date', { exact: true })).toHaveValue(dayFromNow(12))
   await expect(page.getByLabel('Description')).toHaveValue('Bread, slowly.')
   await expect(page.getByLabel('I approve each new member')).toBeChecked()
 
@@ -208,7 +208,11 @@ test('what is written to a creator outlives a reload, and ends once it is sent',
   const joinQuestions = ['What do you read?', 'And where?']
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions })
-  const typed = { 'A word to the creator (optional)': 'Hello!', 'What do you read?': 'Novels', 'And where?': 'In bed' }
+  const typed = {
+    'Message to the organizer (optional)': 'Hello!',
+    'What do you read?': 'Novels',
+    'And where?': 'In bed',
+  }
   await page.goto(`/groups/${id}`)
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
   await page.reload()

@@ -261,7 +261,7 @@ test('more groups come as one scrolls', async ({ page }) => {
   await page.goto(`/groups?q=${mark}`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(24)
-  await expect(page.getByRole('status').filter({ hasText: '24+ groups' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'More than 24 groups' })).toBeVisible()
   await page.getByRole('button', { name: 'Show more groups' }).scrollIntoViewIfNeeded()
   await expect(cards).toHaveCount(30)
   await expect(page.getByRole('status').filter({ hasText: '30 groups' })).toBeVisible()

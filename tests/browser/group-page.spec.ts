@@ -294,7 +294,7 @@ test('questions stand below what the group is about, and the answers stay to be 
   await expect(first).toHaveAttribute('aria-invalid', 'false')
   await first.fill('Charcoal')
   await form.getByLabel('When can you come?').fill('On Sundays')
-  await form.getByLabel('A word to the creator').fill('I have an easel.')
+  await form.getByLabel('Message to the organizer').fill('I have an easel.')
   await form.getByRole('button', { name: 'Join This Group!' }).click()
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Request sent!')
@@ -486,7 +486,7 @@ test('members see who else is in where the creator lets them, and only then', as
   await closeDialog(page, 'Joined!')
   const members = page.getByRole('region', { name: 'Members' })
   await expect(members.getByRole('listitem')).toHaveText(['OOOlga Other', 'PPPat Person'])
-  // All that a member can do about another one is to tell the site's keepers.
+  // All that a member can do about another one is to tell the site's moderators.
   await expect(members.getByRole('button')).toHaveCount(1)
   await members.getByRole('button', { name: 'More for Olga Other' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Report'])

@@ -133,7 +133,7 @@ test('the create form: its fields, what is required, and the two that are read-o
   await expect(category.locator('option')).toHaveText(['Select category', ...HOBBY_CATEGORIES])
   await expect(category.locator('option').first()).toBeDisabled()
   await expect(category, 'has an arrow').toHaveCSS('background-image', /conic-gradient/)
-  await expect(page.getByLabel('Start date')).toHaveAttribute('type', 'date')
+  await expect(page.getByLabel('Start date', { exact: true })).toHaveAttribute('type', 'date')
   await expect(page.getByLabel('Image address')).toHaveAttribute('type', 'url')
   for (const [label, value] of [
     ['Your name', user.name ?? ''],
@@ -162,7 +162,7 @@ test('the update form takes any number and a past date, shows the date alone, an
   const id = await makeGroup(page, user, { groupName: 'To be updated', startDate, maxMembers: 3 })
   await page.goto(`/update-group/${id}`)
   await expect(page.getByLabel('Group name')).toHaveValue('To be updated')
-  await expect(page.getByLabel('Start date')).toHaveValue(startDate)
+  await expect(page.getByLabel('Start date', { exact: true })).toHaveValue(startDate)
   await page.getByLabel('Maximum members').fill('007')
   await page.getByRole('button', { name: 'Update Group' }).click()
   await closeDialog(page, 'Updated!')

@@ -8,7 +8,7 @@ const fillGroup = async (page: import('@playwright/test').Page, groupName: strin
   await page.getByLabel('Category').selectOption('Fishing')
   await page.getByLabel('Location').fill('Λίμνη Πρέσπα')
   await page.getByLabel('Maximum members').fill('12')
-  await page.getByLabel('Start date').fill(dayFromNow(20))
+  await page.getByLabel('Start date', { exact: true }).fill(dayFromNow(20))
   await page.getByLabel('Image address').fill(`${new URL(page.url()).origin}/demo/fishing-1.webp`)
   await page.getByLabel('Description').fill('We meet at dawn.\nBring a warm coat.')
 }

@@ -35,7 +35,7 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   const meeting = page.getByRole('article', { name: TITLE })
   await expect(meeting.getByText('Nobody is going yet')).toBeVisible()
   await page.getByRole('button', { name: 'Tell me when a place is free' }).click()
-  await closeDialog(page, "You're in line!")
+  await closeDialog(page, "You're on the waiting list!")
   await ask(endpoints.removeMember, 200, { params: { id, uid: first.uid }, as: first })
   await page.reload()
   await expect(page.getByText("You're a member of this group.")).toBeVisible()

@@ -120,12 +120,14 @@ test('a full meeting has a line, and who is first in it is let in', async ({ pag
   await reply({ id, meetingId }, other)
   await page.goto(`/groups/${id}`)
   await expect(section(page).getByText('1 going · Full · 1 waiting')).toBeVisible()
-  await page.getByRole('button', { name: 'Wait for a seat' }).click()
-  await expect(nextSteps(page).getByText("You're number 2 in line. You go as soon as a seat is free.")).toBeVisible()
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(
+    nextSteps(page).getByText("You're number 2 on the waiting list. You'll get a place as soon as one is free."),
+  ).toBeVisible()
   await expect(section(page).getByText('1 going · Full · 2 waiting')).toBeVisible()
   await page.reload()
   await section(page).hover()
-  await expect(nextSteps(page).getByText("You're number 2 in line.")).toBeVisible()
+  await expect(nextSteps(page).getByText("You're number 2 on the waiting list.")).toBeVisible()
 
   await reply({ id, meetingId }, other, 'notGoing')
   await reply({ id, meetingId }, creator, 'notGoing')

@@ -26,7 +26,7 @@ test('the account menu and the dashboard lead to one’s meetings, of which ther
   await expect(page).toHaveURL('/meetings')
   await expect(page).toHaveTitle('My Meetings · HobbyHub')
   await expect(page.getByRole('heading', { level: 1, name: 'My Meetings' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'No meetings to come' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'See My Groups' }).click()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'My Meetings' }).click()
@@ -65,7 +65,7 @@ test('what one said yes to, soonest first, with its group, its marks and one’s
   ])
   await expect(article(page, 'Moved chess').getByText(/^Moved from /)).toBeVisible()
   await expect(article(page, 'Rained off').getByText('Cancelled: Storm.')).toBeVisible()
-  await expect(article(page, 'Full walk').getByText("You're number 1 in line.")).toBeVisible()
+  await expect(article(page, 'Full walk').getByText("You're number 1 on the waiting list.")).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
@@ -162,7 +162,7 @@ test.describe('when the list cannot be loaded', () => {
     await expect(page.getByText("We couldn't load your meetings.")).toBeVisible()
     await page.unroute('**/users/meetings**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'No meetings to come' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
   })
 })
 

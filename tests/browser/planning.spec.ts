@@ -98,7 +98,7 @@ test('says in the form what is missing or has passed', async ({ page, user }) =>
   await page.goto(`/groups/${id}/plan-meeting`)
   await page.getByLabel('Repeats').selectOption('Every month')
   await page.getByLabel('How many meetings').fill('27')
-  await page.getByLabel('Seats').fill('0')
+  await page.getByLabel('Attendee limit').fill('0')
   await page.getByLabel('Online link').fill('javascript:alert(1)')
   await page.getByLabel('Place').fill('')
   await planButton(page).click()
@@ -111,7 +111,7 @@ test('says in the form what is missing or has passed', async ({ page, user }) =>
     'Enter a number from 2 to 26.',
     'Place is required.',
     'Online address must be a web address that starts with http:// or https://.',
-    'Enter a whole number of seats, or leave it empty.',
+    'Enter a whole number of places, or leave it empty.',
   ])
   await summary.getByRole('link', { name: 'Enter a number from 2 to 26.' }).click()
   await expect(page.getByLabel('How many meetings')).toBeFocused()
@@ -175,7 +175,7 @@ test.describe('a series', () => {
     await expect(page).toHaveURL(`/groups/${id}/meetings/${ids[1]}/change`)
     await expect(page.getByLabel('Online link')).toHaveValue(onlineUrl)
     await expect(page.getByLabel('Notes')).toHaveValue('Bring a board.')
-    await expect(page.getByLabel('Seats')).toHaveValue('9')
+    await expect(page.getByLabel('Attendee limit')).toHaveValue('9')
     await page.getByLabel('Date').fill(day(1, 1))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('The meeting is changed.')).toBeVisible()
@@ -250,7 +250,7 @@ test.describe('a series', () => {
     const both = page.getByRole('dialog', { name: 'Cancel 2 meetings?' })
     await expect(both).toContainText(/19:00, and the one that follows\. One person has said yes\./)
     await expect(both.getByRole('radio', { name: 'This and those that follow (2 in all)' })).toBeChecked()
-    await both.getByLabel('A word why').fill('The hall is closed.')
+    await both.getByLabel('Reason').fill('The hall is closed.')
     await both.getByRole('button', { name: 'Cancel 2 meetings' }).click()
     await expect(page.getByText('2 meetings are cancelled.')).toBeVisible()
     await expect(page).toHaveURL(`/groups/${id}#meetings`)
@@ -293,7 +293,7 @@ test.describe('a meeting that is gone', () => {
 test('whether a group goes on after its first date is a switch of its form', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/update-group/${id}`)
-  const goesOn = page.getByRole('switch', { name: 'This group goes on after its first date' })
+  const goesOn = page.getByRole('switch', { name: 'Keep this group open after its start date' })
   await expect(goesOn).toBeChecked()
   await expect(goesOn).toHaveAccessibleDescription(/its date becomes the new start date/)
   await goesOn.uncheck()

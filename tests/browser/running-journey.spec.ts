@@ -58,8 +58,8 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await expect(creatorPage.getByText(`You have offered this group to ${user.name}.`)).toBeVisible()
 
   await page.goto('/')
-  await page.getByRole('button', { name: 'Notices, 2 unread' }).click()
-  const notices = page.getByRole('dialog', { name: 'Notices' })
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  const notices = page.getByRole('dialog', { name: 'Notifications' })
   await expect(notices.getByRole('listitem')).toHaveCount(2)
   await notices.getByRole('link', { name: groupName }).first().click()
   await announcements(page).hover()

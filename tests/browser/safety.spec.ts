@@ -5,7 +5,7 @@ import { join } from '../support/groups.ts'
 import { ask } from '../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
-// What keeps people from harm: blocking, reports, and groups that the site's keepers hide.
+// What keeps people from harm: blocking, reports, and groups that the site's moderators hide.
 
 test.describe('with a refusal', () => {
   test.use({ allowedErrors: [/403 \(Forbidden\).*\/join/] })
@@ -128,7 +128,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     await expect(creatorPage.getByRole('link', { name: 'Update Cheap Watches' })).toHaveCount(0)
     await creatorPage.getByRole('link', { name: 'Cheap Watches' }).click()
     await expect(creatorPage.getByRole('heading', { level: 1, name: 'Cheap Watches' })).toBeVisible()
-    await expect(creatorPage.getByRole('alert')).toContainText("This group is hidden by the site's keepers.")
+    await expect(creatorPage.getByRole('alert')).toContainText("This group is hidden by the site's moderators.")
 
     await report.getByRole('button', { name: 'Show group again' }).click()
     await keeperPage.getByRole('button', { name: 'Yes, show it' }).click()

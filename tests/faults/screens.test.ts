@@ -64,7 +64,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     await page.getByLabel('Category').selectOption('Fishing')
     await page.getByLabel('Location').fill('Ohrid')
     await page.getByLabel('Maximum members').fill('12')
-    await page.getByLabel('Start date').fill(dayFromNow(20))
+    await page.getByLabel('Start date', { exact: true }).fill(dayFromNow(20))
     await page.getByLabel('Image address').fill(`${hostingOrigin()}/demo/fishing-1.webp`)
     await page.getByLabel('Description').fill('We meet at dawn.')
   }

@@ -316,7 +316,7 @@ test('requests, answers, removals, roles and handing over are mailed to whom the
   await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
   await sendAll()
   expect(await subjectsOf(organizer)).toMatchObject({ 0: `${groupName} could be yours`, length: 3 })
-  expect(await subjectsOf(creator)).toMatchObject({ 0: `${groupName} is handed over`, length: 2 })
+  expect(await subjectsOf(creator)).toMatchObject({ 0: `${groupName} has a new owner`, length: 2 })
   for (const each of [creator, organizer, user, other]) {
     const [mail] = await mailsOf(each)
     expect(mail?.html).toContain(`${hostingOrigin()}/groups/${id}`)

@@ -5,7 +5,7 @@ import { auth } from './admin-app.ts'
 import { askAuth } from './ask-auth.ts'
 
 /**
- * Throws 403 to everybody but the keepers of the site. Both the token and the account must have the claim: the token
+ * Throws 403 to everybody but the moderators of the site. Both the token and the account must have the claim: the token
  * may be an hour old.
  */
 export const checkKeeper = async (caller: Caller, deadline: Deadline): Promise<void> => {

@@ -69,8 +69,8 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
     sentences: ['Its creator would like to hand the group over to you. You accept on the group’s page.'],
   }),
   'handed-over': ({ groupName }) => ({
-    subject: `${groupName} is handed over`,
-    heading: `${groupName} is handed over`,
+    subject: `${groupName} has a new owner`,
+    heading: `${groupName} has a new owner`,
     sentences: ['Your offer was accepted: the group belongs to its new creator. You stay as an organizer.'],
   }),
 }

@@ -55,8 +55,8 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
     subject: isOne ? `Cancelled: your meeting on ${whenOf(meeting)}` : `Cancelled: ${meetings.length} of your meetings`,
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
-      ...(isOne ? [`It was to be on ${whenOf(meeting)}.`] : listOf(meetings)),
-      ...(isMuted ? ['You have muted these mails. This one comes because you had said that you would come.'] : []),
+      ...(isOne ? [`It was planned for ${whenOf(meeting)}.`] : listOf(meetings)),
+      ...(isMuted ? ['You have muted these e-mails. You get this one because you were going.'] : []),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
   }

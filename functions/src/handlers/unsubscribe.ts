@@ -27,8 +27,8 @@ const readSubscription = async (token: string, deadline: Deadline) => {
 /** Mail programs and scanners open addresses by themselves: this changes nothing. */
 export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = async ({ params, deadline }) => {
   const { groupName } = await readSubscription(params.token, deadline)
-  const body = html`<h1 dir="auto">No more mails of ${groupName}?</h1>
-<p>You stay a member. We still tell you by mail when a meeting that you said you would come to is cancelled.</p>
+  const body = html`<h1 dir="auto">No more e-mails from ${groupName}?</h1>
+<p>You stay a member. We'll still e-mail you when a meeting you're going to is cancelled.</p>
 <form method="post"><button class="button" type="submit">Mute this group</button></form>`
   return { status: 200, headers: HEADERS, body: await toPage({ title: 'Mute a group', body }) }
 }
@@ -38,7 +38,7 @@ export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ param
   const { subscription, groupName } = await readSubscription(params.token, deadline)
   await deadline.run(() => muteGroup(subscription))
   const body = html`<h1 dir="auto">${groupName} is muted</h1>
-<p>You get no more mails of this group. To change your mind, open the group’s page.</p>
+<p>You won't get e-mails from this group any more. To change your mind, open the group’s page.</p>
 <p><a class="button" href="/groups/${encodeURIComponent(subscription.groupId)}">Open the group</a></p>`
   return { status: 200, headers: HEADERS, body: await toPage({ title: 'Muted', body }) }
 }

@@ -30,12 +30,12 @@ export const compose = async (
   const { subject, heading, sentences, quote, groupId, groupName } = contents
   const groupUrl = `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}`
   const accountUrl = `${SITE_ORIGIN}/dashboard/account`
-  const why = `You get this mail because of the group ${groupName}.`
+  const why = `You get this e-mail because of the group ${groupName}.`
   const text = [
     ...bodyText(contents),
     `${BUTTON}: ${groupUrl}`,
     '--',
-    `${why}\nNo more mails of this group: ${unsubscribeUrl}\nAll mails: ${accountUrl}`,
+    `${why}\nStop e-mails from this group: ${unsubscribeUrl}\nE-mail settings: ${accountUrl}`,
   ].join('\n\n')
   const page = await toPage({
     title: subject,
@@ -44,7 +44,7 @@ ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
 ${quote === undefined ? '' : html`<p class="quote" dir="auto">${quote}</p>`}
 <p><a class="button" href="${groupUrl}">${BUTTON}</a></p>`,
     foot: html`<p dir="auto">${why}</p>
-<p><a href="${unsubscribeUrl}">No more mails of this group</a> · <a href="${accountUrl}">All mails</a></p>`,
+<p><a href="${unsubscribeUrl}">Stop e-mails from this group</a> · <a href="${accountUrl}">E-mail settings</a></p>`,
   })
   return { subject, text, html: page }
 }

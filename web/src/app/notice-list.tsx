@@ -61,13 +61,14 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
   }, [unread, read])
   if (list.isPending)
     return (
-      <Box role="status" aria-label="Loading notices">
+      <Box role="status" aria-label="Loading notifications">
         {[1, 2, 3].map((line) => (
           <Skeleton key={line} height={72} />
         ))}
       </Box>
     )
-  if (list.isLoadingError) return <LoadFailure title="We couldn't load your notices." onRetry={() => list.refetch()} />
+  if (list.isLoadingError)
+    return <LoadFailure title="We couldn't load your notifications." onRetry={() => list.refetch()} />
   const notices = rowsOf(list.data)
   if (notices.length === 0)
     return (
@@ -82,7 +83,7 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
           <Row key={notice._id} notice={notice} onLeave={onLeave} />
         ))}
       </Box>
-      <MoreRows what="notices" list={list} />
+      <MoreRows what="notifications" list={list} />
     </>
   )
 }
@@ -91,7 +92,7 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
 const NoticeList = (props: NoticeListProps) => (
   <>
     <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1.5 }}>
-      Notices
+      Notifications
     </Typography>
     <Rows {...props} />
   </>

@@ -20,7 +20,7 @@ const NoticesBell = ({ user }: { user: SessionUser }) => {
       <IconButton
         {...buttonProps}
         color="inherit"
-        aria-label={unread > 0 ? `Notices, ${countText(unread)} unread` : 'Notices'}
+        aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
       >
         {/* MUI only hides a zero: it would still be part of the text. */}
         <Badge badgeContent={unread || null} color="secondary">
@@ -32,7 +32,7 @@ const NoticesBell = ({ user }: { user: SessionUser }) => {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': 'Notices',
+            'aria-label': 'Notifications',
             sx: { borderRadius: 4, width: 'min(400px, 92vw)', maxHeight: 'min(560px, 80vh)', p: 2 },
           },
         }}

@@ -15,7 +15,7 @@ const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeti
   return null
 }
 
-/** A group of the user's own that the site's keepers have hidden, or null. `email` must be their own. */
+/** A group of the user's own that the site's moderators have hidden, or null. `email` must be their own. */
 export const hiddenGroupQuery = (id: string, email: string) =>
   queryOptions({
     queryKey: [...groupQueries.all(), 'hidden', id, email],

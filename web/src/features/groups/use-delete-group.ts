@@ -8,7 +8,7 @@ import { invalidateAfter } from '../invalidate-after.ts'
 import { groupQueries } from './queries.ts'
 
 export type DeletedGroup = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
-  /** By the site's keepers. */
+  /** By the site's moderators. */
   readonly isHidden?: boolean | undefined
 }
 

@@ -42,7 +42,7 @@ describe('the form of a meeting', () => {
       times: 'Enter a number from 2 to 26.',
       place: 'Place is required.',
       onlineUrl: 'Online address must be a web address that starts with http:// or https://.',
-      capacity: 'Enter a whole number of seats, or leave it empty.',
+      capacity: 'Enter a whole number of places, or leave it empty.',
     })
   })
 

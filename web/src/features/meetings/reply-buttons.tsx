@@ -14,8 +14,9 @@ const statusText = ({ reply, position }: Pick<ReplyButtonsProps, 'reply' | 'posi
   if (reply === 'going') return "You're going."
   if (reply === 'notGoing') return "You can't go."
   if (reply !== 'waiting') return ''
-  const place = position === undefined ? "You're in line." : `You're number ${countText(position)} in line.`
-  return `${place} You go as soon as a seat is free.`
+  const place =
+    position === undefined ? "You're on the waiting list." : `You're number ${countText(position)} on the waiting list.`
+  return `${place} You'll get a place as soon as one is free.`
 }
 
 /** Going, or not: one press. On a full meeting one waits for a seat. */
@@ -25,7 +26,7 @@ export const ReplyButtons = ({ position, ...to }: ReplyButtonsProps) => {
   const isGoing = reply === 'going'
   const waits = reply === 'waiting' || (!isGoing && isFull(meeting))
   const choices = [
-    { wish: 'going', label: waits ? 'Wait for a seat' : 'Going', isChosen: isGoing || reply === 'waiting' },
+    { wish: 'going', label: waits ? 'Join the waiting list' : 'Going', isChosen: isGoing || reply === 'waiting' },
     { wish: 'notGoing', label: "Can't go", isChosen: reply === 'notGoing' },
   ] as const
   return (

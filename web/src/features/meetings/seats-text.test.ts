@@ -4,9 +4,9 @@ import { seatsText } from './seats-text.ts'
 test.each([
   [{ capacity: null, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet'],
   [{ capacity: null, goingCount: 12, waitingCount: 0 }, '12 going'],
-  [{ capacity: 10, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet · 10 of 10 seats left'],
-  [{ capacity: 10, goingCount: 7, waitingCount: 0 }, '7 going · 3 of 10 seats left'],
-  [{ capacity: 1, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet · 1 of 1 seat left'],
+  [{ capacity: 10, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet · 10 of 10 places left'],
+  [{ capacity: 10, goingCount: 7, waitingCount: 0 }, '7 going · 3 of 10 places left'],
+  [{ capacity: 1, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet · 1 of 1 place left'],
   [{ capacity: 10, goingCount: 10, waitingCount: 0 }, '10 going · Full'],
   [{ capacity: 10, goingCount: 10, waitingCount: 2 }, '10 going · Full · 2 waiting'],
   // Who waits is let in a moment later.

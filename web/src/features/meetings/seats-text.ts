@@ -7,14 +7,14 @@ type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 export const isFull = ({ capacity, goingCount, waitingCount }: Seats): boolean =>
   capacity !== null && goingCount + waitingCount >= capacity
 
-/** How many go, and what is left: "7 going · 3 of 10 seats left", "10 going · Full · 2 waiting". */
+/** How many go, and what is left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
 export const seatsText = (meeting: Seats): string => {
   const { capacity, goingCount, waitingCount } = meeting
   const going = goingCount === 0 ? 'Nobody is going yet' : `${countText(goingCount)} going`
   if (capacity === null) return going
   if (!isFull(meeting)) {
-    const seats = capacity === 1 ? 'seat' : 'seats'
-    return `${going} · ${countText(capacity - goingCount)} of ${countText(capacity)} ${seats} left`
+    const places = capacity === 1 ? 'place' : 'places'
+    return `${going} · ${countText(capacity - goingCount)} of ${countText(capacity)} ${places} left`
   }
   return [going, 'Full', ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
 }

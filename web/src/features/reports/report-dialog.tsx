@@ -19,7 +19,7 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-/** Asks what is wrong, and tells the site's keepers. */
+/** Asks what is wrong, and tells the site's moderators. */
 const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
   const mutation = useMutation({
@@ -37,7 +37,7 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   return (
     <FormDialog
       title={member ? `Report ${member.name}` : 'Report this group'}
-      text="The site's keepers read it, with your name. Nobody else learns that it was you."
+      text="The site's moderators read it, with your name. Nobody else learns that it was you."
       formState={form.formState}
       onSubmit={submit}
       onClose={onClose}

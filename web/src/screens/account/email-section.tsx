@@ -52,7 +52,7 @@ export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPass
   hasPassword ? (
     <Section
       title={TITLE}
-      text={`You log in with ${user.email}. We send a link to a new one: it counts once you have opened the link.`}
+      text={`You log in with ${user.email}. We'll e-mail a link to the new address. It takes effect once you open it.`}
     >
       <EmailForm user={user} />
     </Section>

@@ -30,13 +30,14 @@ const AllMails = ({ uid }: { uid: string }) => {
     // Who wants mails again wants those of their own groups, too.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   })
-  if (isPending) return <Skeleton width={240} height={38} role="status" aria-label="Loading mail settings" />
-  if (isLoadingError) return <LoadFailure title="We couldn't load your mail settings." onRetry={() => refetch()} />
-  if (!data.isSent) return <Typography>This site sends no mail. What concerns you is under the bell.</Typography>
+  if (isPending) return <Skeleton width={240} height={38} role="status" aria-label="Loading e-mail settings" />
+  if (isLoadingError) return <LoadFailure title="We couldn't load your e-mail settings." onRetry={() => refetch()} />
+  if (!data.isSent)
+    return <Typography>This site sends no e-mails. Look under the bell for your notifications.</Typography>
   return (
     <FormControlLabel
       control={<Switch checked={!data.muted} onChange={(_, isOn) => mutate(!isOn)} />}
-      label="Mails of my groups"
+      label="E-mails from my groups"
     />
   )
 }
@@ -51,7 +52,7 @@ const Confirmation = ({ user }: { user: SessionUser }) => {
   return (
     <>
       <Typography>
-        Your e-mail is not confirmed yet, so no mails of groups go to it. Open the link that we sent to{' '}
+        Your e-mail address is not confirmed yet, so groups can't e-mail you. Open the link that we sent to{' '}
         <bdi>{user.email}</bdi>.
       </Typography>
       <Button
@@ -69,8 +70,8 @@ const Confirmation = ({ user }: { user: SessionUser }) => {
 /** Which mails come, and whether the address is known to be the user's. */
 export const MailSection = ({ user }: { user: SessionUser }) => (
   <Section
-    title="Mails"
-    text="Announcements, reminders of meetings you go to, and answers to your requests. A single group is muted on its own page, and stands here then. When a meeting you go to is cancelled, we tell you in any case."
+    title="E-mails"
+    text="Announcements, reminders of meetings you're going to, and answers to your requests. Mute a single group on its page; it is then listed here. We'll always tell you when a meeting you're going to is cancelled."
   >
     {!user.emailVerified && <Confirmation user={user} />}
     <AllMails uid={user.uid} />

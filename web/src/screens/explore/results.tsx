@@ -16,9 +16,9 @@ import { useJoinable } from './use-joinable.ts'
 
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-// "+" for more: counting all matches would cost more reads than the page itself.
+// "More than": counting all matches would cost more reads than the page itself.
 const resultText = (count: number, isMore: boolean): string =>
-  count === 1 && !isMore ? '1 group' : `${countText(count)}${isMore ? '+' : ''} groups`
+  isMore ? `More than ${countText(count)} groups` : `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
 
 /** The list, page by page. While another search loads, the old list stays, dimmed. */
 export const Results = ({ search, onSearch }: ResultsProps) => {

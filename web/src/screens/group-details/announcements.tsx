@@ -25,7 +25,7 @@ type MailSwitchProps = { isMuted: boolean; isKnown?: boolean; mute: (muted: bool
 const MailSwitch = ({ isMuted, isKnown = true, mute }: MailSwitchProps) => (
   <FormControlLabel
     control={<Switch checked={!isMuted} disabled={!isKnown} onChange={(_, isOn) => mute(!isOn)} />}
-    label="Mails of this group"
+    label="E-mails from this group"
   />
 )
 

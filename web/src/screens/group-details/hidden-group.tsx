@@ -10,7 +10,7 @@ import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FastFacts } from './fast-facts.tsx'
 
-/** What the creator still sees of a group that the site's keepers have hidden. */
+/** What the creator still sees of a group that the site's moderators have hidden. */
 export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
   <Container maxWidth="md" sx={{ py: { xs: 3, md: 7 } }}>
     <title>{`${group.groupName} · HobbyHub`}</title>
@@ -20,8 +20,9 @@ export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user
         {group.groupName}
       </Typography>
       <Alert severity="warning" sx={{ width: '100%' }}>
-        <strong>This group is hidden by the site's keepers.</strong> You alone can see it. Nobody finds, joins or writes
-        in it until they show it again. You can take what you wrote along on your account page, or delete the group.
+        <strong>This group is hidden by the site's moderators.</strong> You alone can see it. Nobody finds, joins or
+        writes in it until they show it again. You can take what you wrote along on your account page, or delete the
+        group.
       </Alert>
       <FastFacts group={{ ...group, id: group._id }} />
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
@@ -29,7 +30,7 @@ export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <ButtonLink to="/dashboard/account" variant="outlined">
-          Take your data along
+          Download your data
         </ButtonLink>
         <ButtonLink to="/contact" variant="outlined">
           Contact us

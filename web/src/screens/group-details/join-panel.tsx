@@ -29,7 +29,7 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
     <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
       Tell me when a place is free
     </Button>
-    <Hint>You wait in line, and become a member as soon as it is your turn.</Hint>
+    <Hint>You join the waiting list, and become a member as soon as it's your turn.</Hint>
   </Box>
 )
 

@@ -8,5 +8,5 @@ import { countText } from '../../shared/ui/count-text.ts'
 export const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
   const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
   const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position
-  return position !== undefined && ` Your place in line: ${countText(position)}.`
+  return position !== undefined && ` You're number ${countText(position)} on the waiting list.`
 }

@@ -17,7 +17,7 @@ const NoteField = ({ join }: { join: Join }) => {
   return (
     <TextField
       id={NOTE_ID}
-      label="A word to the creator (optional)"
+      label="Message to the organizer (optional)"
       value={join.note}
       onChange={(event) => join.setNote(event.target.value)}
       error={isTooLong}

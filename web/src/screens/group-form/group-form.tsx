@@ -93,7 +93,7 @@ export const GroupForm = (props: GroupFormProps) => {
         <FormSwitch
           control={form.control}
           name="repeats"
-          label="This group goes on after its first date"
+          label="Keep this group open after its start date"
           helperText="While a meeting is planned, its date becomes the new start date, so that people can still join."
         />
       </Box>

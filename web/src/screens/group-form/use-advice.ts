@@ -9,7 +9,9 @@ export const useAdvice = (form: UseFormReturn<GroupFormInput, unknown, GroupForm
   const places = wholeNumberDigits(maxMembers.trim())
   return {
     maxMembers:
-      places !== null && Number(places) < 1 ? 'With this number nobody can join.' : 'You take no place yourself.',
+      places !== null && Number(places) < 1
+        ? 'With this number nobody can join.'
+        : "You don't count towards this number.",
     startDate:
       startDate !== '' && hasPassed(startDate, localToday(new Date()))
         ? 'This date has passed: nobody can join.'

@@ -36,8 +36,8 @@ type MeetingFormProps = {
 /** Nobody loses a seat when there are fewer. */
 const seatsHint = (going: number): string =>
   going === 0
-    ? 'Empty: no limit. Who comes too late waits, and moves up.'
-    : `Empty: no limit. Who said yes keeps their seat: so far ${going === 1 ? 'one person' : countText(going)}.`
+    ? "Leave empty for no limit. When it's full, people join a waiting list."
+    : `Leave empty for no limit. The ${going === 1 ? 'person' : `${countText(going)} people`} going now will keep their ${going === 1 ? 'place' : 'places'}.`
 
 /** The form to plan and to change meetings. */
 export const MeetingFormView = (props: MeetingFormProps) => {
@@ -62,12 +62,12 @@ export const MeetingFormView = (props: MeetingFormProps) => {
         name="onlineUrl"
         label="Online link (optional)"
         type="url"
-        helperText="Only those who said yes see it."
+        helperText="Only people who are going see it."
       />
       <Field
         form={form}
         name="capacity"
-        label="Seats (optional)"
+        label="Attendee limit (optional)"
         helperText={seatsHint(changed?.meeting.goingCount ?? 0)}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />

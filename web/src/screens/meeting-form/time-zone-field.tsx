@@ -46,7 +46,7 @@ export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
           inputRef={field.ref}
           label="Time zone"
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? 'Of the place: date and time are as clocks there show them.'}
+          helperText={fieldState.error?.message ?? 'The local time where you meet.'}
         />
       )}
     />

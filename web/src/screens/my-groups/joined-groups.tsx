@@ -31,9 +31,7 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
     },
     { header: 'Category', cell: ({ category }: RestJoinedGroup) => <CategoryBadge category={category} /> },
     { header: 'Creator', cell: ({ creatorName }: RestJoinedGroup) => <bdi>{creatorName}</bdi> },
-    ...(status === 'waiting'
-      ? [{ header: 'Place in Line', cell: ({ position }: RestJoinedGroup) => position ?? '–' }]
-      : []),
+    ...(status === 'waiting' ? [{ header: 'Position', cell: ({ position }: RestJoinedGroup) => position ?? '–' }] : []),
     {
       header: 'Membership',
       cell: (group: RestJoinedGroup) => <LeaveButton group={group} user={user} status={status} />,

@@ -31,7 +31,7 @@ export const joinedNews = (
 }
 
 type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'memberCount' | 'waitingCount'> & {
-  /** By the site's keepers. */
+  /** By the site's moderators. */
   readonly isHidden?: boolean | undefined
 }
 

@@ -29,7 +29,7 @@ const List = ({ user }: { user: SessionUser }) => {
       <MessagePanel
         drawing={nothingYet}
         headingLevel="h2"
-        title="No meetings to come"
+        title="No upcoming meetings"
         text="Say that you're going on a group's page, and the meeting stands here."
       >
         <ButtonLink to="/my-groups" variant="contained">
@@ -53,7 +53,7 @@ const List = ({ user }: { user: SessionUser }) => {
 
 /** /meetings: what the user said yes to, soonest first, and the way into their own calendar. */
 export const MyMeetings = ({ user }: { user: SessionUser }) => (
-  <Page title="My Meetings" subtitle="What you said yes to, soonest first.">
+  <Page title="My Meetings" subtitle="Meetings you're going to or waiting for.">
     <Box sx={COLUMNS}>
       <List user={user} />
       <CalendarSubscription />

@@ -41,7 +41,7 @@ const List = ({ status }: { status: ReportStatus }) => {
 
 const isRefused = (error: unknown): boolean => error instanceof RestFailure && error.status === 403
 
-/** /reports: what users have told the site's keepers. For everybody else there is no such page. */
+/** /reports: what users have told the site's moderators. For everybody else there is no such page. */
 const Reports = ({ user }: { user: SessionUser }) => {
   const [status, setStatus] = useState<ReportStatus>('open')
   const keeper = useQuery(reportQueries.isKeeper(user.uid))
@@ -51,7 +51,7 @@ const Reports = ({ user }: { user: SessionUser }) => {
     return <LoadFailure headingLevel="h1" title="We couldn't load the reports." onRetry={() => keeper.refetch()} />
   if (!keeper.data || isRefused(error)) return <NotFound />
   return (
-    <Page title="Reports" subtitle="What people have told the keepers of this site." maxWidth="md">
+    <Page title="Reports" subtitle="What people have told the moderators of this site." maxWidth="md">
       <title>Reports · HobbyHub</title>
       <Box role="group" aria-label="Which reports" sx={{ display: 'flex', gap: 1, mb: 3 }}>
         {CHOICES.map(([choice, label]) => (

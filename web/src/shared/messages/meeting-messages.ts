@@ -1,7 +1,7 @@
 /** What the forms that plan, change and cancel meetings tell. Apart from `messages`, which the first view loads. */
 export const meetingMessages = {
   times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
-  capacity: 'Enter a whole number of seats, or leave it empty.',
+  capacity: 'Enter a whole number of places, or leave it empty.',
   timePassed: 'This time has passed. Enter a later date or time.',
   planned: (count: number) => (count === 1 ? 'The meeting is planned.' : `${count} meetings are planned.`),
   changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),

@@ -49,10 +49,10 @@ export const messages = {
   joined: { title: 'Joined!', text: 'You have successfully joined the group. Welcome!' },
   requested: { title: 'Request sent!', text: 'The creator will decide. You will find your request under My Groups.' },
   waiting: (position: number) => ({
-    title: "You're in line!",
-    text: `Your place in line: ${countText(position)}. You become a member as soon as it is your turn.`,
+    title: "You're on the waiting list!",
+    text: `You're number ${countText(position)}. You'll become a member as soon as it's your turn.`,
   }),
-  noteTooLong: (max: number) => `Your word to the creator can have ${max} characters at most.`,
+  noteTooLong: (max: number) => `Your message can have ${max} characters at most.`,
   answerTooLong: (max: number) => `Your answer can have ${max} characters at most.`,
   leave: (groupName: string) => ({
     confirm: {
@@ -73,7 +73,7 @@ export const messages = {
   stopWaiting: (groupName: string) => ({
     confirm: {
       title: 'Stop waiting?',
-      text: `You will give up your place in line for "${groupName}".`,
+      text: `You will lose your place on the waiting list of "${groupName}".`,
       confirmLabel: 'Yes, stop waiting',
     },
     done: `You no longer wait for a place in "${groupName}".`,

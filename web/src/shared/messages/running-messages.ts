@@ -2,7 +2,7 @@
 export const runningMessages = {
   announced: (members: number) =>
     members === 0
-      ? 'It stands here. Nobody is a member yet, so nobody gets it by mail.'
+      ? 'Posted. You have no members yet, so no e-mail was sent.'
       : 'All members can read it here, and get it by mail.',
   deleteAnnouncement: {
     title: 'Delete announcement?',

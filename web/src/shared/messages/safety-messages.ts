@@ -12,7 +12,7 @@ export const safetyMessages = {
   block: (name: string) => ({
     confirm: {
       title: `Block ${name}?`,
-      text: 'They leave the group, and cannot join, ask or wait until you unblock them. They are told so when they try.',
+      text: "They leave the group, and cannot join, ask or wait until you unblock them. They'll see a message if they try.",
       confirmLabel: 'Yes, block',
       isDangerous: true,
     },
@@ -31,7 +31,7 @@ export const safetyMessages = {
   waiting: removal('still waits for a place', 'still waits for a place'),
   reported: {
     title: 'Thank you for telling us',
-    text: "The site's keepers will look at it. Nobody else learns that it was you.",
+    text: "The site's moderators will look at it. Nobody else learns that it was you.",
   },
   reportFailed: 'The report could not be sent. Please try again.',
 } as const

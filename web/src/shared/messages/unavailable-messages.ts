@@ -19,7 +19,7 @@ export const unavailableMessages = {
   waiting: {
     confirm: {
       title: 'Stop waiting?',
-      text: 'You will give up your place in line, even if the group comes back.',
+      text: 'You will lose your place on the waiting list, even if the group comes back.',
       confirmLabel: 'Yes, stop waiting',
     },
     done: 'You no longer wait for a place in the group.',

@@ -23,7 +23,7 @@ export const InviteLink = ({ url, groupName, onKept, onClose }: InviteLinkProps)
         onCopy={onKept}
       />
       <Typography color="textSecondary">
-        Keep it now: it is not shown again. Whoever has it can join until it is used up, or you take it back.
+        Copy it now. You won't see it again. Whoever has it can join until it is used up, or you take it back.
       </Typography>
     </DialogContent>
     <DialogActions>
