@@ -8,7 +8,8 @@ export const noticeEndpoints = {
     method: 'get',
     path: '/users/notices',
     summary: 'What the caller has been told of, newest first',
-    description: 'X-Unread-Count says how many are unread. Read ones stay for 90 days.',
+    description:
+      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notice of its announcements, which is new again with each. Names are in the first 50 of a page.',
     access: 'user',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(restNoticeSchema) },

@@ -15,6 +15,8 @@ export const noticeKindSchema = z.enum([
   'handover-offered',
   'handed-over',
   'request',
+  'joined-by-invitation',
+  'announcement',
 ])
 export type NoticeKind = z.infer<typeof noticeKindSchema>
 
@@ -35,8 +37,10 @@ const noticeFields = {
   groupName: z.string(),
   /** With `role`: what the user is now. */
   role: z.optional(memberRoleSchema),
-  /** With `request`: how many have asked at once. Their names stay in the group. */
+  /** With `request`: how many have asked at once. */
   requests: z.optional(z.int().check(z.gte(1))),
+  /** With `joined-by-invitation`: how many have joined at once. */
+  joins: z.optional(z.int().check(z.gte(1))),
   /** With `declined` and `removed`: what the organizer wrote. */
   reason: z.optional(z.string()),
 }
@@ -45,6 +49,10 @@ const noticeFields = {
 export const noticeDocumentSchema = z.object({
   ...noticeFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
+  /** With `request` and `joined-by-invitation`: the first of those people. The name is read when the notice is shown. */
+  memberUid: z.optional(z.string()),
+  /** With `announcement`: the newest one. */
+  announcementId: z.optional(z.string()),
   createdAt: timestampSchema,
   /** null until it is read. */
   readAt: z.nullable(timestampSchema),
@@ -54,6 +62,8 @@ export const restNoticeSchema = z.object({
   _id: z.string(),
   ...noticeFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
+  /** With `request` and `joined-by-invitation`: who it is, or the first of them; left out once they, or the reader's role, are gone. */
+  name: z.optional(z.string()),
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),
 })

@@ -149,6 +149,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   // Notices
   kind: { description: 'What the caller is told of.', example: 'approved' },
   requests: { description: 'How many have asked to join.', example: 1 },
+  joins: { description: 'How many have joined by an invitation.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
   count: { description: 'How many meetings of a series it is about.', example: 1 },
   readAt: { description: 'When the caller has read it; null until then.', example: null },

@@ -149,6 +149,30 @@ test('the bell counts what is new; the list is loaded when it opens, and is read
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
 })
 
+test('the bell names who asks to join, and leads to a new announcement', async ({ page, user, openPageOf }) => {
+  const [creator, asking] = [await signUp({ verified: true }), await signUp({ name: 'Ada Lovelace' })]
+  const id = await makeGroup(page, creator, { groupName: 'Rye & Co', approvalRequired: true })
+  await join(page, id, asking)
+  const creatorPage = await openPageOf(creator)
+  const openBell = async (of: Page) => {
+    await of.goto('/support')
+    await of.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    return of.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  }
+  await expect(await openBell(creatorPage)).toContainText('Ada Lovelace asks to join.')
+
+  const open = await makeGroup(page, creator, { groupName: 'Wheat & Co' })
+  await join(page, open, user)
+  const options = { data: { text: 'Bring a jar.' }, headers: authorization(creator) }
+  expect((await page.request.post(`/groupInformation/${open}/announcements`, options)).status()).toBe(201)
+  await sendAll()
+  const notice = await openBell(page)
+  await expect(notice).toContainText('There is a new announcement.')
+  await notice.getByRole('link', { name: 'Wheat & Co' }).click()
+  await expect(page).toHaveURL(`/groups/${open}#announcements`)
+  await expect(page.getByRole('region', { name: 'Announcements' }).getByText('Bring a jar.')).toBeInViewport()
+})
+
 test('the account page lists the groups that are muted, and each can be had again', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const section = page.getByRole('region', { name: 'E-mails' })

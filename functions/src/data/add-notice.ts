@@ -8,7 +8,10 @@ import { mailDocument, renewedMail } from './outbox.ts'
 
 type Stored = z.output<typeof noticeDocumentSchema>
 
-export type Notice = Pick<Stored, 'kind' | 'groupId' | 'groupName' | 'role' | 'requests' | 'reason'> & {
+export type Notice = Pick<
+  Stored,
+  'kind' | 'groupId' | 'groupName' | 'role' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
+> & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
 }
 

@@ -1,17 +1,17 @@
 import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
 import { isOpen } from '@hobbyhub/contract/group'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import type { MemberStatus } from '@hobbyhub/contract/member'
+import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { deadlinePerOperation } from '../deadline.ts'
-import { addNotice, noticeRef } from './add-notice.ts'
 import { countsAfter } from './change-membership.ts'
 import { commitInTime, committedTogether, type Timed } from './commit-together.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
 import { positionOf } from './fill-places.ts'
 import { db, declinedRef, memberRef } from './firestore.ts'
 import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
-import { organizersOf } from './organizers.ts'
+import { notifyOfArrivals } from './notify-of-arrivals.ts'
 import { sharedProfile } from './shared-profile.ts'
 
 export type TimedRequest = JoinRequest & Timed
@@ -26,27 +26,6 @@ const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMe
   ...(note === undefined ? {} : { note }),
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
 })
-
-/**
- * Notifies the creator and the organizers of requests. Who takes a request back and makes it again is the same event: whoever
- * has the notice keeps it, read or not, and gets no mail. After a refusal it is another one.
- */
-const notifyOfRequests = async (
-  batch: WriteBatch,
-  { id: groupId, groupName, creatorUid }: GroupWithMembers['group'],
-  uids: readonly string[],
-): Promise<void> => {
-  const notice = { kind: 'request', groupId, groupName, requests: uids.length } as const
-  const refusals = uids.toSorted().map((uid) => declinedRef(groupId, uid))
-  const [organizers, declined] = await deadlinePerOperation.run(() =>
-    Promise.all([organizersOf(groupId).get(), db.getAll(...refusals)]),
-  )
-  const event = declined.map((doc) => (doc.exists ? `${doc.id} ${doc.updateTime?.valueOf()}` : doc.id)).join()
-  const recipients = [creatorUid, ...organizers.docs.map(({ id }) => id)]
-  const refs = recipients.map((uid) => noticeRef(notice, { uid, event }))
-  const notices = await deadlinePerOperation.run(() => db.getAll(...refs, { fieldMask: ['kind'] }))
-  addNotice(batch, notice, { to: recipients.filter((_, at) => !notices[at]?.exists), event })
-}
 
 /** Writes the new memberships, or those that were requests, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
 export const commitDecided = async (
@@ -73,8 +52,13 @@ export const commitDecided = async (
     if (asked) added.pending -= 1
   }
   batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
-  const asking = [...joining].filter(([, { status }]) => status === 'pending').map(([uid]) => uid)
-  if (asking.length > 0) await notifyOfRequests(batch, group, asking)
+  const having = (status: MemberStatus) => [...joining.values()].filter((each) => each.status === status)
+  const uidsOf = (decided: readonly { readonly request: TimedRequest }[]) =>
+    decided.map(({ request }) => request.caller.uid)
+  await notifyOfArrivals(batch, group, {
+    asking: uidsOf(having('pending')),
+    invited: uidsOf(having('joined').filter(({ request }) => request.invite !== undefined)),
+  })
   invites.write(batch)
   await deadlinePerOperation.run(() => batch.commit())
 }
@@ -116,10 +100,10 @@ export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
   })
 
 /**
- * Three writes each, with an invitation of its own; the group, and a notice and a mail for each of the 21 who may run it: a
+ * Three writes each, with an invitation of its own; the group; and two notices and a mail for each of the 21 who may manage it: a
  * batch stays below the 500 writes that Firestore allows.
  */
-const MAX_JOINS = 150
+const MAX_JOINS = 140
 
 /** Joins a group, together with the other calls for it that meet in this instance. */
 export const joinTogether = committedTogether(commitJoins, MAX_JOINS)

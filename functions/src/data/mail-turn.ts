@@ -2,7 +2,7 @@ import { noticeKindSchema } from '@hobbyhub/contract/notice'
 import * as z from 'zod/mini'
 
 /** What a mail is sent for: whatever there is a notice of, and what is read elsewhere on the site. */
-export const mailKindSchema = z.enum(['announcement', 'reminder', ...noticeKindSchema.options])
+export const mailKindSchema = z.enum(['reminder', ...noticeKindSchema.options])
 type MailKind = z.output<typeof mailKindSchema>
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,6 +22,7 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'handover-offered': 'personal',
   'handed-over': 'personal',
   request: 'personal',
+  'joined-by-invitation': 'personal',
   announcement: 'general',
 }
 

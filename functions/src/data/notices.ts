@@ -1,15 +1,28 @@
 import { noticeDocumentSchema, type RestNotice } from '@hobbyhub/contract/notice'
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { noticesShape } from '../queries/notices.ts'
+import { noticesAboutShape, noticesShape } from '../queries/notices.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import { allPages } from './all-pages.ts'
-import { noticesRef } from './firestore.ts'
+import { db, noticesRef } from './firestore.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
-export const toRestNotice = (snapshot: DocumentSnapshot): RestNotice => ({
-  _id: snapshot.id,
-  ...noticeDocumentSchema.parse(snapshot.data()),
-})
+/** A stored notice as REST has it, without the name of whom it is about: that is another document's. */
+export const toRestNotice = (snapshot: DocumentSnapshot): RestNotice => {
+  const { memberUid: _, announcementId: __, ...fields } = noticeDocumentSchema.parse(snapshot.data())
+  return { _id: snapshot.id, ...fields }
+}
+
+/** Takes the uid of a deleted account from others' notices, which stay. Safe to repeat. */
+export const forgetInNotices = (uid: string, deadline: Deadline): Promise<void> =>
+  retryOnConflict(async () => {
+    const about = shapedQuery(db.collectionGroup('notices'), noticesAboutShape, [uid])
+    for await (const docs of allPages(about, deadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { memberUid: FieldValue.delete() })
+      await deadline.run(() => batch.commit())
+    }
+  })
 
 export const unreadNotices = (uid: string): Query =>
   shapedQuery(noticesRef(uid), noticesShape({ unread: true }), [null])

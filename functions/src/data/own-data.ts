@@ -15,6 +15,7 @@ import { deleteReplies } from './give-back-seats.ts'
 import { isCreator } from './groups.ts'
 import { ownInvitePages } from './invites.ts'
 import { readMembership } from './membership.ts'
+import { forgetInNotices } from './notices.ts'
 import { mailsTo } from './outbox.ts'
 import { purgeGroup } from './purge-group.ts'
 import { readGroups } from './read-groups.ts'
@@ -139,6 +140,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await deleteReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsTo(context.caller.uid), context.deadline)
   await disownAnnouncements(context.caller.uid, context.deadline)
+  await forgetInNotices(context.caller.uid, context.deadline)
   await forgetReportsOf(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }

@@ -1,5 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { noticeDocumentSchema } from '@hobbyhub/contract/notice'
 import { noticesRef } from '../data/firestore.ts'
+import { readNames } from '../data/notice-names.ts'
 import { toRestNotice, unreadNotices } from '../data/notices.ts'
 import { readPage } from '../data/page.ts'
 import { noticesShape } from '../queries/notices.ts'
@@ -15,9 +17,11 @@ export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query
     readPage({ query: notices, shape }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
     deadline.run(() => unreadNotices(caller.uid).count().get()),
   ])
+  const stored = docs.map((doc) => noticeDocumentSchema.parse(doc.data()))
+  const names = await readNames(caller.uid, stored, deadline)
   return {
     status: 200,
     headers: { ...headers, 'x-unread-count': String(unread.data().count) },
-    body: docs.map(toRestNotice),
+    body: docs.map((doc, at) => ({ ...toRestNotice(doc), ...(names[at] === undefined ? {} : { name: names[at] }) })),
   }
 }

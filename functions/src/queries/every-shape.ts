@@ -29,6 +29,7 @@ import {
   groupNoticesShape,
   mailsOfShape,
   mailsShape,
+  noticesAboutShape,
   noticesShape,
   oldNoticesShape,
 } from './notices.ts'
@@ -78,6 +79,7 @@ export const everyShape: readonly QueryShape[] = [
   ...BOTH.map((unread) => noticesShape({ unread })),
   ...(['readAt', 'createdAt'] as const).map(oldNoticesShape),
   groupNoticesShape,
+  noticesAboutShape,
   announcementsShape,
   authoredShape,
   deliveriesShape,

@@ -24,6 +24,14 @@ export const groupNoticesShape: QueryShape = {
   order: null,
 }
 
+/** Everybody's notices of a user: of their request, or that they joined. */
+export const noticesAboutShape: QueryShape = {
+  collection: 'notices',
+  scope: 'COLLECTION_GROUP',
+  equal: ['memberUid'],
+  order: null,
+}
+
 /** A group's announcements, the newest first. */
 export const announcementsShape: QueryShape = {
   collection: 'announcements',

@@ -16,6 +16,9 @@ import { MoreRows } from '../shared/ui/more-rows.tsx'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
+/** The part of the group's page that a notice is about. */
+const HASH: Partial<Record<RestNotice['kind'], string>> = { announcement: 'announcements' }
+
 type NoticeListProps = { user: SessionUser; onLeave: () => void }
 
 const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps, 'onLeave'>) => {
@@ -39,7 +42,13 @@ const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps,
         overflowWrap: 'anywhere',
       }}
     >
-      <TextLink to="/groups/$id" params={{ id: notice.groupId }} onClick={leave} sx={{ fontWeight: 700 }}>
+      <TextLink
+        to="/groups/$id"
+        params={{ id: notice.groupId }}
+        {...(HASH[notice.kind] ? { hash: HASH[notice.kind] } : {})}
+        onClick={leave}
+        sx={{ fontWeight: 700 }}
+      >
         <bdi>{notice.groupName}</bdi>
       </TextLink>
       <Typography dir="auto">{noticeText(notice)}</Typography>

@@ -17,8 +17,19 @@ const cancelled = (meeting: About): string =>
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
+/** Who it is, with how many more; 'Somebody' where the name is not known any more. */
+const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
+  if (count === 1) return { who: name ?? 'Somebody', isOne: true }
+  return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
+}
+
+const asking = (name: string | undefined, count: number): string => {
+  const { who, isOne } = people(name, count)
+  return `${who} ${isOne ? 'asks' : 'ask'} to join.`
+}
+
 /** What a notice says, below the name of its group. */
-export const noticeText = ({ kind, meeting, role, requests = 1, reason }: RestNotice): string => {
+export const noticeText = ({ kind, meeting, role, requests = 1, joins = 1, name, reason }: RestNotice): string => {
   switch (kind) {
     case 'approved':
       return 'Your request was approved. You are a member now.'
@@ -43,6 +54,10 @@ export const noticeText = ({ kind, meeting, role, requests = 1, reason }: RestNo
     case 'handed-over':
       return 'This group has been handed over.'
     case 'request':
-      return requests === 1 ? 'Somebody asks to join.' : `${requests} people ask to join.`
+      return asking(name, requests)
+    case 'joined-by-invitation':
+      return `${people(name, joins).who} joined by an invitation.`
+    case 'announcement':
+      return 'There is a new announcement.'
   }
 }
