@@ -33,7 +33,7 @@ export const meetingEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/meetings',
     summary: 'Plan a meeting, or a series',
-    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last. The same call again within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} meetings to come.`,
+    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call again within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} meetings to come.`,
     access: 'user',
     params: groupParams,
     body: planMeetingsPayloadSchema,

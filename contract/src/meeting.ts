@@ -58,6 +58,8 @@ const planFields = {
 const repeatSchema = z.strictObject({
   every: z.enum(['week', '2 weeks', 'month']),
   times: z.int().check(z.gte(2), z.lte(MAX_MEETINGS_IN_SERIES)),
+  /** Dates on which the group does not meet, such as holidays. Those that are not in the series change nothing. */
+  skip: z.optional(z.array(planDateSchema).check(z.maxLength(MAX_MEETINGS_IN_SERIES))),
 })
 export type Repeat = z.infer<typeof repeatSchema>
 
@@ -160,6 +162,9 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
 
 /** The same meeting has the same UID in every calendar, so that nobody sees it twice. */
 export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
+
+/** A series that skips all of its dates is not planned. */
+export const NO_DATES_MESSAGE = 'Keep at least one date of the series.'
 
 /** Shown to the user for each refusal of a reply, a plan or a change. */
 export const MEETING_MESSAGES = {

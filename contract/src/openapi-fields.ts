@@ -116,7 +116,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   },
   repeat: { description: 'Makes a series of it.' },
   every: { description: 'How often it repeats: a month later is the same weekday of the month.', example: '2 weeks' },
-  times: { description: 'How many meetings the series has.', example: 8 },
+  times: { description: 'How many meetings the series has, with those that it skips.', example: 8 },
+  skip: {
+    description: 'Dates of the series on which there is no meeting, such as holidays. Other dates change nothing.',
+    example: ['2040-06-05'],
+  },
   startsAt: { description: 'When it starts, UTC.', example: '2040-05-22T17:00:00.000Z' },
   endsAt: { description: 'When it ends, UTC.', example: '2040-05-22T19:00:00.000Z' },
   goingCount: { description: 'How many go.', example: 3 },

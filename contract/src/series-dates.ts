@@ -25,9 +25,9 @@ const sameWeekday = (first: string, months: number): string => {
   return date.getUTCMonth() === month.getUTCMonth() ? toIso(date) : addDays(toIso(date), -7)
 }
 
-/** The dates of a series that begins with `date`. */
-export const seriesDates = (date: string, { every, times }: Repeat): string[] =>
+/** The dates of a series that begins with `date`, without those that it skips. */
+export const seriesDates = (date: string, { every, times, skip = [] }: Repeat): string[] =>
   Array.from({ length: times }, (_, at) => {
     if (every === 'month') return sameWeekday(date, at)
     return addDays(date, at * (every === 'week' ? 7 : 14))
-  })
+  }).filter((each) => !skip.includes(each))

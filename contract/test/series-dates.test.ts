@@ -33,6 +33,12 @@ describe('a series', () => {
     ])
   })
 
+  test('leaves out the dates that it skips, whatever else is named', () => {
+    expect(
+      seriesDates('2027-12-10', { every: 'week', times: 4, skip: ['2027-12-24', '2027-12-25', '2027-12-31'] }),
+    ).toEqual(['2027-12-10', '2027-12-17'])
+  })
+
   test('goes over a leap day', () => {
     expect(seriesDates('2028-02-22', { every: 'week', times: 3 })).toEqual(['2028-02-22', '2028-02-29', '2028-03-07'])
     expect(seriesDates('2028-02-29', { every: 'month', times: 2 })).toEqual(['2028-02-29', '2028-03-28'])

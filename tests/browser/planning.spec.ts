@@ -77,6 +77,35 @@ test('plans every second Tuesday, 19:00, eight times, over a clock change', asyn
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
 })
 
+test('leaves single dates out of a series, such as a holiday', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}/plan-meeting`)
+  await fillMeeting(page)
+  await page.getByLabel('Repeats').selectOption('Every week')
+  await page.getByLabel('How many meetings').fill('3')
+  await page.getByText('All 3 dates').click()
+  const dates = page.getByRole('form').getByRole('listitem').getByRole('checkbox')
+  await expect(dates).toHaveCount(3)
+  for (const each of await dates.all()) await each.uncheck()
+  await planButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Keep at least one date of the series.')
+  await dates.first().check()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await dates.last().check()
+  const skipped = new Date(addDays(FIRST_TUESDAY, 7)).getUTCDate()
+  await expect(formStatus(page)).toContainText(new RegExp(`^2 meetings, every Tuesday.*, without ${skipped} February`))
+
+  // What is left out is kept in the draft, too.
+  await page.reload()
+  await expect(formStatus(page)).toContainText(`without ${skipped} February`)
+  await planButton(page).click()
+  await expect(page.getByText('2 meetings are planned.')).toBeVisible()
+  expect((await listed(page, id)).map(inBerlin)).toEqual([
+    `${FIRST_TUESDAY} 19:00`,
+    `${addDays(FIRST_TUESDAY, 14)} 19:00`,
+  ])
+})
+
 test('says what a clock change does to a meeting in the night, and when it begins for people elsewhere', async ({
   page,
   user,

@@ -74,6 +74,28 @@ test('the same call again plans nothing more', async () => {
   expect((await stored.get()).size).toBe(3)
 })
 
+test('a series skips dates, such as holidays, but not all of them', async () => {
+  const group = await makeGroup(creator)
+  const days = [7, 14, 21, 28].map(inDays)
+  const weekly = (skip: string[]) => meetingPayload({ repeat: { every: 'week', times: 4, skip } })
+  const call = { params: { id: group }, as: creator }
+  const body = weekly([inDays(7), inDays(8), inDays(21)])
+  const { body: made } = await ask(endpoints.planMeetings, 201, { ...call, body })
+  expect(made.insertedIds).toHaveLength(2)
+  const meetings = await list(group)
+  expect(meetings.map(({ _id, startsAt }) => [_id, startsAt.slice(0, 10)])).toEqual([
+    [made.insertedIds[0], inDays(14)],
+    [made.insertedIds[1], inDays(28)],
+  ])
+  expect((await ask(endpoints.planMeetings, 201, { ...call, body })).body).toEqual(made)
+  const { details } = await refuse(endpoints.planMeetings, 400, { ...call, body: weekly(days) })
+  expect(details).toEqual([{ path: 'repeat.skip', message: 'Keep at least one date of the series.' }])
+  for (const skip of [['2027-02-30'], ['tomorrow'], Array.from({ length: 27 }, (_, at) => inDays(at))]) {
+    await refuse(endpoints.planMeetings, 400, { ...call, body: weekly(skip) })
+  }
+  expect(await list(group)).toEqual(meetings)
+})
+
 test('a meeting is not planned or moved into the past', async () => {
   const past = meetingPayload({ date: inDays(-2) })
   const { details } = await refuse(endpoints.planMeetings, 400, { params: { id }, body: past, as: creator })

@@ -2,6 +2,7 @@ import {
   MAX_UPCOMING_MEETINGS,
   MEETING_MESSAGES,
   type Meeting,
+  NO_DATES_MESSAGE,
   type UpdateMeetingPayload,
 } from '@hobbyhub/contract/meeting'
 import { ApiError } from '../api-error.ts'
@@ -11,6 +12,12 @@ import { hasEnded } from './meetings.ts'
 export const inThePast = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'date', message: 'A meeting cannot begin in the past.' }],
+  })
+
+/** Every date of a series is skipped. */
+export const noDates = (): ApiError =>
+  new ApiError('invalid-argument', 'The body is not valid.', {
+    details: [{ path: 'repeat.skip', message: NO_DATES_MESSAGE }],
   })
 
 /** Throws 409 where a group would have too many meetings to come. */

@@ -5,7 +5,7 @@ import { changeMeetings, type MeetingChange } from '../data/change-meetings.ts'
 import { meetingRef } from '../data/firestore.ts'
 import { hashToId, REPEAT_WINDOW_MS } from '../data/idempotent-ids.ts'
 import { countUpcoming } from '../data/meetings.ts'
-import { checkRoom, inThePast, plannedFields } from '../data/planned-meeting.ts'
+import { checkRoom, inThePast, noDates, plannedFields } from '../data/planned-meeting.ts'
 import { timesOf } from '../meeting-times.ts'
 import type { Handler } from './handler.ts'
 
@@ -46,6 +46,7 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
       const [first] = earlier
       if (first && (await transaction.get(first.ref)).exists) return { changes: [], result: earlier }
     }
+    if (fresh.length === 0) throw noDates()
     if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
     checkRoom(await countUpcoming(transaction, params.id, now), fresh.length)
     return { changes: fresh, result: fresh }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { meetingFormSchema, readTimes, toPlan, toPlanWithRepeat } from './meeting-form.ts'
 
+const skip: string[] = []
 const form = {
   title: ' Chess ',
   date: '2050-12-08',
@@ -9,6 +10,7 @@ const form = {
   timeZone: 'Europe/Berlin',
   every: '2 weeks',
   times: ' 8 ',
+  skip,
   place: 'Town Hall',
   onlineUrl: '',
   capacity: '',
@@ -31,6 +33,14 @@ describe('the form of a meeting', () => {
     expect(toPlan(values)).toEqual({ ...plan, ...blank })
     expect(toPlanWithRepeat(values)).toEqual({ ...plan, ...blank, repeat: { every: '2 weeks', times: 8 } })
     expect(toPlanWithRepeat(meetingFormSchema(null).parse({ ...form, every: '' }))).not.toHaveProperty('repeat')
+  })
+
+  test('sends those of the dates that are left out which the series still has, and keeps one', () => {
+    const days = ['2050-12-08', '2050-12-09', '2050-12-22']
+    const { repeat } = toPlanWithRepeat(meetingFormSchema(null).parse({ ...form, times: '3', skip: days }))
+    expect(repeat).toEqual({ every: '2 weeks', times: 3, skip: ['2050-12-08', '2050-12-22'] })
+    expect(problems({ times: '2', skip: days })).toEqual({ skip: 'Keep at least one date of the series.' })
+    expect(problems({ every: '', skip: days })).toEqual({})
   })
 
   test('says all that is missing at once', () => {

@@ -1,10 +1,12 @@
 import {
   MAX_MEETINGS_IN_SERIES,
+  NO_DATES_MESSAGE,
   type PlanMeetingsPayload,
   type Repeat,
   type UpdateMeetingPayload,
   updateMeetingPayloadSchema,
 } from '@hobbyhub/contract/meeting'
+import { seriesDates } from '@hobbyhub/contract/series-dates'
 import * as z from 'zod/mini'
 import { meetingMessages } from '../../shared/messages/meeting-messages.ts'
 import { wholeNumberDigits } from '../groups/whole-number.ts'
@@ -44,6 +46,8 @@ const fieldsSchema = z.object({
         ),
     ),
   ),
+  /** Dates that a series leaves out. Some may not be in it any more: what is left out stays so while the dates are changed. */
+  skip: z.array(z.string()),
   place,
   onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
   capacity: z.pipe(
@@ -72,11 +76,25 @@ const summarizedSchema = z.pick(fieldsSchema, {
   timeZone: true,
   every: true,
   times: true,
+  skip: true,
 })
 
 /** What the summary needs of a form that is half filled in; null until it is there and valid. */
 export const readTimes = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
   summarizedSchema.safeParse(withoutUnused(input)).data ?? null
+
+type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
+
+/** The dates that the form stands for, also those that are left out. */
+export const everyDate = ({ date, every, times }: Dates): string[] =>
+  every === '' ? [date] : seriesDates(date, { every, times })
+
+/** Those of the dates that are left out. */
+export const skippedDates = (dates: Dates): string[] =>
+  dates.every === '' ? [] : everyDate(dates).filter((date) => dates.skip.includes(date))
+
+/** How many meetings the form plans. */
+export const plannedCount = (dates: Dates): number => everyDate(dates).length - skippedDates(dates).length
 
 type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
 
@@ -85,6 +103,14 @@ const isPast = (when: When): boolean => instantOf(when, when.timeZone).instant.g
 const isSame = (a: When, b: When): boolean => a.date === b.date && a.time === b.time && a.timeZone === b.timeZone
 
 const whenSchema = z.pick(fieldsSchema, { date: true, time: true, timeZone: true })
+
+const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true, skip: true }).check(
+  z.refine((dates) => plannedCount(dates) > 0, {
+    path: ['skip'],
+    error: NO_DATES_MESSAGE,
+    when: ({ issues }) => issues.length === 0,
+  }),
+)
 
 /** The form to plan a meeting, or to change one that is at `stored`: as long as it stays there, it may have begun. */
 export const meetingFormSchema = (stored: When | null) => {
@@ -97,14 +123,16 @@ export const meetingFormSchema = (stored: When | null) => {
   return z.pipe(
     z.transform((input: MeetingFormInput) => withoutUnused(input)),
     // Beside the fields, so that this is said together with what is wrong elsewhere.
-    z.intersection(fieldsSchema, whenSchema.check(past)),
+    z.intersection(z.intersection(fieldsSchema, whenSchema.check(past)), datesSchema),
   )
 }
 
 /** The values of the form as REST takes them, without the repetition. */
-export const toPlan = ({ every, times, scope, ...plan }: MeetingFormValues): UpdateMeetingPayload => plan
+export const toPlan = ({ every, times, skip, scope, ...plan }: MeetingFormValues): UpdateMeetingPayload => plan
 
 export const toPlanWithRepeat = (values: MeetingFormValues): PlanMeetingsPayload => {
   const { every, times } = values
-  return { ...toPlan(values), ...(every === '' ? {} : { repeat: { every, times } }) }
+  const skip = skippedDates(values)
+  const repeat = { times, ...(skip.length > 0 ? { skip } : {}) }
+  return { ...toPlan(values), ...(every === '' ? {} : { repeat: { every, ...repeat } }) }
 }

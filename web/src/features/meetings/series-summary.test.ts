@@ -18,6 +18,20 @@ test('a series is one sentence', () => {
   expect(notes).toEqual([])
 })
 
+test('a series says which dates it leaves out', () => {
+  const dates = seriesDates('2026-12-08', { every: 'week', times: 5 })
+  const without = (...skipped: string[]) => summarize(plan({ dates, skipped }), reader)
+  expect(without('2026-12-22').sentence).toBe(
+    '4 meetings, every Tuesday, 19:00 to 21:00, until 5 January, without 22 December',
+  )
+  expect(without('2026-12-08', '2027-01-05').sentence).toBe(
+    '3 meetings, every Tuesday, 19:00 to 21:00, until 29 December, without 8 December and 5 January',
+  )
+  expect(without(...dates.slice(0, 4)).sentence).toBe('One meeting, Tuesday 5 January, 19:00 to 21:00, without 4 dates')
+  expect(without(...dates).sentence).toBe('No meeting is left')
+  expect(without('2026-12-22').dates.map(({ date }) => date)).toEqual(dates)
+})
+
 const sentenceOf = (changes: object) => summarize(plan(changes), reader).sentence
 const monthly = (first: string, times: number) => ({ dates: seriesDates(first, { every: 'month', times }) })
 

@@ -14,7 +14,13 @@ export type Summary = {
   readonly sentence: string
   /** Sentences on the time zone, or on daylight saving time. */
   readonly notes: readonly string[]
+  /** Also those that are left out. */
   readonly dates: readonly { readonly date: string; readonly text: string }[]
+}
+
+type SummaryPlan = Plan & {
+  /** Those of the dates that are left out. */
+  readonly skipped?: readonly string[]
 }
 
 type Reader = { readonly today: string; readonly timeZone: string; readonly locale?: string | undefined }
@@ -73,11 +79,22 @@ const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): s
   return there === here ? [] : [`This is the time in ${zone}. Where you are, it begins on ${here}.`]
 }
 
+const MAX_NAMED = 3
+
+/** ", without 24 December and 31 December", or nothing. */
+const exception = (skipped: readonly string[], { day }: Formats): string => {
+  if (skipped.length === 0) return ''
+  return `, without ${skipped.length > MAX_NAMED ? `${skipped.length} dates` : listed(skipped.map(day))}`
+}
+
 /** Says what a plan means. */
-export const summarize = (plan: Plan, reader: Reader): Summary => {
-  const { dates, minutes } = plan
+export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader): Summary => {
+  const { minutes } = plan
   const words = formats(reader)
-  const occurrences = occurrencesOf(plan)
+  const days = plan.dates.map((date) => ({ date, text: words.weekday(date) }))
+  const dates = plan.dates.filter((date) => !skipped.includes(date))
+  if (dates.length === 0) return { sentence: 'No meeting is left', notes: [], dates: days }
+  const occurrences = occurrencesOf({ ...plan, dates })
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const start = { date: first, time: plan.time }
   const end = usualEnd(start, minutes)
@@ -86,8 +103,8 @@ export const summarize = (plan: Plan, reader: Reader): Summary => {
   return {
     sentence:
       dates.length === 1
-        ? `One meeting, ${words.weekday(first)}, ${times}`
-        : `${dates.length} meetings, ${rhythm(dates)}, ${times}, until ${words.day(last)}`,
+        ? `One meeting, ${words.weekday(first)}, ${times}${exception(skipped, words)}`
+        : `${dates.length} meetings, ${rhythm(plan.dates)}, ${times}, until ${words.day(last)}${exception(skipped, words)}`,
     notes: [
       ...zoneNote(occurrences, plan, reader),
       ...(changes.length > 0
@@ -97,6 +114,6 @@ export const summarize = (plan: Plan, reader: Reader): Summary => {
         .filter(({ isShifted }) => isShifted)
         .map((each) => shiftNote(each, { date: each.date, time: plan.time }, words)),
     ],
-    dates: dates.map((date) => ({ date, text: words.weekday(date) })),
+    dates: days,
   }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SessionUser } from '../../features/auth/session.ts'
+import { plannedCount } from '../../features/meetings/meeting-form.ts'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { ownTimeZone } from '../../features/meetings/time-zones.ts'
 import { memberQueries } from '../../features/members/queries.ts'
@@ -42,9 +43,9 @@ const Plan = ({ group, timeZone, draftKey }: PlanProps) => {
         draft={readMeetingDraft(draftKey)}
         changed={null}
         onSave={planMeeting}
-        onSaved={async ({ every, times }) => {
+        onSaved={async (values) => {
           await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
-          showToast({ variant: 'success', message: meetingMessages.planned(every === '' ? 1 : times) })
+          showToast({ variant: 'success', message: meetingMessages.planned(plannedCount(values)) })
         }}
       />
     </Page>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { DateList } from './date-list.tsx'
 import type { MeetingForm } from './meeting-form.tsx'
 import { type Changed, useSummary } from './use-summary.ts'
 
@@ -18,20 +19,7 @@ export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: Cha
           </Typography>
         ))}
       </Box>
-      {summary && summary.dates.length > 1 && (
-        <details>
-          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 24, width: 'fit-content' }}>
-            All {summary.dates.length} dates
-          </Box>
-          <Box component="ol" sx={{ m: 0, mt: 0.5, paddingInlineStart: '2.2em', columns: { sm: 2 } }}>
-            {summary.dates.map(({ date, text }) => (
-              <li key={date}>
-                <time dateTime={date}>{text}</time>
-              </li>
-            ))}
-          </Box>
-        </details>
-      )}
+      {summary && summary.dates.length > 1 && <DateList form={form} dates={summary.dates} isNew={changed === null} />}
     </Box>
   )
 }

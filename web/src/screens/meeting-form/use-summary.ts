@@ -1,9 +1,9 @@
 import { localToday } from '@hobbyhub/contract/dates'
 import type { RestMeeting } from '@hobbyhub/contract/meeting'
-import { addDays, daysBetween, seriesDates } from '@hobbyhub/contract/series-dates'
+import { addDays, daysBetween } from '@hobbyhub/contract/series-dates'
 import { useWatch } from 'react-hook-form'
 import { toLocal } from '../../features/meetings/local-time.ts'
-import { readTimes } from '../../features/meetings/meeting-form.ts'
+import { everyDate, readTimes, skippedDates } from '../../features/meetings/meeting-form.ts'
 import { type Summary, summarize } from '../../features/meetings/series-summary.ts'
 import { ownTimeZone } from '../../features/meetings/time-zones.ts'
 import type { MeetingForm } from './meeting-form.tsx'
@@ -24,10 +24,8 @@ export const useSummary = (form: MeetingForm, changed: Changed | null): Summary 
   const input = useWatch({ control: form.control })
   const plan = readTimes(input)
   if (!plan) return null
-  const { date, every, times } = plan
   const isForAll = changed !== null && input.scope === 'following'
-  const repeated = every === '' ? [date] : seriesDates(date, { every, times })
-  const dates = isForAll ? changedDates(date, changed) : repeated
+  const dates = isForAll ? changedDates(plan.date, changed) : everyDate(plan)
   const reader = { today: localToday(new Date()), timeZone: ownTimeZone() }
-  return summarize({ ...plan, dates }, reader)
+  return summarize({ ...plan, dates, skipped: skippedDates(plan) }, reader)
 }
