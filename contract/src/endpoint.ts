@@ -16,6 +16,7 @@ export type Endpoint = {
   readonly access: 'public' | 'user'
   readonly params?: Schema
   readonly query?: Schema
+  /** One that takes undefined may be left out. */
   readonly body?: Schema
   /** The body of each status that the handler answers itself: z.object, so that today's clients accept fields that a later version adds. */
   readonly responses: Readonly<Record<number, Schema>>

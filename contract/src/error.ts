@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   'recent-sign-in-required': 403,
   blocked: 403,
   'not-found': 404,
+  'group-hidden': 404,
   'method-not-allowed': 405,
   'own-group': 409,
   'group-passed': 409,

@@ -24,5 +24,7 @@ export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
   /** True where keepers have hidden the group; its creator alone is told so. */
   isHidden: z.optional(z.boolean()),
+  /** What the moderator wrote who hid it, if anything. */
+  hiddenReason: z.optional(z.string()),
 })
 export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

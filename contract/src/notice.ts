@@ -17,6 +17,8 @@ export const noticeKindSchema = z.enum([
   'request',
   'joined-by-invitation',
   'announcement',
+  'hidden',
+  'unhidden',
 ])
 export type NoticeKind = z.infer<typeof noticeKindSchema>
 
@@ -41,7 +43,7 @@ const noticeFields = {
   requests: z.optional(z.int().check(z.gte(1))),
   /** With `joined-by-invitation`: how many have joined at once. */
   joins: z.optional(z.int().check(z.gte(1))),
-  /** With `declined` and `removed`: what the organizer wrote. */
+  /** With `declined`, `removed` and `hidden`: what the organizer or the moderator wrote. */
   reason: z.optional(z.string()),
 }
 

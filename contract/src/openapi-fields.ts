@@ -99,7 +99,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   scope: { description: 'This meeting alone, unless told otherwise, or also those that follow.', example: 'one' },
   reason: {
     description:
-      'Why a meeting is cancelled, a request declined or a member removed, for those whom it concerns; in a report, what is wrong.',
+      'Why a meeting is cancelled, a request declined, a member removed or a group hidden, for those whom it concerns; in a report, what is wrong.',
     example: 'The hall is closed.',
   },
   title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },
@@ -232,6 +232,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'The moderators of the site have hidden the group: its creator alone is told so.',
     example: true,
   },
+  hiddenReason: { description: 'Why the group was hidden, if a reason was given.', example: 'It sells watches.' },
 
   // Answers
   openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },

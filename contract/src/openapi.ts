@@ -93,6 +93,8 @@ const tagOf = (path: string): string => {
   return (known && TAGS[known]) ?? (parts[1] === 'users' ? 'Accounts' : 'Groups')
 }
 
+const isOptional = (schema: z.ZodMiniType): boolean => schema.safeParse(undefined).success
+
 const operation = (operationId: string, endpoint: Endpoint): Json => ({
   operationId,
   tags: [tagOf(endpoint.path)],
@@ -100,7 +102,9 @@ const operation = (operationId: string, endpoint: Endpoint): Json => ({
   ...(endpoint.description ? { description: endpoint.description } : {}),
   security: endpoint.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-  ...(endpoint.body ? { requestBody: { required: true, content: content(endpoint.body, 'input') } } : {}),
+  ...(endpoint.body
+    ? { requestBody: { required: !isOptional(endpoint.body), content: content(endpoint.body, 'input') } }
+    : {}),
   responses: Object.fromEntries([
     ...Object.entries(endpoint.responses).map(([status, schema]) => [
       status,

@@ -8,6 +8,8 @@ import { timestampSchema } from './timestamp.ts'
 export const MAX_REASON_CHARS = 1000
 /** How many times an account can report within 24 hours. */
 export const MAX_REPORTS_A_DAY = 10
+/** More open reports are not counted: moderators read "99+". */
+export const MAX_COUNTED_REPORTS = 100
 export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times within 24 hours.`
 
 /** POST /groupInformation/{id}/reports: about the group, or about a member of it. */

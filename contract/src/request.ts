@@ -2,7 +2,9 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoints.ts'
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends z.ZodMiniType
-  ? { readonly [Key in Name]: z.input<E[Name]> }
+  ? undefined extends z.input<E[Name]>
+    ? { readonly [Key in Name]?: z.input<E[Name]> }
+    : { readonly [Key in Name]: z.input<E[Name]> }
   : { readonly [Key in Name]?: never }
 
 /** The parts of a request to an endpoint, as its schemas accept them. */

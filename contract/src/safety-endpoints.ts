@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { restBlockedSchema } from './blocked.ts'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
+import { decisionReasonSchema } from './member.ts'
 import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
@@ -53,7 +54,7 @@ export const safetyEndpoints = {
     path: '/users/reports',
     summary: 'What users have reported, the latest first; for the moderators of the site',
     description:
-      'Those that are open, unless told otherwise. A moderator has the custom claim admin: true, by npm run keepers.',
+      'Those that are open, unless told otherwise. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run keepers.',
     access: 'user',
     query: z.strictObject({ ...pageQuery, status: z.optional(reportStatusSchema) }),
     responses: { 200: z.array(restReportSchema) },
@@ -74,9 +75,11 @@ export const safetyEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/hidden',
     summary: 'Hide a group from everybody but its creator; for the moderators of the site',
-    description: 'For everybody else it is as if there were no such group.',
+    description:
+      'For everybody else it is as if there were no such group; its members are told that it is hidden. Its creator is notified, with the reason.',
     access: 'user',
     params: groupParams,
+    body: z.optional(z.strictObject({ reason: decisionReasonSchema })),
     responses: { 200: z.object({ isHidden: z.literal(true) }) },
     errors: [400, 403, 404],
   }),
@@ -84,6 +87,7 @@ export const safetyEndpoints = {
     method: 'delete',
     path: '/groupInformation/{id}/hidden',
     summary: 'Show a group again that was hidden; for the moderators of the site',
+    description: 'Its creator is notified.',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ isHidden: z.literal(false) }) },

@@ -26,6 +26,10 @@ export const unavailable = (): ApiError =>
 
 export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
+/** For who is in the group. */
+export const groupHidden = (): ApiError =>
+  new ApiError('group-hidden', "This group is hidden by the site's moderators.")
+
 export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
 export const notRun = (): ApiError =>

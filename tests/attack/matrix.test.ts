@@ -178,10 +178,10 @@ describe.each(names)('%s', (name) => {
     refuseAll(name, scene, rowsOf(name, scene)))
 
   test('refuses every wrong field from a user who may call', async () => {
-    const rows = wrongFields(goodBody(name, scene.users[first], scene.users.organizer.uid)).length
+    const rows = wrongFields(name, goodBody(name, scene.users[first], scene.users.organizer.uid)).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
       if (from > 0 || IS_FULL) scene = await makeActors()
-      const wrong = wrongFields(goodBody(name, scene.users[first], scene.users.organizer.uid)).slice(
+      const wrong = wrongFields(name, goodBody(name, scene.users[first], scene.users.organizer.uid)).slice(
         from,
         from + FIELDS_A_SCENE,
       )

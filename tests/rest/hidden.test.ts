@@ -6,7 +6,7 @@ import { type Account, changeAccount, makeKeeper, signIn, signUp } from '../supp
 import { database } from '../support/database.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer, makeScene, storedCounts, waitFor } from '../support/groups.ts'
-import { sendAll } from '../support/mails.ts'
+import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../support/mails.ts'
 import { meetingPayload, planMeetings, reply, storedSeats } from '../support/meetings.ts'
 import { ask, refuse, request, send } from '../support/rest.ts'
 
@@ -74,6 +74,55 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   expect(await createdOf(creator)).toEqual([expect.not.objectContaining({ isHidden: true })])
 })
 
+test('its creator is notified and mailed, with the reason, and when it is shown again; members read that it is hidden', async () => {
+  const [creator, member] = await signUpConfirmed(2)
+  if (!creator || !member) throw new Error('nobody')
+  const [asked, stranger, keeper] = await Promise.all([signUp(), signUp(), makeKeeper()])
+  const id = await makeGroup(creator, { groupName: 'Cheap Watches', approvalRequired: true })
+  for (const user of [member, asked]) await join(id, user)
+  await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body: { status: 'joined' }, as: creator })
+  await sendAll()
+  const reason = 'It sells watches.'
+  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: keeper })
+  // The same again is no other notice, and no other reason.
+  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: keeper })
+  await sendAll()
+  const notices = async () => (await ask(endpoints.listNotices, 200, { as: creator })).body
+  expect(await notices()).toMatchObject([
+    { kind: 'hidden', groupName: 'Cheap Watches', reason },
+    { kind: 'request' },
+    { kind: 'request' },
+  ])
+  const [mail] = await mailsOf(creator)
+  expect(mail?.subject).toBe('Cheap Watches is hidden')
+  expect(mail?.text).toContain(`> ${reason}`)
+  expect(await createdOf(creator)).toMatchObject([{ _id: id, isHidden: true, hiddenReason: reason }])
+  for (const as of [member, asked]) {
+    const error = await refuse(endpoints.getGroup, 404, { params: { id }, as })
+    expect(error).toMatchObject({ code: 'group-hidden', message: "This group is hidden by the site's moderators." })
+  }
+  for (const as of [stranger, keeper, undefined])
+    expect(await refuse(endpoints.getGroup, 404, { params: { id }, as })).toMatchObject({ code: 'not-found' })
+
+  await show(id, keeper)
+  await show(id, keeper)
+  await sendAll()
+  expect((await notices()).map(({ kind }) => kind)).toEqual(['unhidden', 'hidden', 'request', 'request'])
+  expect(await subjectsOf(creator)).toEqual([
+    'Cheap Watches is visible again',
+    'Cheap Watches is hidden',
+    expect.any(String),
+  ])
+  expect(await subjectsOf(member)).toEqual(['Welcome to Cheap Watches'])
+  expect(await noticesOf(member)).toEqual(['approved'])
+  expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
+
+  // Without a reason, as before, or with a blank one.
+  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: keeper })
+  expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
+  expect((await notices())[0]).not.toHaveProperty('reason')
+})
+
 test('everything that is done in a group answers 404, and writes nothing', async () => {
   const { id, meetingId, creator, organizer, member, pending, stranger } = await makeHidden()
   const calls: readonly [Endpoint, Record<string, string>, object | undefined, readonly Account[]][] = [
@@ -126,7 +175,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
     waiting: 1,
   })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
-  expect(await noticesOf(creator)).toEqual([])
+  expect(await noticesOf(creator)).toEqual(['hidden'])
   await ask(endpoints.removeMember, 200, leave(organizer))
   // Who is not in it, any more or at all, learns no more than of a group that there never was.
   const refusals = [member, await signUp()].map((user) => refuse(endpoints.removeMember, 404, leave(user)))
@@ -135,7 +184,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   await show(id, keeper)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0 })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
-  expect(await noticesOf(creator)).toEqual(['promoted'])
+  expect(await noticesOf(creator)).toEqual(['promoted', 'unhidden', 'hidden'])
 })
 
 test.each(['pending', 'waiting'])('so can who is %s', async (status) => {

@@ -57,6 +57,22 @@ test('a keeper reads who reports a group and why, without an address, and closes
   await refuse(endpoints.closeReport, 404, { params: { report: 'none' }, body: { status: 'closed' }, as: keeper })
 })
 
+test('the first page of reports says how many are open', async () => {
+  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const id = await makeGroup(creator)
+  const countOf = async (query: Record<string, string> = {}) => {
+    const { headers } = await ask(endpoints.listReports, 200, { query, as: keeper })
+    return Number(headers.get('x-open-count'))
+  }
+  const before = await countOf({ limit: '1' })
+  await report(id, user)
+  expect(await countOf({ limit: '1' })).toBe(before + 1)
+  expect(await countOf({ status: 'closed' })).toBe(before + 1)
+  const [found] = await listed(id, keeper)
+  await close(found?._id ?? '', keeper)
+  expect(await countOf()).toBe(before)
+})
+
 test('the same report again is the same document; a closed one is opened again; another thing is another', async () => {
   const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]

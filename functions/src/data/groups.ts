@@ -27,6 +27,11 @@ export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): Res
 export const parseGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMeeting[] =>
   snapshots.flatMap((snapshot) => (snapshot.exists ? (parseOrLog(snapshot, parseGroup) ?? []) : []))
 
+const hiddenFields = (snapshot: DocumentSnapshot) => {
+  const hiddenReason: unknown = snapshot.get('hiddenReason')
+  return { isHidden: true, ...(typeof hiddenReason === 'string' ? { hiddenReason } : {}) }
+}
+
 /** For its creator: their groups, with their e-mail, and which of them keepers have hidden. */
 export const toOwnGroups = (
   snapshots: readonly DocumentSnapshot[],
@@ -35,7 +40,7 @@ export const toOwnGroups = (
   snapshots.flatMap((snapshot) =>
     parseGroups([snapshot]).map((group) => ({
       ...toRestGroup(group, creatorEmail),
-      ...(isHidden(snapshot) ? { isHidden: true } : {}),
+      ...(isHidden(snapshot) ? hiddenFields(snapshot) : {}),
     })),
   )
 

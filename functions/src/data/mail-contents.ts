@@ -68,6 +68,21 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
     heading: `You have been offered ${groupName}`,
     sentences: ['Its creator would like to hand the group over to you. You accept on the group’s page.'],
   }),
+  hidden: ({ groupName, reason }) => ({
+    subject: `${groupName} is hidden`,
+    heading: `The site's moderators have hidden ${groupName}`,
+    sentences: [
+      'Nobody else can see it, join it or write in it until they show it again. You can still see it, delete it, and download your data.',
+      'If you think that this is a mistake, write to us on the contact page.',
+      ...(reason === undefined ? [] : ['Their reason:']),
+    ],
+    ...(reason === undefined ? {} : { quote: reason }),
+  }),
+  unhidden: ({ groupName }) => ({
+    subject: `${groupName} is visible again`,
+    heading: `The site's moderators show ${groupName} again`,
+    sentences: ['Everybody can find it and join it as before.'],
+  }),
   'handed-over': ({ groupName }) => ({
     subject: `${groupName} has a new owner`,
     heading: `${groupName} has a new owner`,

@@ -23,6 +23,8 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'handed-over': 'personal',
   request: 'personal',
   'joined-by-invitation': 'personal',
+  hidden: 'personal',
+  unhidden: 'personal',
   announcement: 'general',
 }
 

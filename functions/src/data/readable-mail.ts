@@ -2,7 +2,7 @@ import { announcementDocumentSchema } from '@hobbyhub/contract/announcement'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Contents } from '../mail/compose.ts'
 import { auth } from './admin-app.ts'
-import { announcementsRef, db, groupRef, memberRef } from './firestore.ts'
+import { announcementsRef, db, groupRef, hiddenGroupRef, memberRef } from './firestore.ts'
 import { contentsOf } from './mail-contents.ts'
 import { earliestTime } from './mail-pauses.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
@@ -20,13 +20,14 @@ const concerns = (
   if (kind === 'declined' || kind === 'removed') return !member.exists && !isCreator
   if (kind === 'request') return (isCreator || isOrganizer(member)) && group.get('pendingCount') > 0
   if (kind === 'role') return isIn && isOrganizer(member) === (role === 'organizer')
-  return isIn
+  return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
 }
 
 /** A cancelled meeting is mailed to those who go also where they have muted the group. */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
-  const refs = [groupRef(groupId), memberRef(groupId, uid), mailSettingsRef(uid)]
+  const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
+  const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid)]
   const [group, member, settings] = await db.getAll(...refs)
   if (!group?.exists || !member || !settings) return null
   const { muted, mutedGroups } = parseMailSettings(settings)

@@ -1,22 +1,25 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupNotFound } from '../api-error.ts'
-import { creatorRef, db, groupRef, hiddenGroupRef } from '../data/firestore.ts'
+import { groupHidden, groupNotFound } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
+import { creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../data/firestore.ts'
 import { isCreator, parseGroup, toOwnGroups, toRestGroup } from '../data/groups.ts'
-import type { Handler, Input } from './handler.ts'
+import type { Deadline } from '../deadline.ts'
+import type { Handler } from './handler.ts'
 
-/** A group that keepers have hidden is there for its creator alone. */
-const readHidden = async ({ params, deadline }: Input<typeof endpoints.getGroup>, email: string) => {
-  const [hidden] = toOwnGroups([await deadline.run(() => hiddenGroupRef(params.id).get())], email)
-  if (!hidden) throw groupNotFound()
-  return hidden
+/** A group that moderators have hidden is there for its creator alone. Who is in it learns that it is hidden. */
+const readHidden = async (id: string, own: string | undefined, { uid }: Caller, deadline: Deadline) => {
+  const [hidden, member] = await deadline.run(() => db.getAll(hiddenGroupRef(id), memberRef(id, uid)))
+  if (!hidden?.exists) throw groupNotFound()
+  const [group] = own === undefined ? [] : toOwnGroups([hidden], own)
+  if (group) return group
+  throw member?.exists ? groupHidden() : groupNotFound()
 }
 
-export const getGroup: Handler<typeof endpoints.getGroup> = async (input) => {
-  const { params, caller, deadline } = input
+export const getGroup: Handler<typeof endpoints.getGroup> = async ({ params, caller, deadline }) => {
   const refs = [groupRef(params.id), ...(caller ? [creatorRef(params.id)] : [])]
   const [group, creator] = await deadline.run(() => db.getAll(...refs))
   const own = caller?.email && creator && isCreator(caller, creator) ? caller.email : undefined
   if (group?.exists) return { status: 200, body: toRestGroup(parseGroup(group), own) }
-  if (own === undefined) throw groupNotFound()
-  return { status: 200, body: await readHidden(input, own) }
+  if (!caller) throw groupNotFound()
+  return { status: 200, body: await readHidden(params.id, own, caller, deadline) }
 }

@@ -1,4 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/report'
 import { FieldValue } from 'firebase-admin/firestore'
 import { ApiError } from '../api-error.ts'
 import { checkKeeper } from '../data/check-keeper.ts'
@@ -7,6 +8,7 @@ import { readPage } from '../data/page.ts'
 import { reportGroup } from '../data/report-group.ts'
 import { toRestReports } from '../data/reports.ts'
 import { retryOnConflict } from '../data/retry-on-conflict.ts'
+import type { Deadline } from '../deadline.ts'
 import { reportsShape } from '../queries/reports.ts'
 import { shapedQuery } from '../queries/shape.ts'
 import type { Handler } from './handler.ts'
@@ -18,11 +20,21 @@ export const report: Handler<typeof endpoints.report> = async ({ params, body, c
   return { status: 201, body: { acknowledged: true } }
 }
 
+/** How many reports are open, as far as anybody counts: one read. */
+const countOpen = async (deadline: Deadline): Promise<number> => {
+  const open = shapedQuery(reportsRef, reportsShape, ['open']).limit(MAX_COUNTED_REPORTS)
+  return (await deadline.run(() => open.count().get())).data().count
+}
+
 export const listReports: Handler<typeof endpoints.listReports> = async ({ query, caller, url, deadline }) => {
   await checkKeeper(caller, deadline)
   const source = { query: shapedQuery(reportsRef, reportsShape, [query.status ?? 'open']), shape: reportsShape }
-  const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
-  return { status: 200, headers: page.headers, body: [...(await toRestReports(page.docs, deadline))] }
+  const [page, open] = await Promise.all([
+    readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    query.after === undefined ? countOpen(deadline) : null,
+  ])
+  const headers = { ...page.headers, ...(open === null ? {} : { 'x-open-count': String(open) }) }
+  return { status: 200, headers, body: [...(await toRestReports(page.docs, deadline))] }
 }
 
 export const closeReport: Handler<typeof endpoints.closeReport> = async ({ params, caller, deadline }) => {

@@ -59,7 +59,7 @@ const readBytes = async (request: Request): Promise<Uint8Array> => {
 }
 
 /** The JSON of a body; throws 413, 415, or 400 if it is not JSON. */
-export const readJson = async (request: Request): Promise<unknown> => {
+const readJson = async (request: Request): Promise<unknown> => {
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || encoding !== 'identity') {
     throw new ApiError('unsupported-media-type', 'The body must be application/json in UTF-8, not compressed.')
@@ -70,4 +70,11 @@ export const readJson = async (request: Request): Promise<unknown> => {
   } catch {
     throw invalid('The body is not valid JSON.')
   }
+}
+
+/** The body that an endpoint takes: undefined where it may be left out, and neither a type nor a byte of it was sent. */
+export const readBody = async ({ body }: Endpoint, request: Request): Promise<unknown> => {
+  if (!body) return {}
+  const mayBeMissing = !request.headers.has('content-type') && body.safeParse(undefined).success
+  return mayBeMissing && (await readBytes(request)).byteLength === 0 ? undefined : readJson(request)
 }

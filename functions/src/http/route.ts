@@ -9,7 +9,7 @@ import { CACHE_CONTROL } from '../options.ts'
 import { checkApp, isAppCheckEnforced } from './app-check.ts'
 import { authenticate, readUid } from './authenticate.ts'
 import { streamJson } from './json-stream.ts'
-import { parsePart, queryOf, readJson } from './parse.ts'
+import { parsePart, queryOf, readBody } from './parse.ts'
 import { countChange, countRead } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
@@ -44,7 +44,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const reply = await handler({
       params: parsePart(endpoint, 'params', req.param()),
       query: parsePart(endpoint, 'query', queryOf(url)),
-      body: parsePart(endpoint, 'body', endpoint.body ? await readJson(req.raw) : {}),
+      body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
       caller,
       url,
       deadline,

@@ -19,6 +19,7 @@ import { logOut } from '../features/auth/log-out.ts'
 import type { SessionUser } from '../features/auth/session.ts'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useKnownWaiting } from '../features/groups/use-known-waiting.ts'
+import { openReportsQuery } from '../features/reports/open-reports.ts'
 import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
@@ -38,6 +39,8 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
     queryKey: ['is-keeper', user.uid],
     queryFn: async () => (await import('../shared/firebase/auth.ts')).hasClaim('admin'),
   })
+
+  const { data: openReports } = useQuery({ ...openReportsQuery, enabled: isKeeper === true })
 
   const leave = async () => {
     close()
@@ -100,7 +103,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
             <ListItemIcon>
               <ReportsIcon fontSize="small" />
             </ListItemIcon>
-            Reports
+            Reports{openReports && openReports !== '0' && ` (${openReports})`}
           </MenuItemLink>
         )}
         {waiting > 0 && (

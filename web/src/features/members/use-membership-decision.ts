@@ -73,7 +73,8 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     )
 
   const decline = async (button: Element) => {
-    const answer = await (await import('./ask-decline.tsx')).askDecline(member.name)
+    const { askReason } = await import('../../shared/ui/ask-reason.tsx')
+    const answer = await askReason(messages.decline(member.name).confirm, member.name)
     if (!answer) return
     const write = async () => {
       await (await import('./remove-member.ts')).declineMember(groupId, member.uid, answer.reason)

@@ -49,6 +49,10 @@ export const noticeText = ({ kind, meeting, role, requests = 1, joins = 1, name,
       return role === 'organizer'
         ? "You are an organizer now. The group's page shows your name and photo."
         : 'You are no longer an organizer.'
+    case 'hidden':
+      return `The site's moderators have hidden this group.${quoted(reason)}`
+    case 'unhidden':
+      return "The site's moderators show this group again."
     case 'handover-offered':
       return 'You have been offered this group.'
     case 'handed-over':

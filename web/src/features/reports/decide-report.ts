@@ -11,9 +11,9 @@ export const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** Hides a group from everybody but its creator. */
-export const hideGroup = async (id: string): Promise<void> => {
-  await callRest(endpoints.hideGroup, { params: { id } })
+/** Hides a group from everybody but its creator, who is told the reason. */
+export const hideGroup = async (id: string, reason: string | undefined): Promise<void> => {
+  await callRest(endpoints.hideGroup, { params: { id }, body: reason === undefined ? {} : { reason } })
 }
 
 /** Shows a group again that was hidden. */

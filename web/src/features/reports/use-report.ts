@@ -4,13 +4,17 @@ import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { keeperMessages } from '../../shared/messages/keeper-messages.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
+import { askReason } from '../../shared/ui/ask-reason.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { closeReport, hideGroup, showGroup } from './decide-report.ts'
+import { OPEN_REPORTS_KEY } from './open-reports.ts'
 import { reportQueries } from './queries.ts'
+
+type Decision = { readonly isHidden: boolean; readonly reason: string | undefined }
 
 /** A keeper's decisions on a report: hide or show its group, close it. Lists are changed in the cache. */
 export const useReport = (report: RestReport) => {
@@ -19,8 +23,9 @@ export const useReport = (report: RestReport) => {
   const fail = (error: unknown) => notifyFailure(messages.processFailed(failureMessage(error)))
 
   const hiding = useMutation({
-    mutationFn: (isHidden: boolean) => (isHidden ? hideGroup : showGroup)(report.groupId),
-    onSuccess: (_, isHidden) => {
+    mutationFn: ({ isHidden, reason }: Decision) =>
+      isHidden ? hideGroup(report.groupId, reason) : showGroup(report.groupId),
+    onSuccess: (_, { isHidden }) => {
       const groupState = isHidden ? 'hidden' : 'shown'
       queryClient.setQueryData(
         queryKey,
@@ -34,9 +39,12 @@ export const useReport = (report: RestReport) => {
 
   const hide = async (isHidden: boolean) => {
     const words = keeperMessages[isHidden ? 'hide' : 'show'](report.groupName)
-    if (!(await confirm(words.confirm))) return
+    const answer = isHidden
+      ? await askReason(words.confirm, 'The creator')
+      : (await confirm(words.confirm)) && { reason: undefined }
+    if (!answer) return
     try {
-      await hiding.mutateAsync(isHidden)
+      await hiding.mutateAsync({ isHidden, ...answer })
       showToast({ variant: 'success', message: words.done })
     } catch (error) {
       await fail(error)
@@ -49,6 +57,7 @@ export const useReport = (report: RestReport) => {
       await closing.mutateAsync()
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
       await queryClient.invalidateQueries({ queryKey: reportQueries.list('closed').queryKey, refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: OPEN_REPORTS_KEY })
       showToast({ variant: 'success', message: keeperMessages.closed })
       moveFocus()
     } catch (error) {

@@ -23,6 +23,11 @@ export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user
         <strong>This group is hidden by the site's moderators.</strong> You alone can see it. Nobody finds, joins or
         writes in it until they show it again. You can take what you wrote along on your account page, or delete the
         group.
+        {group.hiddenReason !== undefined && (
+          <Box component="p" sx={{ mb: 0, mt: 1 }}>
+            Their reason: <bdi>{group.hiddenReason}</bdi>
+          </Box>
+        )}
       </Alert>
       <FastFacts group={{ ...group, id: group._id }} />
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>

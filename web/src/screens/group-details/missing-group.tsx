@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/auth/session.ts'
-import { hiddenGroupQuery } from '../../features/groups/hidden-group.ts'
+import { hiddenGroupQuery, isHiddenQuery } from '../../features/groups/hidden-group.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
@@ -20,16 +21,18 @@ const STILL = {
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
   const { data: membership } = useQuery(memberQueries.own(id, user.uid))
-  if (hidden.isLoading) return <PageSpinner label="Loading group" />
+  const isMemberHidden = useQuery({ ...isHiddenQuery(id), enabled: Boolean(membership), retry: false })
+  const isHidden = isMemberHidden.data === true
+  if (hidden.isLoading || isMemberHidden.isLoading) return <PageSpinner label="Loading group" />
   if (hidden.data) return <HiddenGroup group={hidden.data} user={user} />
   return (
     <MessagePanel
       drawing={noGroups}
       headingLevel="h1"
-      title={messages.groupNotFound}
+      title={isHidden ? unavailableMessages.hidden : messages.groupNotFound}
       text={
         membership
-          ? `It isn't available right now. ${STILL[membership.status]}`
+          ? `${isHidden ? 'Nobody can see it' : "It isn't available"} right now. ${STILL[membership.status]}`
           : 'It may have been deleted by its creator.'
       }
     >

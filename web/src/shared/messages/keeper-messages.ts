@@ -3,7 +3,7 @@ export const keeperMessages = {
   hide: (groupName: string) => ({
     confirm: {
       title: 'Hide this group?',
-      text: `Only its creator will still see "${groupName}", and be told that it is hidden. You can show it again.`,
+      text: `Only its creator will still see "${groupName}". We'll notify them that it is hidden. You can show it again.`,
       confirmLabel: 'Yes, hide it',
       isDangerous: true,
     },

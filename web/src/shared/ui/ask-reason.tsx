@@ -1,0 +1,32 @@
+import { decisionReasonSchema } from '@hobbyhub/contract/member'
+import { MAX_CHARS } from '@hobbyhub/contract/text'
+import TextField from '@mui/material/TextField'
+import { confirm } from './dialogs.ts'
+
+type Answer = { readonly reason: string | undefined }
+
+/**
+ * Asks for a confirmation, and for a reason that may be left out. Resolves with null if it is not confirmed.
+ *
+ * @param reader who will read the reason
+ */
+export const askReason = async (question: Parameters<typeof confirm>[0], reader: string): Promise<Answer | null> => {
+  let reason = ''
+  const isConfirmed = await confirm({
+    ...question,
+    extra: (
+      <TextField
+        label="Reason (optional)"
+        helperText={`${reader} will read it.`}
+        onChange={({ target }) => {
+          reason = target.value
+        }}
+        autoComplete="off"
+        fullWidth
+        sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_CHARS.decisionReason } }}
+      />
+    ),
+  })
+  return isConfirmed ? { reason: decisionReasonSchema.parse(reason) } : null
+}
