@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { expect, makeGroup, signUp, test } from './fixtures.ts'
+import { installClock } from './clock.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const names = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('td a[href^="/groups/"]')
@@ -32,6 +33,39 @@ test('what a creator should know stands first, with picture, place, date and pla
   await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 8 of 8 places left/)
   await expect(row(page, 'C soon').locator('img')).toBeVisible()
   await expect(row(page, 'A later').locator('img'), 'one that does not load gives way to an icon').toHaveCount(0)
+})
+
+test('a list that was read before a group is changed, and comes after it, is not taken for the list of now', async ({
+  page,
+  user,
+}) => {
+  await installClock(page)
+  await join(page, await makeGroup(page, user, { groupName: 'A full', maxMembers: 1 }), await signUp())
+  await page.goto('/my-groups')
+  await expect(row(page, 'A full')).toContainText('Full')
+  await page.getByRole('link', { name: 'Update A full' }).click()
+  await page.getByLabel('Maximum members').fill('5')
+
+  // As over a slow connection: what the server says now arrives once the group is saved.
+  const saved = Promise.withResolvers<void>()
+  const isRead = Promise.withResolvers<void>()
+  await page.route(/\/groupInformation\/user\?/, async (route) => {
+    const response = await route.fetch()
+    isRead.resolve()
+    await saved.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  // The list is stale after half a minute, and is read as soon as the pointer is over a link to it.
+  await page.clock.fastForward(31_000)
+  await page.getByRole('banner').getByRole('link', { name: 'My Groups' }).hover()
+  await isRead.promise
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Updated!' })).toBeVisible()
+  saved.resolve()
+  await closeDialog(page, 'Updated!')
+  await expect(page).toHaveURL('/my-groups')
+  await expect(row(page, 'A full')).toContainText('4 of 5 places left')
+  await expect(row(page, 'A full')).not.toContainText('Full')
 })
 
 test('what one joined has picture, place and date, and what starts soon stands first', async ({ page, user }) => {

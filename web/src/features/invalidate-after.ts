@@ -36,5 +36,11 @@ const STALE = {
 /** Marks what a write made stale; resolves once what is on the page is loaded again. */
 export const invalidateAfter = async (queryClient: QueryClient, write: keyof typeof STALE): Promise<void> => {
   const { queryKeys, refetchType } = STALE[write]
-  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })))
+  await Promise.all(
+    queryKeys.map(async (queryKey) => {
+      // A read for another page, preloaded before the write, would bring back the old state and count as fresh.
+      await queryClient.cancelQueries({ queryKey, type: 'inactive' })
+      await queryClient.invalidateQueries({ queryKey, refetchType })
+    }),
+  )
 }

@@ -10,7 +10,8 @@ const GAP = '0.9em'
 
 /**
  * Parts that wrap. Each begins with a separator in a gap of its own; at the start of a line that gap is cut off. A long
- * place is cut to one line.
+ * place takes as many lines as it needs, even within a word, so that it makes nothing around it wider; it has the gap as
+ * padding, beside each of its lines.
  */
 const Line = styled('div')({
   width: '100%',
@@ -19,7 +20,9 @@ const Line = styled('div')({
   fontWeight: 600,
   lineHeight: 1.5,
   '& > div': { display: 'flex', flexWrap: 'wrap', marginLeft: `-${GAP}` },
-  '& > div > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > div > *': { maxWidth: '100%' },
+  '& > div > * + *': { whiteSpace: 'nowrap' },
+  '& > div > :first-of-type': { overflowWrap: 'anywhere', paddingLeft: GAP },
   '& i': { display: 'inline-block', width: GAP, textAlign: 'center', whiteSpace: 'pre' },
 })
 
@@ -48,8 +51,7 @@ export const GroupFacts = ({ group, today }: GroupFactsProps) => {
   return (
     <Line>
       <div>
-        <span title={group.location}>
-          <i />
+        <span>
           <bdi>{group.location}</bdi>
         </span>
         <span>

@@ -50,7 +50,11 @@ export const MeetingItem = ({
   const { title, place, notes } = meeting
   const isCancelled = meeting.status === 'cancelled'
   return (
-    <Box component="article" aria-label={title} sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
+    <Box
+      component="article"
+      aria-label={title}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, minWidth: 0 }}
+    >
       {lead}
       <MeetingMarks meeting={meeting} />
       <Typography

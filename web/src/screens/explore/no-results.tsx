@@ -74,7 +74,7 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
           variant="outlined"
           sx={{ maxWidth: '100%' }}
         >
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             Start the first {hasWords ? `“${q}”` : category} group
           </Box>
         </ButtonLink>

@@ -26,7 +26,12 @@ export const OwnMeeting = ({ meeting, user }: { meeting: Own; user: SessionUser 
       groupLocation={meeting.groupLocation}
       headingLevel="h2"
       lead={
-        <TextLink to="/groups/$id" params={{ id: groupId }} dir="auto" sx={{ justifySelf: 'start' }}>
+        <TextLink
+          to="/groups/$id"
+          params={{ id: groupId }}
+          dir="auto"
+          sx={{ justifySelf: 'start', overflowWrap: 'anywhere' }}
+        >
           {groupName}
         </TextLink>
       }

@@ -9,7 +9,14 @@ import { quietImage } from './quiet-image.ts'
 /** The layout of the sign-in pages: a narrow column, and a picture beside it on a wide window. */
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
-    <Box sx={{ display: 'grid', gap: { md: 6, lg: 10 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { md: 6, lg: 10 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ width: '100%', maxWidth: 460, mx: { xs: 'auto', md: 0 } }}>
         <Typography variant="h1" tabIndex={-1}>
           {title}

@@ -10,8 +10,18 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** A table with a caption. On a phone each row becomes a card, whose cells show their column's header. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
+/** So wide must the place of a table be for its columns to stand beside each other, whatever they hold. */
+const TABLE = '@container (min-width: 860px)'
+const CARDS = '@container not (min-width: 860px)'
+
+/** A table with a caption. Where it has little room, each row becomes a card, whose cells show their column's header. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => (
+  <Box sx={{ containerType: 'inline-size' }}>
+    <Table {...props} />
+  </Box>
+)
+
+const Table = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
   <Box
     component="table"
     sx={{
@@ -22,14 +32,14 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
       '& th, & td': { textAlign: 'start', px: 2.5, py: 1.75, verticalAlign: 'middle' },
       '& thead th': { color: 'text.secondary', fontSize: '0.875rem' },
       '& tbody td': { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
-      '@media (max-width: 699.95px)': {
+      [CARDS]: {
         display: 'block',
         '& caption, & tbody, & tr, & td': { display: 'block' },
         '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
         '& tbody tr': { mb: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
         '& tbody td': {
           display: 'grid',
-          gridTemplateColumns: '5.75rem 1fr',
+          gridTemplateColumns: '5.75rem minmax(0, 1fr)',
           justifyItems: 'start',
           gap: 1,
           alignItems: 'center',
@@ -44,13 +54,15 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
         '& tbody td:last-of-type': { pb: 2 },
         '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
       },
-      '@media (min-width: 700px)': {
+      [TABLE]: {
         border: 1,
         borderColor: 'divider',
         borderRadius: 4,
         overflow: 'hidden',
         '& caption': { captionSide: 'top' },
-        // Names wrap rather than badges and buttons.
+        // Names and places wrap rather than badges and buttons, and keep a width in which they can be read.
+        '& td:nth-of-type(2)': { minWidth: '11rem' },
+        '& td > bdi': { display: 'inline-block', minWidth: '6rem' },
         '& td > div, & td > span': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
       },
     }}

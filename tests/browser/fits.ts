@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/** Widths in px: the narrowest that WCAG asks for, a phone, and a desk. */
+const WIDTHS = [320, 390, 1280]
+
+/** What is wider than the window, or cut off, described for people. Runs in the page. */
+const misfits = (): string[] => {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+  // A separator before the first of a line is cut off on purpose.
+  const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 40)}” in ${element.parentElement?.outerHTML.slice(0, 90)}`
+  // Rows that scroll, text for screen readers alone, and what moves on purpose.
+  const isLeftOut = (element: Element): boolean => {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { overflowX, clipPath, clip, visibility } = getComputedStyle(each)
+      if (/auto|scroll/.test(overflowX) && each !== document.documentElement && each !== document.body) return true
+      if (clipPath !== 'none' || clip !== 'auto' || visibility === 'hidden') return true
+      if (each.matches('[data-testid="strip"], [data-testid="typewriter"], [aria-hidden="true"]')) return true
+    }
+    return false
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const seen = new Set<Element>()
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (
+      !element?.checkVisibility() ||
+      seen.has(element) ||
+      !SAYS_SOMETHING.test(text.textContent ?? '') ||
+      isLeftOut(element)
+    )
+      continue
+    seen.add(element)
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right, bottom } = range.getBoundingClientRect()
+    if (right > clientWidth + 1 || left < -1) found.push(`outside the window: ${nameOf(element)}`)
+    // What lies outside an ancestor that cuts off is not to be read.
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(each)
+      const box = each.getBoundingClientRect()
+      const isCutX = /hidden|clip/.test(overflowX) && (right > box.right + 1 || left < box.left - 1)
+      const isCutY = /hidden|clip/.test(overflowY) && bottom > box.bottom + 2
+      if (isCutX || isCutY) found.push(`cut off by ${each.tagName.toLowerCase()}: ${nameOf(element)}`)
+      if (isCutX || isCutY) break
+    }
+  }
+  return found
+}
+
+/** Whether all of a page can be read at each width, without scrolling sideways; gives what does not fit. */
+export const findMisfits = async (page: Page, widths = WIDTHS): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    found.push(...(await page.evaluate(misfits)).map((each) => `${width} px: ${each}`))
+  }
+  return found
+}

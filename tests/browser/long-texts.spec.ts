@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_CHARS } from '@hobbyhub/contract/text'
+import type { Page } from '@playwright/test'
+import { PUBLIC_PATHS } from '../../web/site-files.ts'
+import { type Account, makeKeeper } from '../support/accounts.ts'
+import { join, waitFor } from '../support/groups.ts'
+import { planMeetings, reply } from '../support/meetings.ts'
+import { ask } from '../support/rest.ts'
+import { findMisfits } from './fits.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+
+// Names, places and words as long as they may be, and none that makes a page wider than the window or is cut off.
+
+/** A text of so many characters. */
+const filled = (part: string, chars: number): string =>
+  [...part.repeat(Math.ceil(chars / [...part].length))].slice(0, chars).join('').trim()
+
+const TEXTS = {
+  'an unbroken word': 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+  'an ordinary address': 'The Reliance pub, 76-78 North Street, Leeds; ',
+  'other scripts and emoji': 'نادي القراءة قرب الميناء ชมรมอ่านหนังสือริมแม่น้ำเจ้าพระยา 週末在河邊一起讀書的小組🎨👩‍🎨🏳️‍🌈',
+} as const
+
+/** Every route of the site, as the router's own tree names it. */
+const ROUTES = [
+  ...new Set(
+    [...readFileSync('web/src/routeTree.gen.ts', 'utf8').matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path),
+  ),
+]
+/** Those that need a group, which each text has one of. */
+const OF_GROUP = [
+  '/groups/$id',
+  '/update-group/$id',
+  '/groups/$id/plan-meeting',
+  '/groups/$id/meetings/$meeting/change',
+]
+const LISTS = ['/create-group', '/my-groups', '/meetings', '/reports', '/dashboard', '/dashboard/account'].concat([
+  '/dashboard/add-group',
+  '/dashboard/all-groups',
+  '/dashboard/my-groups',
+])
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.locator('main h1')).toBeAttached()
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+}
+
+const expectToFit = async (page: Page, what: string): Promise<void> => {
+  expect.soft(await findMisfits(page), what).toEqual([])
+}
+
+const detailsOf = (text: string, mark = '') => ({
+  groupName: filled(text, MAX_CHARS.groupName),
+  location: `${mark}${filled(text, MAX_CHARS.location - mark.length)}`,
+  description: filled(text, 600),
+})
+
+/** A group that only its creator's texts are in, with a meeting that `member` goes to. */
+const makeLong = async (page: Page, creator: Account, text: string, mark = '') => {
+  const id = await makeGroup(page, creator, { ...detailsOf(text, mark), membersVisible: true })
+  const meeting = { title: filled(text, 120), place: filled(text, MAX_CHARS.location), notes: filled(text, 300) }
+  const [meetingId = ''] = await planMeetings(id, creator, meeting)
+  return { id, meetingId }
+}
+
+test('every route is among those that are looked at below', () => {
+  const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
+  expect([...new Set(ROUTES.map(bare))].toSorted()).toEqual([...PUBLIC_PATHS, ...LISTS, ...OF_GROUP].toSorted())
+})
+
+test.describe('all of a page can be read, without scrolling sideways, at 320, 390 and 1280 px', () => {
+  test.setTimeout(240_000)
+
+  test('on public pages, and in lists of one’s own', async ({ page }) => {
+    const long = filled(TEXTS['an unbroken word'], MAX_CHARS.name)
+    const [keeper, creator] = [{ ...(await makeKeeper()) }, await signUp({ name: long, verified: true })]
+    await arriveSignedIn(page, keeper)
+    const mark = `w${randomUUID().replaceAll('-', '')} `
+    for (const text of Object.values(TEXTS)) {
+      await makeLong(page, keeper, text, mark)
+      const { id, meetingId } = await makeLong(page, creator, text, mark)
+      await join(id, keeper)
+      await reply({ id, meetingId }, keeper)
+      const body = { reason: filled(text, 400) }
+      await ask(endpoints.report, 201, { params: { id }, body, as: await signUp({ name: long }) })
+    }
+    const full = await makeGroup(page, creator, { ...detailsOf(TEXTS['an ordinary address']), maxMembers: 1 })
+    await join(full, await signUp())
+    await waitFor(full, keeper)
+    const asked = await makeGroup(page, creator, { ...detailsOf(TEXTS['an unbroken word']), approvalRequired: true })
+    await join(asked, keeper)
+    for (const path of [...PUBLIC_PATHS.filter((each) => !each.startsWith('/auth')), ...LISTS]) {
+      await open(page, path)
+      await expectToFit(page, path)
+    }
+    await open(page, `/groups?q=${mark.trim()}`)
+    await expect(page.getByRole('article')).toHaveCount(2 * Object.keys(TEXTS).length)
+    await expectToFit(page, 'cards')
+    const nowhere = filled(TEXTS['an unbroken word'], 100)
+    await open(page, `/groups?q=${encodeURIComponent(nowhere.split('').toReversed().join(''))}`)
+    await expect(page.getByRole('link', { name: /^Start the first/ })).toBeVisible()
+    await expectToFit(page, 'nothing found')
+    await open(page, '/my-groups')
+    await page
+      .getByRole('button', { name: /^Leave / })
+      .first()
+      .click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectToFit(page, 'a question with a name')
+  })
+
+  for (const [what, text] of Object.entries(TEXTS))
+    test(`with ${what}: a group, its forms, and the sign-in that it leads to`, async ({ page, openPageOf }) => {
+      const name = filled(text, MAX_CHARS.name)
+      const [creator, member] = [await signUp({ name, verified: true }), await signUp({ name, verified: true })]
+      const { id, meetingId } = await makeLong(page, creator, text)
+      for (const path of ['/auth/login', '/auth/register']) {
+        await page.goto(`/groups/${id}`)
+        await expect(page).toHaveURL('/auth/login')
+        if (path === '/auth/register')
+          await page.getByRole('main').getByRole('link', { name: 'Register' }).first().click()
+        await expect(page.getByText('Log in or register to see and join')).toBeVisible()
+        await expectToFit(page, path)
+      }
+      const questions = { approvalRequired: true, joinQuestions: [filled(text, MAX_CHARS.question)] }
+      const asking = await makeGroup(page, creator, { ...detailsOf(text), ...questions })
+      const memberPage = await openPageOf(member)
+      await open(memberPage, `/groups/${asking}`)
+      await expectToFit(memberPage, 'a form of questions')
+      await join(id, member)
+      await reply({ id, meetingId }, member)
+      await ask(endpoints.announce, 201, { params: { id }, body: { text: filled(text, 500) }, as: creator })
+      await open(memberPage, `/groups/${id}`)
+      await expect(memberPage.getByText("You're going.")).toBeVisible()
+      await expectToFit(memberPage, 'a group, as a member sees it')
+      // A menu takes its place when it is opened.
+      await memberPage.setViewportSize({ width: 320, height: 900 })
+      await memberPage.getByRole('button', { name: 'Account' }).click()
+      expect.soft(await findMisfits(memberPage, [320]), 'the account menu').toEqual([])
+
+      const answers = [filled(text, MAX_CHARS.answer)]
+      const note = filled(text, MAX_CHARS.note)
+      const body = { userEmail: member.email, note, answers }
+      await ask(endpoints.joinGroup, 200, { params: { id: asking }, body, as: member })
+      await open(memberPage, `/groups/${asking}`)
+      await expectToFit(memberPage, 'one’s own request')
+      const creatorPage = await openPageOf(creator)
+      for (const path of [...OF_GROUP, '/groups/$asking', '/dashboard']) {
+        await open(creatorPage, path.replace('$id', id).replace('$meeting', meetingId).replace('$asking', asking))
+        await expectToFit(creatorPage, path)
+      }
+    })
+})
