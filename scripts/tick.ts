@@ -7,7 +7,7 @@ import { useRunningSuite } from './suite/running-suite.ts'
 const main = async () => {
   const { now, ports } = parseTickOptions(process.argv.slice(2))
   await useRunningSuite(ports)
-  const { runJobs } = await import('../functions/src/triggers/run-jobs.ts')
+  const { runJobs } = await import('../functions/src/api/run-jobs.ts')
   const { advanced, moved, closed, settled, reminded } = await runJobs(now)
   console.log(
     `As of ${now.toISOString()}: ${advanced} next meetings, ${moved} start dates moved, ${closed} groups closed, ` +

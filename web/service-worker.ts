@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { REST_SEGMENTS } from './rest-paths.ts'
-import { IMAGE_STORES } from './src/features/offline/stores.ts'
+import { IMAGE_STORES } from './src/app/offline/stores.ts'
 
 const DAY_S = 24 * 60 * 60
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { announcementEndpoints } from './announcement-endpoints.ts'
-import { categorySchema } from './category-schema.ts'
-import { MAX_SEARCH_CHARS } from './constants.ts'
-import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './endpoint.ts'
-import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './group.ts'
-import { inviteCodeSchema } from './invite.ts'
-import { mailEndpoints } from './mail-endpoints.ts'
-import { meetingEndpoints } from './meeting-endpoints.ts'
+import { userPayloadSchema, userRecordSchema } from './account/user.ts'
+import { userExportSchema } from './account/user-export.ts'
+import { announcementEndpoints } from './announcements/announcement-endpoints.ts'
+import { categorySchema } from './groups/category-schema.ts'
+import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './groups/group.ts'
+import { inviteCodeSchema } from './invites/invite.ts'
+import { mailEndpoints } from './mail/mail-endpoints.ts'
+import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
+import { restGroupWithMeetingSchema } from './meetings/next-meeting.ts'
+import { runningEndpoints } from './members/handover-endpoints.ts'
 import {
   answersSchema,
   changedMemberSchema,
@@ -15,17 +17,15 @@ import {
   memberChangeSchema,
   memberStatusSchema,
   restMemberSchema,
-} from './member.ts'
-import { restGroupWithMeetingSchema } from './next-meeting.ts'
-import { noticeEndpoints } from './notice-endpoints.ts'
-import { runningEndpoints } from './running-endpoints.ts'
-import { safetyEndpoints } from './safety-endpoints.ts'
-import { SORT_CHOICES, SORT_ORDERS } from './sort.ts'
-import { MAX_CHARS, optionalBlockSchema } from './text.ts'
-import { userPayloadSchema, userRecordSchema } from './user.ts'
-import { userExportSchema } from './user-export.ts'
+} from './members/member.ts'
+import { safetyEndpoints } from './moderation/moderation-endpoints.ts'
+import { noticeEndpoints } from './notifications/notice-endpoints.ts'
+import { MAX_SEARCH_CHARS } from './shared/constants.ts'
+import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './shared/endpoint.ts'
+import { SORT_CHOICES, SORT_ORDERS } from './shared/sort.ts'
+import { MAX_CHARS, optionalBlockSchema } from './shared/text.ts'
 
-export { type Endpoint, MAX_PAGE_SIZE } from './endpoint.ts'
+export { type Endpoint, MAX_PAGE_SIZE } from './shared/endpoint.ts'
 export const MAX_BODY_BYTES = 64 * 1024
 /** A page of the groups that the caller waits for: each position is counted by itself. */
 export const MAX_WAITING_PAGE_SIZE = 50

@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Endpoint, endpoints, errorStatuses } from '../src/endpoints.ts'
-import { errorSchema } from '../src/error.ts'
-import { openApiDocument } from '../src/openapi.ts'
+import { openApiDocument } from '../src/openapi/openapi.ts'
+import { errorSchema } from '../src/shared/error.ts'
 
 /** The document as clients receive it. */
 const served = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument()))

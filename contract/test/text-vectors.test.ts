@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGroupPayloadSchema } from '../src/group.ts'
+import { createGroupPayloadSchema } from '../src/groups/group.ts'
 import { textVectors } from './text-vectors.ts'
 
 const payload = {

@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '../src/text.ts'
+import { MAX_CHARS } from '../src/shared/text.ts'
 
 /** A value for one field of a group, and whether forms, REST and rules must accept it. */
 export type TextVector = {

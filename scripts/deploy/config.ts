@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { hostingSchema, servedFrom } from '../hosting/served-from.ts'
 

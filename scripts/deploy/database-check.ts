@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { asks, type Check, missing, ok, unknown } from './check.ts'
 import type { Firebase } from './firebase.ts'
 
@@ -25,7 +25,7 @@ export const checkDatabase = async (firebase: Firebase): Promise<Check> => {
     return asks(
       what,
       `there is none yet: this deployment makes one in ${region}, beside the functions. Its place cannot be changed later.
-Another region is written in functions/src/function-options.ts. What is stored, read and written is billed beyond the free quota.`,
+Another region is written in functions/src/platform/function-options.ts. What is stored, read and written is billed beyond the free quota.`,
     )
   }
   const { locationId, type } = found
@@ -35,6 +35,6 @@ Another region is written in functions/src/function-options.ts. What is stored, 
   return asks(
     what,
     `it is in ${locationId}, the functions would be in ${region}: every read of theirs goes that far.
-Better: region: '${near[0]}' in functions/src/function-options.ts.`,
+Better: region: '${near[0]}' in functions/src/platform/function-options.ts.`,
   )
 }

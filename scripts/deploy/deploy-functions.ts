@@ -15,7 +15,7 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /maxScale may not exceed/,
-    'The quota of the project is smaller than maxInstances in functions/src/function-options.ts: make that smaller, or ask for more at https://cloud.google.com/run/quotas.',
+    'The quota of the project is smaller than maxInstances in functions/src/platform/function-options.ts: make that smaller, or ask for more at https://cloud.google.com/run/quotas.',
   ],
   [
     /domain restricted|allUsers|Unable to set the invoker/i,

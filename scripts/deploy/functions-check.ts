@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { asks, type Check, missing, ok } from './check.ts'
 import type { Answer, Firebase } from './firebase.ts'

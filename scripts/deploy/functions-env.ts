@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { parseEnvironment } from '../../functions/src/environment.ts'
+import { parseEnvironment } from '../../functions/src/platform/environment.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { type Check, missing, ok } from './check.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentSchema } from '../../functions/src/environment.ts'
+import { environmentSchema } from '../../functions/src/platform/environment.ts'
 import { buildEnvSchema } from '../../web/build-config.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 

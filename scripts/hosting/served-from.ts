@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 
 const headerSchema = z.looseObject({ key: z.string(), value: z.string() })

@@ -1,5 +1,5 @@
-import { localToday } from '../../contract/src/dates.ts'
-import { groupIndex } from '../../contract/src/group-index.ts'
+import { groupIndex } from '../../contract/src/groups/group-index.ts'
+import { localToday } from '../../contract/src/shared/dates.ts'
 import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import { DEMO_GROUPS, type DemoGroup } from './groups.ts'
 import { meetingsOf } from './meetings.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/src/categories.ts'
+import type { Category } from '../../contract/src/groups/categories.ts'
 import type { AccountKey } from './accounts.ts'
 import { activeGroups } from './groups-active.ts'
 import { homeGroups } from './groups-home.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOBBY_CATEGORIES } from '../../contract/src/categories.ts'
-import { createGroupPayloadSchema, groupDocumentSchema } from '../../contract/src/group.ts'
+import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
+import { createGroupPayloadSchema, groupDocumentSchema } from '../../contract/src/groups/group.ts'
 import { documentsOf } from './documents.ts'
 import { manyGroups } from './many-groups.ts'
 

@@ -1,4 +1,4 @@
-import { type Category, HOBBY_CATEGORIES } from '../../contract/src/categories.ts'
+import { type Category, HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { ACCOUNTS } from './accounts.ts'
 import type { DemoGroup } from './groups.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { seriesDates } from '@hobbyhub/contract/series-dates'
-import { timesOf } from '../../functions/src/meeting-times.ts'
+import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { timesOf } from '../../functions/src/meetings/meeting-times.ts'
 import { type AccountKey, accountOf, profileOf } from './accounts.ts'
 
 /** A demo series; it begins on the day that its group starts. */

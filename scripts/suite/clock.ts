@@ -11,9 +11,9 @@ const run = async (job: () => Promise<unknown>): Promise<void> => {
 }
 
 // Imported when they run: before that, their environment is not known.
-const runJobs = () => run(async () => (await import('../../functions/src/triggers/run-jobs.ts')).runJobs(new Date()))
-const deliver = () => run(async () => (await import('../../functions/src/triggers/deliver.ts')).deliverAll())
-const sendMails = () => run(async () => (await import('../../functions/src/triggers/send-mails.ts')).sendMails())
+const runJobs = () => run(async () => (await import('../../functions/src/api/run-jobs.ts')).runJobs(new Date()))
+const deliver = () => run(async () => (await import('../../functions/src/notifications/jobs/deliver.ts')).deliverAll())
+const sendMails = () => run(async () => (await import('../../functions/src/mail/jobs/send-mails.ts')).sendMails())
 
 /** Does what the scheduled functions do, on the emulators of the environment, which do not run schedules themselves. */
 export const startClock = (): void => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { makeToken } from '../../functions/src/data/unsubscribe-token.ts'
+import { makeToken } from '../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, changeAccount, deleteAccount, makeKeeper, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeOrganizer, makeScene } from '../support/groups.ts'

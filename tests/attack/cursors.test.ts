@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf } from '@hobbyhub/contract/request'
+import { addressOf } from '@hobbyhub/contract/shared/request'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { send } from '../support/rest.ts'

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import { hasPlacesToFill } from '../../functions/src/data/let-waiting-in.ts'
+import { hasPlacesToFill } from '../../functions/src/members/let-waiting-in.ts'
 import { type Account, makeKeeper, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'

@@ -1,5 +1,5 @@
-import { JOIN_MESSAGES } from '@hobbyhub/contract/join-rule'
-import type { MemberStatus } from '@hobbyhub/contract/member'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import {
   accept,
   announce,

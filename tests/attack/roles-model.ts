@@ -1,4 +1,4 @@
-import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcement'
+import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
 
 /** Who runs a group, and what they have given out. */
 export type Roles = {

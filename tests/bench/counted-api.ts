@@ -2,9 +2,9 @@
 // can read.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
-import { db } from '../../functions/src/data/firestore.ts'
-import { listener } from '../../functions/src/http/listener.ts'
-import { runJobs } from '../../functions/src/triggers/run-jobs.ts'
+import { listener } from '../../functions/src/api/listener.ts'
+import { runJobs } from '../../functions/src/api/run-jobs.ts'
+import { db } from '../../functions/src/platform/firestore/refs.ts'
 import { listen } from '../../scripts/suite/listen.ts'
 
 // By HTTP the Admin SDK would look for Google's credentials; the emulator accepts these.

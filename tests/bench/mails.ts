@@ -17,8 +17,8 @@ const SERVER_MS = 200
 export const run = async (): Promise<Measure[]> => {
   await benchSite()
   // They read the environment of the emulators.
-  const { sendMails } = await import('../../functions/src/triggers/send-mails.ts')
-  const { openSmtp, CONNECTIONS } = await import('../../functions/src/mail/smtp.ts')
+  const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
+  const { openSmtp, CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
   const { emptyOutbox, storeMails } = await import('../support/mail-scenes.ts')
   await emptyOutbox()
   const creator = await signUp({ verified: true })

@@ -1,5 +1,5 @@
-import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
-import { groupIndex } from '@hobbyhub/contract/group-index'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { numbersFrom } from './numbers-from.ts'

@@ -1,4 +1,4 @@
-import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { readIndexFile } from '../indexes/index-file.ts'
 import { isServed } from '../indexes/is-served.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayFromNow } from '../support/group-payload.ts'
+import { serveGapiStandIn } from './account/gapi-stand-in.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
-import { serveGapiStandIn } from './gapi-stand-in.ts'
 
 const fillGroup = async (page: import('@playwright/test').Page, groupName: string) => {
   await page.getByLabel('Group name').fill(groupName)

@@ -1,5 +1,5 @@
 import { join as joinPath } from 'node:path'
-import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { projectId } from '../support/emulators.ts'
 
 /** Has the Firestore emulator save its data, and returns the file to start from. */

@@ -1,10 +1,10 @@
 // A process that runs one scheduled job, as of a time, and prints how much it did. Tests kill it as the cloud may
 // kill a function.
 
-import { advanceNextMeetings, moveStartDates } from '../../functions/src/triggers/advance-groups.ts'
-import { closePassedGroups } from '../../functions/src/triggers/close-passed-groups.ts'
-import { remindAll } from '../../functions/src/triggers/remind.ts'
-import { settleMeetings } from '../../functions/src/triggers/settle-meetings.ts'
+import { closePassedGroups } from '../../functions/src/groups/jobs/close-passed-groups.ts'
+import { advanceNextMeetings, moveStartDates } from '../../functions/src/meetings/jobs/advance-groups.ts'
+import { remindAll } from '../../functions/src/meetings/jobs/remind.ts'
+import { settleMeetings } from '../../functions/src/meetings/jobs/settle-meetings.ts'
 
 const JOBS = { advanceNextMeetings, moveStartDates, closePassedGroups, settleMeetings, remindAll }
 export type Job = keyof typeof JOBS

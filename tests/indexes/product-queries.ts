@@ -1,5 +1,5 @@
-import { everyShape } from '../../functions/src/queries/every-shape.ts'
-import type { QueryShape } from '../../functions/src/queries/shape.ts'
+import { everyShape } from '../../functions/src/api/every-query.ts'
+import type { QueryShape } from '../../functions/src/platform/firestore/indexed-query.ts'
 import type { Query } from './is-served.ts'
 
 const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryShape): Query => ({
@@ -28,7 +28,7 @@ const featured: Query = {
   orders: [{ field: 'createdAt', direction: 'desc' }],
 }
 
-/** How many notices are unread, which the bell shows (web/src/features/notices/count-unread.ts). */
+/** How many notices are unread, which the bell shows (web/src/features/notifications/count-unread.ts). */
 const unread: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /** The queries that functions issue, from the module that builds them, and those of the site with an index of their own. */

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@hobbyhub/contract/member'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL } from './actors.ts'
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../functions/src/caller.ts'
-import type { Deadline } from '../../functions/src/deadline.ts'
+import type { Caller } from '../../functions/src/platform/caller.ts'
+import type { Deadline } from '../../functions/src/platform/deadline.ts'
 import type { Account } from './accounts.ts'
 
 // What the product's own functions are called with where a test stands between their operations.

@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/group'
+import { isOpen } from '@hobbyhub/contract/groups/group'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   collection,

@@ -1,4 +1,4 @@
-import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 
 const required = (name: string): string => {
   const value = process.env[name]

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf } from '@hobbyhub/contract/request'
-import { FUNCTION_OPTIONS } from '../../functions/src/function-options.ts'
+import { addressOf } from '@hobbyhub/contract/shared/request'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { mapConcurrently } from '../attack/map-concurrently.ts'
 import { type Account, signUp } from './accounts.ts'
 import { type ApiInstances, startInstances } from './api-instances.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { hostingOrigin } from './emulators.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { CreateGroupPayload } from '@hobbyhub/contract/group'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 import { groupPayload } from './group-payload.ts'

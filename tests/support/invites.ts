@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { InvitePayload } from '@hobbyhub/contract/invite'
+import type { InvitePayload } from '@hobbyhub/contract/invites/invite'
 import { expect } from 'vitest'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { mailDocument, type NewMail } from '../../functions/src/data/outbox.ts'
+import { mailDocument, type NewMail } from '../../functions/src/mail/outbox.ts'
 import { database } from './database.ts'
 import { join, makeGroup } from './groups.ts'
 import { sendAll, signUpConfirmed } from './mails.ts'

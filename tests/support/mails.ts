@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { deliverAll } from '../../functions/src/triggers/deliver.ts'
-import { sendMails } from '../../functions/src/triggers/send-mails.ts'
+import { sendMails } from '../../functions/src/mail/jobs/send-mails.ts'
+import { deliverAll } from '../../functions/src/notifications/jobs/deliver.ts'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@hobbyhub/contract/member'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { database } from './database.ts'
 
 // More documents than REST could create in a reasonable time, written as REST would store them.

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { PlanMeetingsPayload } from '@hobbyhub/contract/meeting'
+import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
 import { ask } from './rest.ts'

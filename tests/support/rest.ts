@@ -1,6 +1,6 @@
 import { type Endpoint, errorStatuses } from '@hobbyhub/contract/endpoints'
-import { ERROR_STATUS, errorSchema } from '@hobbyhub/contract/error'
-import { addressOf } from '@hobbyhub/contract/request'
+import { ERROR_STATUS, errorSchema } from '@hobbyhub/contract/shared/error'
+import { addressOf } from '@hobbyhub/contract/shared/request'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Account, knownEmails } from './accounts.ts'

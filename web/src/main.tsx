@@ -5,11 +5,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
+import { offerUpdate } from './app/offline/update.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
-import { sessionReady } from './features/auth/session.ts'
-import { offerUpdate } from './features/offline/update.ts'
+import { sessionReady } from './features/account/session/session.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from './shared/constants.ts'
 import { isReloading, NOT_LOADED } from './shared/ui/page-error.tsx'
 import { preloadFeedback } from './shared/ui/preload-feedback.ts'
@@ -61,7 +61,7 @@ const render = async () => {
 
 const startOffline = async () => {
   try {
-    await (await import('./features/offline/start.ts')).startOffline(queryClient)
+    await (await import('./app/offline/start.ts')).startOffline(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }

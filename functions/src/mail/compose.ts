@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { SITE_ORIGIN } from '../options.ts'
-import { toPage } from './page.ts'
-import type { Message } from './smtp.ts'
+import { toPage } from '../platform/html-page.ts'
+import type { Message } from '../platform/mail/smtp.ts'
+import { SITE_ORIGIN } from '../platform/options.ts'
 
 /** What a mail says. All of it is text as people wrote it; it is escaped here. */
 export type Contents = {

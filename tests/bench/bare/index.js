@@ -13,7 +13,7 @@ export const bare = onRequest(OPTIONS, (_, response) => {
   response.json([])
 })
 
-/** One more member of ?group, by a precondition on what was read, with the waits of functions/src/data/retry-on-conflict.ts: nobody
+/** One more member of ?group, by a precondition on what was read, with the waits of functions/src/platform/firestore/retry-on-conflict.ts: nobody
  * is asked who they are, nothing is checked. */
 export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {
   const db = getFirestore()

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { onUserChange } from '../features/auth/on-user-change.ts'
-import { SAVED_FOR } from '../features/offline/stores.ts'
+import { onUserChange } from '../features/account/session/on-user-change.ts'
 import { readStored } from '../shared/browser-storage.ts'
+import { SAVED_FOR } from './offline/stores.ts'
 
 const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
   try {
-    await (await import('../features/offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
+    await (await import('./offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
   } catch (error) {
     console.warn('What was saved for the last user could not be forgotten', error)
   }

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 
 /** A route's `head`: the document's title, and a description where robots may read the page. */
 export const pageHead = (title: string | null, description?: string) => ({

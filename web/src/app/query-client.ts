@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { SAVED_QUERIES_MAX_AGE_MS } from '../features/offline/stores.ts'
+import { SAVED_QUERIES_MAX_AGE_MS } from './offline/stores.ts'
 
 // onlineManager starts as online, whatever the browser says.
 onlineManager.setOnline(navigator.onLine)

@@ -4,14 +4,14 @@ import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useAuth } from '../features/auth/use-auth.ts'
+import { useAuth } from '../features/account/session/use-auth.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { signedInLinks, signedOutLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
-const NoticesBell = lazy(() => import('./notices-bell.tsx'))
+const NoticesBell = lazy(() => import('../features/notifications/notices-bell.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** Product name, menu, theme switch, and the Login link or the avatar menu. */

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { setRedirectPath } from '../features/auth/redirect-path.ts'
-import { getSession, sessionReady } from '../features/auth/session.ts'
+import { getSession, sessionReady } from '../features/account/session/session.ts'
+import { setRedirectPath } from '../features/account/sign-in/redirect-path.ts'
 import { preloadFeedback } from '../shared/ui/preload-feedback.ts'
 
 /** The route guard of every page that needs a signed-in user. */

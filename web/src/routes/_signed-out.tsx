@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { getRedirectPath } from '../features/auth/redirect-path.ts'
-import { getSession, sessionReady } from '../features/auth/session.ts'
+import { getSession, sessionReady } from '../features/account/session/session.ts'
+import { getRedirectPath } from '../features/account/sign-in/redirect-path.ts'
 
 /** The sign-in pages. A signed-in user is redirected to the remembered path. */
 export const Route = createFileRoute('/_signed-out')({

@@ -1,4 +1,4 @@
-import type { RestAnnouncement } from '@hobbyhub/contract/announcement'
+import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '../../shared/rest/pages.ts'
 import { readPage } from '../../shared/rest/read-page.ts'

@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 
 /** The first group of each creator; where these are too few, the creators' further groups follow, in their order. */
 export const chooseFeatured = <G extends Pick<Group, 'creatorUid'>>(groups: readonly G[], count: number): G[] => {

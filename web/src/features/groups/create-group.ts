@@ -1,12 +1,12 @@
-import { groupIndex } from '@hobbyhub/contract/group-index'
-import { type TakenSlots, takeSlots } from '@hobbyhub/contract/group-limit'
-import { shownName } from '@hobbyhub/contract/shown-name'
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { type TakenSlots, takeSlots } from '@hobbyhub/contract/groups/group-limit'
 import { deleteField, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
-import type { SessionUser } from '../auth/session.ts'
-import type { GroupFormValues } from './group-form.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import type { GroupFormValues } from './form/group-schema.ts'
 
 /** The user has reached the limit of groups per hour. */
 export class GroupLimitError extends Error {

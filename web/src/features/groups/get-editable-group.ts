@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'

@@ -1,4 +1,4 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 

@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'

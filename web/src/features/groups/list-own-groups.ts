@@ -1,7 +1,7 @@
 import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import type { RestJoinedGroup } from '@hobbyhub/contract/group'
-import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/member'
-import type { RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/members/member'
 import type { Page } from '../../shared/rest/pages.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 

@@ -1,6 +1,6 @@
-import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
-import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/constants'
-import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/sort'
+import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/constants'
+import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { GroupPage } from './list-groups.ts'
 import { groupQueries } from './queries.ts'

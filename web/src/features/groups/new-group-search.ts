@@ -1,4 +1,4 @@
-import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { textOf } from './list-search.ts'
 

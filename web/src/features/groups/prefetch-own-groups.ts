@@ -1,6 +1,6 @@
-import { MEMBER_STATUSES } from '@hobbyhub/contract/member-statuses'
+import { MEMBER_STATUSES } from '@hobbyhub/contract/members/member-statuses'
 import type { QueryClient } from '@tanstack/react-query'
-import type { SessionUser } from '../auth/session.ts'
+import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from './queries.ts'
 
 /** Starts the requests of My Groups at the same time, without waiting for them. */

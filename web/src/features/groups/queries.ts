@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@hobbyhub/contract/member'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'

@@ -1,4 +1,4 @@
-import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/next-meeting'
+import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import type { FoundDocument } from '../../shared/firebase/firestore-rest.ts'
 
 /** The fields of a group that are shown: all but the search index. */

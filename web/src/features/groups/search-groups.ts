@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { GroupWithMeeting, RestGroupWithMeeting } from '@hobbyhub/contract/next-meeting'
-import { searchWords } from '@hobbyhub/contract/search'
+import { searchWords } from '@hobbyhub/contract/groups/search'
+import type { GroupWithMeeting, RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import * as z from 'zod/mini'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'

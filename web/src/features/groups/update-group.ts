@@ -1,10 +1,10 @@
-import { groupIndex } from '@hobbyhub/contract/group-index'
-import { shownName } from '@hobbyhub/contract/shown-name'
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { doc, runTransaction } from 'firebase/firestore/lite'
 import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
-import type { GroupFormValues } from './group-form.ts'
+import type { GroupFormValues } from './form/group-schema.ts'
 
 /** The SDK waits longer before each attempt, even without a connection: its default of five can take more than 10 s. */
 const MAX_ATTEMPTS = 3

@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../shared/messages/messages.ts'
 import { withoutRows } from '../../shared/rest/pages.ts'
@@ -14,7 +14,7 @@ export type DeletedGroup = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
 
 const send = async ({ id, isHidden }: DeletedGroup): Promise<void> =>
   isHidden
-    ? (await import('./delete-hidden-group.ts')).deleteHiddenGroup(id)
+    ? (await import('../moderation/delete-hidden-group.ts')).deleteHiddenGroup(id)
     : (await import('./delete-group.ts')).deleteGroup(id)
 
 /**

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../shared/rest/pages.ts'
-import type { SessionUser } from '../auth/session.ts'
+import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from './queries.ts'
 
 /**

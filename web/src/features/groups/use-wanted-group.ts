@@ -1,8 +1,8 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getRedirectPath } from '../auth/redirect-path.ts'
-import { hadUser } from '../auth/session.ts'
+import { hadUser } from '../account/session/session.ts'
+import { getRedirectPath } from '../account/sign-in/redirect-path.ts'
 import { groupQueries } from './queries.ts'
 
 /** The id of the group whose page is gone to after sign-in, or null. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { InvitePayload } from '@hobbyhub/contract/invite'
+import type { InvitePayload } from '@hobbyhub/contract/invites/invite'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** Makes an invitation; returns its address, which is told this once. */

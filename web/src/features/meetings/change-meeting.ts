@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { UpdateMeetingPayload } from '@hobbyhub/contract/meeting'
+import type { UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** Which meetings of a series: this one, or also those that follow. */

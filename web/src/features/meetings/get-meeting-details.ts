@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { ResponseOf } from '@hobbyhub/contract/request'
+import type { ResponseOf } from '@hobbyhub/contract/shared/request'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 type MeetingDetails = Pick<ResponseOf<typeof endpoints.getMeeting>, 'onlineUrl' | 'position'>

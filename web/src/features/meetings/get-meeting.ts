@@ -1,4 +1,4 @@
-import { type Meeting, meetingDocumentSchema } from '@hobbyhub/contract/meeting'
+import { type Meeting, meetingDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 
 const FIELDS = Object.keys(meetingDocumentSchema.shape)

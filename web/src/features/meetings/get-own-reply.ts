@@ -1,4 +1,4 @@
-import { type ReplyStatus, replyStatusSchema } from '@hobbyhub/contract/meeting'
+import { type ReplyStatus, replyStatusSchema } from '@hobbyhub/contract/meetings/meeting'
 import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'

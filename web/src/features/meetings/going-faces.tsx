@@ -1,4 +1,4 @@
-import type { RestReply } from '@hobbyhub/contract/meeting'
+import type { RestReply } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

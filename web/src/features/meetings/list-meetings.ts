@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { Meeting, ReplyStatus, RestMeeting } from '@hobbyhub/contract/meeting'
+import type { Meeting, ReplyStatus, RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Page } from '../../shared/rest/pages.ts'
 import { readPage } from '../../shared/rest/read-page.ts'
 

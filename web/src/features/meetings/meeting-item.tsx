@@ -1,4 +1,4 @@
-import type { Meeting } from '@hobbyhub/contract/meeting'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import EventIcon from '@mui/icons-material/EventOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'

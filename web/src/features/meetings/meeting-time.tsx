@@ -1,4 +1,4 @@
-import type { Meeting } from '@hobbyhub/contract/meeting'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import { instantText, meetingTimes } from './meeting-times.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 
 const MAX_MEETING_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { PlanMeetingsPayload } from '@hobbyhub/contract/meeting'
+import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** Plans a meeting or a series; resolves with the ids of the meetings. */

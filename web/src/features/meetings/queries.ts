@@ -1,4 +1,4 @@
-import type { RestMeeting } from '@hobbyhub/contract/meeting'
+import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'

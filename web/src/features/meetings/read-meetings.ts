@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_UPCOMING_MEETINGS, type RestMeeting } from '@hobbyhub/contract/meeting'
-import type { ResponseOf } from '@hobbyhub/contract/request'
+import { MAX_UPCOMING_MEETINGS, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import type { ResponseOf } from '@hobbyhub/contract/shared/request'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 

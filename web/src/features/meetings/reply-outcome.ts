@@ -1,4 +1,4 @@
-import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meeting'
+import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { Wish } from './reply-to-meeting.ts'
 import { isFull } from './seats-text.ts'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { ResponseOf } from '@hobbyhub/contract/request'
+import type { ResponseOf } from '@hobbyhub/contract/shared/request'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** What can be said about a meeting. Who wants to go to a full one waits. */

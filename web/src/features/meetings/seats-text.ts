@@ -1,4 +1,4 @@
-import type { Meeting } from '@hobbyhub/contract/meeting'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { countText } from '../../shared/ui/count-text.ts'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>

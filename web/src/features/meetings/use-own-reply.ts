@@ -1,6 +1,6 @@
-import type { Meeting } from '@hobbyhub/contract/meeting'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { useQuery } from '@tanstack/react-query'
-import type { SessionUser } from '../auth/session.ts'
+import type { SessionUser } from '../account/session/session.ts'
 import { meetingQueries } from './queries.ts'
 import { useIsReplying } from './use-reply.ts'
 

@@ -1,4 +1,4 @@
-import type { RestMember } from '@hobbyhub/contract/member'
+import type { RestMember } from '@hobbyhub/contract/members/member'
 import { updateMember } from './update-member.ts'
 
 /** Approves a request if a place is free; returns the member. */

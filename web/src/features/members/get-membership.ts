@@ -1,4 +1,4 @@
-import { type MemberDocument, memberDocumentSchema } from '@hobbyhub/contract/member'
+import { type MemberDocument, memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'

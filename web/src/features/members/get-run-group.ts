@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 import { getEditableGroup } from '../groups/get-editable-group.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { getMembership } from './get-membership.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { MemberStatus, RestMember } from '@hobbyhub/contract/member'
+import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
 import type { Page } from '../../shared/rest/pages.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 

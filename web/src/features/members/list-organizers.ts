@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { RestOrganizer } from '@hobbyhub/contract/member'
+import type { RestOrganizer } from '@hobbyhub/contract/members/member'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** Who runs a group: its creator, then organizers. */

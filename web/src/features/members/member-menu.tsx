@@ -1,4 +1,4 @@
-import type { RestMember } from '@hobbyhub/contract/member'
+import type { RestMember } from '@hobbyhub/contract/members/member'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -9,7 +9,7 @@ import { useHandover } from './use-handover.ts'
 import { useMembershipDecision } from './use-membership-decision.ts'
 import { useRole } from './use-role.ts'
 
-const ReportDialog = lazy(() => import('../reports/report-dialog.tsx'))
+const ReportDialog = lazy(() => import('../moderation/report-dialog.tsx'))
 
 type MemberMenuProps = {
   group: { id: string; groupName: string }

@@ -1,4 +1,4 @@
-import type { RestMember } from '@hobbyhub/contract/member'
+import type { RestMember } from '@hobbyhub/contract/members/member'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { MemberStatus } from '@hobbyhub/contract/member'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { callRest, prepareRest } from '../../shared/rest/call-rest.ts'
 
 /** A membership as the page shows it: one that has another status by now is not ended (409). */

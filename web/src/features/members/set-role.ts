@@ -1,4 +1,4 @@
-import type { MemberRole, RestMember } from '@hobbyhub/contract/member'
+import type { MemberRole, RestMember } from '@hobbyhub/contract/members/member'
 import { updateMember } from './update-member.ts'
 
 /** Makes a member an organizer, or an organizer a member again; returns the member. */

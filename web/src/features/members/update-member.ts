@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { type MemberChange, type RestMember, restMemberSchema } from '@hobbyhub/contract/member'
+import { type MemberChange, type RestMember, restMemberSchema } from '@hobbyhub/contract/members/member'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** Changes a membership that stays one; returns it. */

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { runningMessages } from '../../shared/messages/running-messages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusChanged } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
+import { runningMessages } from './messages.ts'
 import { memberQueries } from './queries.ts'
 
 type Step =

@@ -1,16 +1,16 @@
-import type { RestMember } from '@hobbyhub/contract/member'
+import type { RestMember } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { safetyMessages } from '../../shared/messages/safety-messages.ts'
 import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
-import { blockedQueries } from '../blocked/queries.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
+import { blockedQueries } from '../moderation/blocked-queries.ts'
+import { safetyMessages } from '../moderation/messages.ts'
 import { memberQueries } from './queries.ts'
 
 type Decision = {
@@ -87,7 +87,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const block = async (button: Element | null) => {
     const { confirm: question, done } = safetyMessages.block(member.name)
     const write = async () => {
-      await (await import('../blocked/change-blocked.ts')).blockUser(groupId, member.uid)
+      await (await import('../moderation/change-blocked.ts')).blockUser(groupId, member.uid)
       return null
     }
     if (!button || !(await confirm(question))) return

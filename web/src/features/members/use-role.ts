@@ -1,12 +1,12 @@
-import type { MemberRole, RestMember } from '@hobbyhub/contract/member'
+import type { MemberRole, RestMember } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { runningMessages } from '../../shared/messages/running-messages.ts'
 import { withChangedRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
+import { runningMessages } from './messages.ts'
 import { memberQueries } from './queries.ts'
 
 /** The creator names an organizer, or ends that, after a confirmation. */

@@ -1,6 +1,6 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 import { useQuery } from '@tanstack/react-query'
-import type { SessionUser } from '../auth/session.ts'
+import type { SessionUser } from '../account/session/session.ts'
 import { memberQueries } from './queries.ts'
 
 /** Whether the user decides on a group's requests and members and plans its meetings: as its creator or an organizer. */

@@ -1,6 +1,6 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAuth } from '../auth/use-auth.ts'
+import { useAuth } from '../account/session/use-auth.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
 import { readNewGroupSearch } from '../../features/groups/new-group-search.ts'
-import { CreateGroup } from '../../screens/group-form/create-group.tsx'
+import { CreateGroup } from '../../screens/create-group.tsx'
 
 const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} filledIn={Route.useSearch()} />
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { PlanMeeting } from '../../screens/meeting-form/plan-meeting.tsx'
+import { PlanMeeting } from '../../screens/plan-meeting.tsx'
 
 const PlanMeetingRoute = () => {
   const { id } = Route.useParams()

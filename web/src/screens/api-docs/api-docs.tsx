@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { Page } from '../../shared/ui/page.tsx'

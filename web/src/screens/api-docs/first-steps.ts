@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf, type RequestOf } from '@hobbyhub/contract/request'
+import { addressOf, type RequestOf } from '@hobbyhub/contract/shared/request'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { curlOf } from './curl.ts'
 

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SessionUser } from '../../features/auth/session.ts'
+import type { SessionUser } from '../../features/account/session/session.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import { useStanding } from '../../features/members/use-standing.ts'

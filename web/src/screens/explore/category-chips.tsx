@@ -1,4 +1,4 @@
-import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardRounded'
 import TuneIcon from '@mui/icons-material/TuneRounded'
 import Box from '@mui/material/Box'

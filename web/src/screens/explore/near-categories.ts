@@ -1,6 +1,6 @@
-import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
-import { fuzzyMatcher } from '@hobbyhub/contract/fuzzy'
-import { searchWords } from '@hobbyhub/contract/search'
+import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { fuzzyMatcher } from '@hobbyhub/contract/groups/fuzzy'
+import { searchWords } from '@hobbyhub/contract/groups/search'
 
 /** What people may look for whose hobby is in the category, besides the words of its name. */
 const HINTS: Readonly<Record<Category, string>> = {

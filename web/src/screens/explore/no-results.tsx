@@ -1,4 +1,4 @@
-import { searchWords } from '@hobbyhub/contract/search'
+import { searchWords } from '@hobbyhub/contract/groups/search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

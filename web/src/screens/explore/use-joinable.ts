@@ -1,8 +1,8 @@
-import { localToday } from '@hobbyhub/contract/dates'
-import type { Group } from '@hobbyhub/contract/group'
-import { joinRefusal } from '@hobbyhub/contract/join-rule'
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { localToday } from '@hobbyhub/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useAuth } from '../../features/auth/use-auth.ts'
+import { useAuth } from '../../features/account/session/use-auth.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 
 const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)

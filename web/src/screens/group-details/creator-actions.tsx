@@ -1,7 +1,7 @@
-import type { Group } from '@hobbyhub/contract/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
-import { QrButton } from '../../features/groups/qr-button.tsx'
-import { ShareButton } from '../../features/groups/share-button.tsx'
+import { QrButton } from '../../features/groups/share/qr-button.tsx'
+import { ShareButton } from '../../features/groups/share/share-button.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 
 /** What a creator comes to their own group's page for. */

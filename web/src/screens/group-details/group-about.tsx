@@ -1,14 +1,14 @@
-import { localToday } from '@hobbyhub/contract/dates'
-import { joinRefusal } from '@hobbyhub/contract/join-rule'
+import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { localToday } from '@hobbyhub/contract/shared/dates'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
+import { Requests } from '../../features/members/member-list.tsx'
+import { OwnRequest } from '../../features/members/own-request.tsx'
+import { RequestForm } from '../../features/members/request-form.tsx'
+import type { ViewedGroup } from '../../features/members/viewed-group.ts'
+import { viewerOf } from '../../features/members/viewer-of.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
-import { Requests } from './member-list.tsx'
-import { OwnRequest } from './own-request.tsx'
-import { RequestForm } from './request-form.tsx'
-import type { ViewedGroup } from './viewed-group.ts'
-import { viewerOf } from './viewer-of.ts'
 
 /** Each paragraph reads in the direction of its own first letter. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const

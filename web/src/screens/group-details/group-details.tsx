@@ -1,6 +1,6 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionUser } from '../../features/auth/session.ts'
+import type { SessionUser } from '../../features/account/session/session.ts'
 import { listedGroup } from '../../features/groups/listed-group.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { isUndecided, memberQueries } from '../../features/members/queries.ts'

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { DeleteButton } from './delete-button.tsx'
-import { Invites } from './invites/invites.tsx'
-import { LeaveButton } from './leave-button.tsx'
-import { Members, Queue } from './member-list.tsx'
-import { Blocked } from './safety/blocked.tsx'
-import { ReportGroup } from './safety/report-group.tsx'
-import type { ViewedGroup } from './viewed-group.ts'
-import { viewerOf } from './viewer-of.ts'
+import { DeleteButton } from '../../features/groups/delete-button.tsx'
+import { Invites } from '../../features/invites/invites.tsx'
+import { LeaveButton } from '../../features/members/leave-button.tsx'
+import { Members, Queue } from '../../features/members/member-list.tsx'
+import type { ViewedGroup } from '../../features/members/viewed-group.ts'
+import { viewerOf } from '../../features/members/viewer-of.ts'
+import { Blocked } from '../../features/moderation/blocked.tsx'
+import { ReportGroup } from '../../features/moderation/report-group.tsx'
 
 /** Who is in a group, what its organizers do about that, and the ways out. */
 export const GroupPeople = (of: ViewedGroup) => {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import type { SessionUser } from '../../features/auth/session.ts'
-import { hiddenGroupQuery, isHiddenQuery } from '../../features/groups/hidden-group.ts'
+import type { SessionUser } from '../../features/account/session/session.ts'
+import { LeaveMissingGroup } from '../../features/members/leave-missing-group.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
+import { hiddenGroupQuery, isHiddenQuery } from '../../features/moderation/hidden-group.ts'
+import { HiddenGroup } from '../../features/moderation/hidden-group-notice.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
-import { HiddenGroup } from './hidden-group.tsx'
-import { LeaveMissingGroup } from './leave-missing-group.tsx'
 
 const STILL = {
   joined: "You're still a member.",

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { groupAddress } from '../../features/groups/share-group.ts'
+import { groupAddress } from '../../features/groups/share/share-group.ts'
 
 const QrCode = lazy<ComponentType<{ address: string }>>(() =>
-  import('../../features/groups/qr-code.tsx').catch(() => ({ default: () => null })),
+  import('../../features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
 )
 
 /** When the QR code is loaded, in ms after the page: printing does not wait for it to load. */

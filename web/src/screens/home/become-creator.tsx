@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { useAuth } from '../../features/auth/use-auth.ts'
+import { useAuth } from '../../features/account/session/use-auth.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { scenes } from '../../shared/ui/scenes.ts'

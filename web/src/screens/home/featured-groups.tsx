@@ -1,4 +1,4 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 // Rarely shown: not part of the first view.
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'

@@ -1,4 +1,4 @@
-import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/next-meeting'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { lazy, Suspense, useState } from 'react'
 import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
 import { FeaturedGroups } from './featured-groups.tsx'

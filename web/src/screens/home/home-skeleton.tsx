@@ -1,4 +1,4 @@
-import { HOBBY_CATEGORIES } from '@hobbyhub/contract/categories'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,4 +1,4 @@
-import type { Category } from '@hobbyhub/contract/categories'
+import type { Category } from '@hobbyhub/contract/groups/categories'
 
 export type Testimonial = {
   readonly name: string

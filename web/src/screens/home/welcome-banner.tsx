@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hobbyhub/contract/constants'
+import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 

@@ -1,10 +1,10 @@
-import { localToday } from '@hobbyhub/contract/dates'
-import type { RestJoinedGroup } from '@hobbyhub/contract/group'
+import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import { localToday } from '@hobbyhub/contract/shared/dates'
 import Box from '@mui/material/Box'
+import type { News } from '../../features/announcements/news.ts'
 import { GroupFacts } from '../../features/groups/group-facts.tsx'
 import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
-import type { News } from './news.ts'
 
 /** What waits for the user stands out from what is only good to know. */
 const colours = (kind: News['kind']) =>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { SessionUser } from '../../features/auth/session.ts'
+import type { SessionUser } from '../../features/account/session/session.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { CreatedGroups } from './created-groups.tsx'

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
+import { byNews, type MyGroup } from '../../features/announcements/by-news.ts'
+import type { News } from '../../features/announcements/news.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { byNews, type MyGroup } from './by-news.ts'
-import type { News } from './news.ts'
 
 type TableSectionProps<Row> = {
   title: string

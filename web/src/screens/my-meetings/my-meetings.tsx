@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
-import type { SessionUser } from '../../features/auth/session.ts'
+import type { SessionUser } from '../../features/account/session/session.ts'
+import { CalendarSubscription } from '../../features/meetings/calendar/calendar-subscription.tsx'
+import { OwnMeeting } from '../../features/meetings/own-meeting.tsx'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { CARD, CardList } from '../../shared/ui/card-list.tsx'
@@ -10,8 +12,6 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
-import { CalendarSubscription } from './calendar-subscription.tsx'
-import { OwnMeeting } from './own-meeting.tsx'
 
 const COLUMNS = {
   display: 'grid',

@@ -1,11 +1,12 @@
-import type { ReportStatus } from '@hobbyhub/contract/report'
+import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
-import type { SessionUser } from '../../features/auth/session.ts'
-import { reportQueries } from '../../features/reports/queries.ts'
+import type { SessionUser } from '../../features/account/session/session.ts'
+import { ReportCard } from '../../features/moderation/report-card.tsx'
+import { reportQueries } from '../../features/moderation/report-queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { CardList } from '../../shared/ui/card-list.tsx'
@@ -14,7 +15,6 @@ import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { NotFound } from '../not-found.tsx'
-import { ReportCard } from './report-card.tsx'
 
 const EMPTY = {
   open: { title: 'Nothing to look at', text: 'Nobody has reported anything that is still open.' },

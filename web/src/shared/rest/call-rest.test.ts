@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { callRest } from './call-rest.ts'
 import { readPage } from './read-page.ts'
 
-// Anonymous calls: what they send and how their response is read. Calls with a token: tests/browser/session.spec.ts.
+// Anonymous calls: what they send and how their response is read. Calls with a token: tests/browser/account/session.spec.ts.
 
 const anonymous = { isAnonymous: true }
 const respondWith = (response: Response) => {

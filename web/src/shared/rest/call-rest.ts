@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
-import { type AnyRequest, addressOf, type RequestOf } from '@hobbyhub/contract/request'
+import { type AnyRequest, addressOf, type RequestOf } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import { toFailure } from './rest-failure.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
-import type { AnyRequest, RequestOf } from '@hobbyhub/contract/request'
+import type { AnyRequest, RequestOf } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import { fetchRest, type RestOptions } from './call-rest.ts'
 import { nextCursor } from './next-cursor.ts'

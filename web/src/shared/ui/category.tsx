@@ -1,4 +1,4 @@
-import type { Category } from '@hobbyhub/contract/categories'
+import type { Category } from '@hobbyhub/contract/groups/categories'
 import DirectionsRunIcon from '@mui/icons-material/DirectionsRunRounded'
 import EditNoteIcon from '@mui/icons-material/EditNoteRounded'
 import MenuBookIcon from '@mui/icons-material/MenuBookRounded'

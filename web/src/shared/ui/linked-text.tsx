@@ -1,4 +1,4 @@
-import { isOnlinePlace } from '@hobbyhub/contract/online-place'
+import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import Link from '@mui/material/Link'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { townOf } from './town-of.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@hobbyhub/contract/categories'
+import type { Category } from '@hobbyhub/contract/groups/categories'
 import { siteOrigin } from '../site-origin.ts'
 
 // Pictures of the site's own (web/public/demo), for people who have none. They are stored like any other: by their address.

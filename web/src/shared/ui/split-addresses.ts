@@ -1,4 +1,4 @@
-import { httpUrlSchema } from '@hobbyhub/contract/text'
+import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
 import { LinkifyIt } from 'linkify-it'
 
 /** Only what is written with http:// or https://, so that "at 8.In the park" stays text. */

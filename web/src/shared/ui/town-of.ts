@@ -1,4 +1,4 @@
-import { isOnlinePlace } from '@hobbyhub/contract/online-place'
+import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 
 const WITH_DIGITS = /\S*\d\S*/g
 /** Parts of countries, and short names, that `Intl` has no word for. A state's two letters are the same to us. */

@@ -1,4 +1,4 @@
-import { sharedPhoto } from '@hobbyhub/contract/shared-photo'
+import { sharedPhoto } from '@hobbyhub/contract/account/shared-photo'
 import Avatar, { type AvatarProps } from '@mui/material/Avatar'
 import { siteOrigin } from '../site-origin.ts'
 import { initialsOf } from './initials-of.ts'

@@ -1,4 +1,4 @@
-import { pictureUrlSchema } from '@hobbyhub/contract/text'
+import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import { useEffect, useState } from 'react'
 
 /** How long typing rests before an address is tried, in ms. */

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { exportedInviteSchema } from '../invites/invite.ts'
+import { restReplySchema } from '../meetings/meeting.ts'
+import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
+import { restMemberSchema } from '../members/member.ts'
+import { exportedReportSchema } from '../moderation/report.ts'
+import { restNoticeSchema } from '../notifications/notice.ts'
+import { instantSchema } from '../shared/dates.ts'
+import { storedUserSchema } from './user.ts'
+
+/** The account as Firebase Authentication stores it. */
+const accountSchema = z.object({
+  uid: z.string(),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  name: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  creationTime: instantSchema,
+  lastSignInTime: z.nullable(instantSchema),
+  /** Ways to sign in, such as 'password' and 'google.com'. */
+  providers: z.array(z.string()),
+})
+
+/** A membership, or a request, with the group's current name; null where the group is deleted. */
+const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
+
+/** A request that the group's creator has declined. */
+const declinedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), declinedAt: instantSchema })
+/** A group whose creator or organizers have blocked the user. */
+const blockedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), blockedAt: instantSchema })
+
+/** A reply to a meeting, be it to come or over. */
+const replySchema = z.extend(restReplySchema, {
+  groupId: z.string(),
+  meetingId: z.string(),
+  startsAt: instantSchema,
+  repliedAt: instantSchema,
+})
+
+/** What the user has told the members of a group. */
+const announcementSchema = z.object({ groupId: z.string(), text: z.string(), createdAt: instantSchema })
+
+/** An offer to hand a group over, from `by` to the user `uid`: the caller is one of them. */
+const offerSchema = z.object({
+  groupId: z.string(),
+  groupName: z.nullable(z.string()),
+  uid: z.string(),
+  by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
+  offeredAt: instantSchema,
+})
+
+/** A mail that was written to the user. */
+const mailSchema = z.object({
+  kind: z.string(),
+  groupId: z.string(),
+  groupName: z.string(),
+  createdAt: instantSchema,
+  sentAt: z.nullable(instantSchema),
+})
+
+/** GET /users: everything that is stored about the caller. */
+export const userExportSchema = z.object({
+  exportedAt: instantSchema,
+  account: accountSchema,
+  /** null if no record was stored (POST /users). */
+  user: z.nullable(storedUserSchema),
+  createdGroups: z.array(restGroupWithMeetingSchema),
+  memberships: z.array(membershipSchema),
+  declined: z.array(declinedSchema),
+  blocked: z.array(blockedSchema),
+  replies: z.array(replySchema),
+  notices: z.array(restNoticeSchema),
+  announcements: z.array(announcementSchema),
+  /** null if the user has decided nothing. */
+  mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
+  /** For a month. */
+  mails: z.array(mailSchema),
+  /** The invitations that the user made. */
+  invites: z.array(exportedInviteSchema),
+  /** What the user has reported. */
+  reports: z.array(exportedReportSchema),
+  /** When the user reported last, for the daily limit. */
+  reportTimes: z.array(instantSchema),
+  /** Offers to hand a group over, which the user made or got. */
+  offers: z.array(offerSchema),
+  /** null if the calendar has no secret address, of which only a hash is stored. */
+  calendar: z.nullable(z.object({ createdAt: instantSchema })),
+})
+export type UserExport = z.infer<typeof userExportSchema>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../shared/dates.ts'
+import { MAX_CHARS } from '../shared/text.ts'
+
+/** The format of `Date.prototype.toUTCString`, in which Firebase's client SDKs give these times. */
+const UTC_STRING = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+const accountTimeSchema = z.pipe(
+  z.union([z.iso.datetime({ offset: true }), z.string().check(z.regex(UTC_STRING))], {
+    error: 'Enter a UTC or ISO time.',
+  }),
+  z.pipe(
+    z.transform((time: string, ctx) => {
+      const instant = new Date(time)
+      if (!Number.isNaN(instant.getTime())) return instant.toISOString()
+      ctx.issues.push({ code: 'custom', message: 'Enter a UTC or ISO time.', input: time })
+      return z.NEVER
+    }),
+    instantSchema,
+  ),
+)
+
+/** Firestore stores valid Unicode only, so lone surrogates are refused. */
+const textSchema = (min: number, max: number) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
+  )
+
+const recordFields = {
+  firebaseUid: textSchema(1, 128),
+  email: textSchema(3, MAX_CHARS.email),
+  name: z.nullable(textSchema(0, 256)),
+  photoURL: z.nullable(textSchema(0, MAX_CHARS.url)),
+}
+
+/** POST /users: sent after registration and after Google sign-in. Times come as UTC strings or ISO. */
+export const userPayloadSchema = z.strictObject({
+  ...recordFields,
+  creationTime: accountTimeSchema,
+  lastSignInTime: accountTimeSchema,
+})
+export type UserPayload = z.input<typeof userPayloadSchema>
+
+/** `users/{uid}`, and the answer of POST /users: times as ISO strings. */
+export const userRecordSchema = z.object({
+  ...recordFields,
+  creationTime: instantSchema,
+  lastSignInTime: instantSchema,
+})
+export type UserRecord = z.infer<typeof userRecordSchema>
+
+/** `users/{uid}` with what only functions write: addresses that the account had before, the latest first. */
+export const storedUserSchema = z.extend(userRecordSchema, { formerEmails: z.optional(z.array(z.string())) })
+export type StoredUser = z.infer<typeof storedUserSchema>

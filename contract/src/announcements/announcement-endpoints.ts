@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { ANNOUNCEMENT_LIMIT_MESSAGE, announcementTextSchema, restAnnouncementSchema } from './announcement.ts'
+
+export const announcementEndpoints = {
+  listAnnouncements: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/announcements',
+    summary: 'What a group’s creator has told its members, newest first',
+    access: 'user',
+    params: groupParams,
+    query: z.strictObject(pageQuery),
+    responses: { 200: z.array(restAnnouncementSchema) },
+    errors: [400, 403, 404],
+  }),
+  announce: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/announcements',
+    summary: 'Tell all members of a group something, on its page and by mail',
+    description: `${ANNOUNCEMENT_LIMIT_MESSAGE} Then 429 with Retry-After. The same call again within a minute makes none anew.`,
+    access: 'user',
+    params: groupParams,
+    body: z.strictObject({ text: announcementTextSchema }),
+    responses: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
+    errors: [403, 404],
+  }),
+  deleteAnnouncement: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/announcements/{announcementId}',
+    summary: 'Delete an announcement; mails that were sent stay sent',
+    access: 'user',
+    params: z.strictObject({ id: idSchema, announcementId: idSchema }),
+    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    errors: [400, 403, 404],
+  }),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { shownName } from '../account/shown-name.ts'
+import { instantSchema } from '../shared/dates.ts'
+import { blockSchema } from '../shared/text.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+/** How many a group can make within 24 hours; deleted ones count. */
+export const MAX_ANNOUNCEMENTS_A_DAY = 3
+export const MAX_ANNOUNCEMENT_CHARS = 2000
+
+export const ANNOUNCEMENT_LIMIT_MESSAGE = `A group can have ${MAX_ANNOUNCEMENTS_A_DAY} announcements within 24 hours.`
+
+/** In place of the name of an author whose account is deleted. */
+export const FORMER_MEMBER = 'Former member'
+
+export const announcementTextSchema = blockSchema('Announcement', MAX_ANNOUNCEMENT_CHARS)
+
+const announcementFields = {
+  text: z.string(),
+  /** null once the author's account is deleted. */
+  authorUid: z.nullable(z.string()),
+  authorName: z.string().check(z.overwrite(shownName)),
+}
+
+/** `groups/{groupId}/announcements/{announcementId}`, with its Timestamp as an ISO string. */
+export const announcementDocumentSchema = z.object({ ...announcementFields, createdAt: timestampSchema })
+
+export const restAnnouncementSchema = z.object({ _id: z.string(), ...announcementFields, createdAt: instantSchema })
+export type RestAnnouncement = z.infer<typeof restAnnouncementSchema>

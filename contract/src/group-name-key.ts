@@ -1,9 +1,0 @@
-import { foldText } from './fold.ts'
-import { MAX_CHARS } from './text.ts'
-
-/**
- * The sort key of a group's name, since Firestore orders text by bytes (capitals and accents apart). Folded, with single
- * spaces, at most MAX_CHARS.groupNameKey code points.
- */
-export const groupNameKey = (groupName: string): string =>
-  [...foldText(groupName).replace(/\s+/gu, ' ').trim()].slice(0, MAX_CHARS.groupNameKey).join('')

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+/** How many groups an account may create within any hour; firestore.rules and the REST API enforce it. */
+export const MAX_GROUPS_PER_HOUR = 20
+
+/** Shown to a user who has reached the limit. */
+export const GROUP_LIMIT_MESSAGE = `You have created ${MAX_GROUPS_PER_HOUR} groups within an hour. Please wait a while before you create another.`
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * `users/{uid}/limits/groups`: the times of the account's last groups, by slot. Before there were slots, pages counted the
+ * groups since the first of them.
+ */
+const groupLimitSchema = z.union([
+  z.object({ slots: z.record(z.string(), timestampSchema) }),
+  z.object({ count: z.int(), since: timestampSchema }),
+])
+
+/** What a new group writes to the limit document. */
+export type TakenSlots = {
+  /** The group's own. */
+  readonly slot: string
+  /** The slots that get the time of this creation. */
+  readonly stamped: readonly string[]
+  /** How long (ms) the account has to wait: 0 if the slot is free. */
+  readonly wait: number
+}
+
+const SLOTS = Array.from({ length: MAX_GROUPS_PER_HOUR }, (_, at) => String(at))
+
+const waitAfter = (time: string, now: number): number => Math.max(0, Date.parse(time) + HOUR_MS - now)
+
+/** A slot that was never taken, else the one that was taken longest ago. */
+const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenSlots => {
+  const unused = SLOTS.find((slot) => !(slot in slots))
+  if (unused !== undefined) return { slot: unused, stamped: [unused], wait: 0 }
+  const [[slot, time] = ['0', '']] = Object.entries(slots).toSorted(([, a], [, b]) => a.localeCompare(b))
+  return { slot, stamped: [slot], wait: waitAfter(time, now) }
+}
+
+/** Whatever was counted may be of this hour: as many slots are taken. */
+const takeAfterCount = (count: number, since: string, now: number): TakenSlots => {
+  const stamped = SLOTS.slice(0, count + 1)
+  return { slot: stamped.at(-1) ?? '0', stamped, wait: count < MAX_GROUPS_PER_HOUR ? 0 : waitAfter(since, now) }
+}
+
+/**
+ * The slots that a new group takes, as firestore.rules ask.
+ *
+ * @param stored the limit document, undefined where there is none
+ * @param now ms since 1970
+ */
+export const takeSlots = (stored: unknown, now: number): TakenSlots => {
+  if (stored === undefined) return takeNext({}, now)
+  const limit = groupLimitSchema.parse(stored)
+  return 'slots' in limit ? takeNext(limit.slots, now) : takeAfterCount(limit.count, limit.since, now)
+}

@@ -1,0 +1,33 @@
+import { foldText } from '../shared/fold.ts'
+
+/** Letters that NFKD does not decompose, as users type them whose keyboards do not have them. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+const TO_TRANSLITERATE = /[ßæœøłđðþıς]/gu
+
+const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}ー'
+const RUN = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+
+/** Characters that are ignored inside words: apostrophes, soft hyphens, joiners. */
+const IGNORED = /['’ʼ\u00ad\u200c-\u200d\u2060\ufeff]/gu
+
+/** The folded words of a text: runs of letters and digits. A run in a script without spaces counts as one word. */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .replace(TO_TRANSLITERATE, (letter) => TRANSLITERATIONS[letter] ?? letter)
+    .replace(IGNORED, '')
+    .match(RUN) ?? []
+
+/** Whether a word is a run in a script without spaces, where every character may start a word. */
+export const isUnspaced = (word: string): boolean => IS_UNSPACED.test(word)

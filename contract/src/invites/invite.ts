@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../shared/dates.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+/** For how many days an invitation is valid, and for how many people. */
+export const INVITE_DAYS = { min: 1, max: 90 } as const
+export const INVITE_USES = { min: 1, max: 500 } as const
+
+/** How many invitations of a group can be open at once: neither expired nor used up. */
+export const MAX_OPEN_INVITES = 50
+
+/** The longest code that is looked at; codes have 43 characters. */
+const MAX_CODE_CHARS = 128
+export const inviteCodeSchema = z.string().check(z.maxLength(MAX_CODE_CHARS))
+
+const whole = (what: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const error = `Enter a whole number of ${what} from ${min} to ${max}.`
+  return z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }))
+}
+
+/** POST /groupInformation/{id}/invites. */
+export const invitePayloadSchema = z.strictObject({
+  days: whole('days', INVITE_DAYS),
+  uses: whole('people', INVITE_USES),
+  /** Who comes with it becomes a member at once, where the creator approves others. */
+  skipsApproval: z.boolean(),
+})
+export type InvitePayload = z.infer<typeof invitePayloadSchema>
+
+const fields = { usesLeft: z.int(), skipsApproval: z.boolean() }
+
+/** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 of the code, which is stored nowhere. */
+export const inviteDocumentSchema = z.strictObject({
+  ...fields,
+  createdBy: z.string(),
+  groupId: z.string(),
+  createdAt: timestampSchema,
+  expiresAt: timestampSchema,
+})
+
+/** An invitation in REST, without its code. */
+export const restInviteSchema = z.object({
+  _id: z.string(),
+  ...fields,
+  /** Only organizers and the creator are told. */
+  createdBy: z.optional(z.string()),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+})
+export type RestInvite = z.infer<typeof restInviteSchema>
+
+/** An invitation in the export of who made it. */
+export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: true, createdBy: true }), {
+  groupId: z.string(),
+})
+
+export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one has ended.`
+
+/** Why an invitation lets nobody in. */
+export const INVITE_MESSAGES = {
+  unknown: 'This invitation does not hold any more: it was taken back, or ended long ago. Ask for a new one.',
+  expired: 'This invitation has expired. Ask for a new one.',
+  used: 'This invitation has been used up. Ask for a new one.',
+} as const

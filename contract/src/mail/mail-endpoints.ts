@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, groupParams, pageQuery } from '../shared/endpoint.ts'
+
+const mailSettingsSchema = z.object({
+  /** Whether this site sends mails at all. */
+  isSent: z.boolean(),
+  muted: z.boolean(),
+})
+
+const token = {
+  access: 'public',
+  path: '/users/unsubscribe/{token}',
+  // A token that was cut short on its way is refused as a forged one is.
+  params: z.strictObject({ token: z.string().check(z.maxLength(1024)) }),
+  responses: { 200: z.string() },
+  responseType: 'text/html',
+  errors: [400, 403],
+} as const
+
+export const mailEndpoints = {
+  getMailSettings: defineEndpoint({
+    method: 'get',
+    path: '/users/mail',
+    summary: 'Whether the caller gets mails',
+    access: 'user',
+    responses: { 200: z.extend(mailSettingsSchema, { mutedGroups: z.array(z.string()) }) },
+    errors: [400],
+  }),
+  changeMailSettings: defineEndpoint({
+    method: 'patch',
+    path: '/users/mail',
+    summary: 'End all mails to the caller, or have them again',
+    description: 'A cancelled meeting is told to those who go all the same. A single group is muted by its membership.',
+    access: 'user',
+    body: z.strictObject({ muted: z.boolean() }),
+    responses: { 200: mailSettingsSchema },
+    errors: [],
+  }),
+  mutedGroups: defineEndpoint({
+    method: 'get',
+    path: '/users/mail/groups',
+    summary: 'The groups whose mails the caller has muted',
+    description: 'A page has 20 unless told otherwise; the first one has besides what is muted without a membership.',
+    access: 'user',
+    query: z.strictObject(pageQuery),
+    responses: { 200: z.array(z.object({ _id: z.string(), groupName: z.string() })) },
+    errors: [400],
+  }),
+  muteGroup: defineEndpoint({
+    method: 'put',
+    path: '/users/mail/groups/{id}',
+    summary: 'End the mails of a group to the caller, who created it or is a member',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ muted: z.literal(true) }) },
+    errors: [400, 403, 404],
+  }),
+  unmuteGroup: defineEndpoint({
+    method: 'delete',
+    path: '/users/mail/groups/{id}',
+    summary: 'Have the mails of a group again',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    errors: [400, 404],
+  }),
+  confirmUnsubscribe: defineEndpoint({
+    ...token,
+    method: 'get',
+    summary: 'A page that asks whether to end a group’s mails; changes nothing',
+    description: 'Browsers, which accept text/html, get errors as a page, too.',
+  }),
+  unsubscribe: defineEndpoint({
+    ...token,
+    method: 'post',
+    summary: 'End a group’s mails, by the address in one of them (RFC 8058)',
+    description: 'Without a sign-in, for who has the address. A body is not read.',
+  }),
+}

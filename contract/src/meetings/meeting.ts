@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { shownName } from '../account/shown-name.ts'
+import { PRODUCT_NAME } from '../shared/constants.ts'
+import { dateSchema, instantSchema } from '../shared/dates.ts'
+import { httpUrlSchema, lineSchema, MAX_CHARS, optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+/** The most meetings in a series, which are all created at once. */
+export const MAX_MEETINGS_IN_SERIES = 26
+/** The most upcoming meetings of a group, cancelled ones included: two years of one a week. */
+export const MAX_UPCOMING_MEETINGS = 104
+/** How many meetings the public calendar of a group holds, and a personal one. */
+export const MAX_CALENDAR_MEETINGS = 100
+/** How many changes of a group's meetings are mailed within 24 hours; those who go see all of them as notices. */
+export const MAX_MAILED_CHANGES = 5
+/** How long a meeting may take, in minutes. */
+export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
+
+/** Maximum lengths in code points. */
+const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
+
+/** The IANA database's names of three letters. Intl takes more, such as IST and PST, which Temporal refuses. */
+const THREE_LETTERS = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET']
+
+/** An IANA name, such as 'Europe/Berlin'. Intl would also accept offsets, which have no daylight saving time. */
+const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
+  if (name.length === 3 && !THREE_LETTERS.includes(name.toUpperCase())) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/Berlin.' }))
+
+/** A series that begins by then ends within the range of Firestore's timestamps (to 9999-12-31). */
+const LAST_DATE = '9990-12-31'
+const planDateSchema = dateSchema.check(z.refine((date) => date <= LAST_DATE, { error: 'Enter an earlier date.' }))
+const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 19:00.' }))
+
+/** PUT replaces the whole meeting: an optional field that is left out, or null, is cleared. */
+const planFields = {
+  title: lineSchema('Title', MAX_MEETING_CHARS.title),
+  /** The local date and time at the meeting's place. */
+  date: planDateSchema,
+  time: timeSchema,
+  timeZone: timeZoneSchema,
+  minutes: z.int().check(z.gte(MEETING_MINUTES.min), z.lte(MEETING_MINUTES.max)),
+  place: lineSchema('Place', MAX_CHARS.location),
+  notes: z.optional(z.nullable(optionalBlockSchema('Notes', MAX_MEETING_CHARS.notes))),
+  capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
+  onlineUrl: z.optional(z.nullable(httpUrlSchema('Online address'))),
+}
+
+const repeatSchema = z.strictObject({
+  every: z.enum(['week', '2 weeks', 'month']),
+  times: z.int().check(z.gte(2), z.lte(MAX_MEETINGS_IN_SERIES)),
+  /** Dates on which the group does not meet, such as holidays. Those that are not in the series change nothing. */
+  skip: z.optional(z.array(planDateSchema).check(z.maxLength(MAX_MEETINGS_IN_SERIES))),
+})
+export type Repeat = z.infer<typeof repeatSchema>
+
+/** PUT /groupInformation/{id}/meetings/{meetingId} */
+export const updateMeetingPayloadSchema = z.strictObject(planFields)
+export type UpdateMeetingPayload = z.infer<typeof updateMeetingPayloadSchema>
+
+/** POST /groupInformation/{id}/meetings */
+export const planMeetingsPayloadSchema = z.strictObject({ ...planFields, repeat: z.optional(repeatSchema) })
+export type PlanMeetingsPayload = z.infer<typeof planMeetingsPayloadSchema>
+
+/** Why a meeting is cancelled, for those who see it. */
+export const cancelReasonSchema = optionalLineSchema('Reason', MAX_MEETING_CHARS.reason)
+
+const countSchema = z.int().check(z.gte(0))
+
+const storedFields = {
+  title: z.string(),
+  timeZone: z.string(),
+  place: z.string(),
+  notes: z.nullable(z.string()),
+  /** null: no limit. */
+  capacity: z.nullable(z.int()),
+  goingCount: countSchema,
+  waitingCount: countSchema,
+  status: z.enum(['planned', 'cancelled']),
+  /** null for a meeting that was planned by itself. */
+  seriesId: z.nullable(z.string()),
+  /** Rises with every change, as calendars expect it. */
+  sequence: countSchema,
+  /** Whether there is an address to join online, which those who go are told. */
+  isOnline: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+}
+
+/** `groups/{groupId}/meetings/{meetingId}`, with its Timestamps as ISO strings. */
+export const meetingDocumentSchema = z.object({
+  ...storedFields,
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  /** When it was to start before it was moved the last time. */
+  movedFrom: z.nullable(timestampSchema),
+})
+export type Meeting = z.infer<typeof meetingDocumentSchema> & { readonly id: string }
+
+/** `groups/{groupId}/meetings/{meetingId}/private/link` */
+export const meetingLinkSchema = z.object({ onlineUrl: z.string() })
+
+export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
+export type ReplyStatus = z.infer<typeof replyStatusSchema>
+
+const replyFields = {
+  uid: z.string(),
+  name: z.string().check(z.overwrite(shownName)),
+  photoURL: z.nullable(z.string()),
+  status: replyStatusSchema,
+}
+
+/** `groups/{groupId}/meetings/{meetingId}/replies/{uid}`. groupId and startsAt are copies, to find replies by. */
+export const replyDocumentSchema = z.object({
+  ...replyFields,
+  repliedAt: timestampSchema,
+  groupId: z.string(),
+  startsAt: timestampSchema,
+})
+export type ReplyDocument = z.infer<typeof replyDocumentSchema>
+
+export const restReplySchema = z.object(replyFields)
+export type RestReply = z.infer<typeof restReplySchema>
+
+export const restMeetingSchema = z.object({
+  _id: z.string(),
+  ...storedFields,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  movedFrom: z.nullable(instantSchema),
+})
+export type RestMeeting = z.infer<typeof restMeetingSchema>
+
+/** The place in line of a caller who waits for a seat, from 1. */
+const positionSchema = z.optional(z.int().check(z.gte(1)))
+
+/** One meeting. Members get their `reply`, null where they gave none; who goes, and who runs the group, the address. */
+export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
+  reply: z.optional(z.nullable(replyStatusSchema)),
+  position: positionSchema,
+  onlineUrl: z.optional(z.string()),
+})
+export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
+
+/** A meeting that the caller said yes to. */
+export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
+  groupId: z.string(),
+  groupName: z.string(),
+  /** Where the group is: the meeting's place alone may not say in which town. */
+  groupLocation: z.optional(z.string()),
+  reply: replyStatusSchema,
+  position: positionSchema,
+})
+
+/** The same meeting has the same UID in every calendar, so that nobody sees it twice. */
+export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
+
+/** A series that skips all of its dates is not planned. */
+export const NO_DATES_MESSAGE = 'Keep at least one date of the series.'
+
+/** Shown to the user for each refusal of a reply, a plan or a change. */
+export const MEETING_MESSAGES = {
+  'meeting-passed': 'This meeting is over.',
+  'meeting-cancelled': 'This meeting is cancelled.',
+  'too-many-meetings': `A group can have ${MAX_UPCOMING_MEETINGS} meetings to come at most, cancelled ones included. Please plan fewer, or wait until some are over.`,
+} as const

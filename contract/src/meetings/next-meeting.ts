@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { groupDocumentSchema, restGroupSchema } from '../groups/group.ts'
+import { instantSchema } from '../shared/dates.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+// A file of its own: the site's first view reads groups without it.
+
+const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
+
+/** A group's first meeting to come, as the group's document holds it. */
+export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
+const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
+
+/** `groups/{groupId}` with what the functions keep: its next meeting and last announcement, null if there is none. */
+export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
+  nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
+  lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
+})
+export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readonly id: string }
+
+/** A group in REST, with its next meeting. */
+export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
+  nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
+  lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
+  /** True where keepers have hidden the group; its creator alone is told so. */
+  isHidden: z.optional(z.boolean()),
+  /** What the moderator wrote who hid it, if anything. */
+  hiddenReason: z.optional(z.string()),
+})
+export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from '../invites/invite.ts'
+import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { MAX_SHOWN_ORGANIZERS, restOrganizerSchema } from './member.ts'
+
+/** What it takes to run a group together. */
+export const runningEndpoints = {
+  listOrganizers: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/organizers',
+    summary: 'Who runs a group: its creator, then organizers',
+    description: `The creator and ${MAX_SHOWN_ORGANIZERS} organizers at most, as the group's page names them.`,
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.array(restOrganizerSchema) },
+    errors: [400, 404],
+  }),
+  offerHandover: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/handover',
+    summary: 'Offer a group of one’s own to one of its organizers',
+    description:
+      'They need a confirmed e-mail. A second offer replaces the first; it ends when they are no organizer any more.',
+    access: 'user',
+    params: groupParams,
+    body: z.strictObject({ uid: idSchema }),
+    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    errors: [403, 404, 409],
+  }),
+  withdrawHandover: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/handover',
+    summary: 'Take the offer of a group of one’s own back',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ deletedCount: z.int() }) },
+    errors: [400, 403, 404],
+  }),
+  acceptHandover: defineEndpoint({
+    method: 'put',
+    path: '/groupInformation/{id}/handover',
+    summary: 'Take over a group that was offered to the caller',
+    description: 'Its creator until then stays as an organizer.',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.object({ accepted: z.literal(true) }) },
+    errors: [400, 403, 404, 409],
+  }),
+  listInvites: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/invites',
+    summary: 'Invitations to a group that one created or organizes, the latest first',
+    description:
+      'Without their codes, which are stored nowhere. With invite, whoever has a code is answered that one invitation without createdBy, or none.',
+    access: 'user',
+    params: groupParams,
+    query: z.strictObject({ ...pageQuery, invite: z.optional(inviteCodeSchema) }),
+    responses: { 200: z.array(restInviteSchema) },
+    errors: [400, 403, 404],
+  }),
+  createInvite: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/invites',
+    summary: 'Make an invitation to a group that one created or organizes',
+    description:
+      'The url holds a code, which PATCH …/join takes as invite. With skipsApproval who comes with it becomes a member at once, also after having asked. A group has at most 50 that are open. One ends with the role of who made it.',
+    access: 'user',
+    params: groupParams,
+    body: invitePayloadSchema,
+    responses: { 201: z.object({ url: z.string() }) },
+    errors: [403, 404, 409],
+  }),
+  deleteInvite: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/invites/{invite}',
+    summary: 'Take an invitation back',
+    access: 'user',
+    params: z.strictObject({ id: idSchema, invite: idSchema }),
+    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    errors: [400, 403, 404],
+  }),
+  sharePage: defineEndpoint({
+    method: 'get',
+    path: '/s/{id}',
+    summary: 'A group as a page for link previews, which leads people on to the group',
+    description: 'Any query is taken: sites and apps add their own to a link that is shared.',
+    access: 'public',
+    params: z.strictObject({ id: z.string() }),
+    query: z.looseObject({}),
+    responses: { 200: z.string(), 404: z.string() },
+    responseType: 'text/html',
+    errors: [400],
+  }),
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { shownName } from '../account/shown-name.ts'
+import { MAX_QUESTIONS } from '../groups/group.ts'
+import { instantSchema, storableInstantSchema } from '../shared/dates.ts'
+import { MAX_CHARS, optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+import { MEMBER_STATUSES } from './member-statuses.ts'
+
+export const memberStatusSchema = z.enum(MEMBER_STATUSES)
+export type MemberStatus = z.infer<typeof memberStatusSchema>
+
+/** An organizer helps the creator: decides on requests and members, and plans meetings. */
+export const memberRoleSchema = z.enum(['member', 'organizer'])
+export type MemberRole = z.infer<typeof memberRoleSchema>
+
+/** How many organizers a group's page names beside its creator. */
+export const MAX_SHOWN_ORGANIZERS = 3
+
+/** Who runs a group, as everybody who is signed in sees them on its page. */
+export const restOrganizerSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  photoURL: z.nullable(z.string()),
+  role: z.enum(['creator', 'organizer']),
+})
+export type RestOrganizer = z.infer<typeof restOrganizerSchema>
+
+/** How many organizers a group can have: each is told of every request. */
+export const MAX_ORGANIZERS = 20
+
+const memberFields = {
+  uid: z.string(),
+  name: z.string().check(z.overwrite(shownName)),
+  photoURL: z.nullable(z.string()),
+  status: memberStatusSchema,
+  /** Memberships that were made before there were organizers have none. */
+  role: z._default(memberRoleSchema, 'member'),
+  /** What the user wrote to the creator with a request. */
+  note: z.optional(z.string()),
+  /** The member gets no mail of this group, except when a meeting they go to is cancelled. */
+  muted: z.optional(z.boolean()),
+  /** What the user answered to `questions`, in their order; '' where they left one out. */
+  answers: z.optional(z.array(z.string())),
+  /** What the group asked at that time: the creator may have changed it since. */
+  questions: z.optional(z.array(z.string())),
+}
+
+/** `groups/{groupId}/members/{uid}`, with its Timestamp as an ISO string. It contains no e-mail address. */
+export const memberDocumentSchema = z.strictObject({
+  ...memberFields,
+  joinedAt: timestampSchema,
+  groupId: z.string(),
+  /** Up to when the member has seen the announcements. */
+  seenAt: z.optional(timestampSchema),
+})
+export type MemberDocument = z.infer<typeof memberDocumentSchema>
+
+/** `groups/{groupId}/declined/{uid}`: the creator has declined the user's request. That user alone reads it. */
+export const declinedDocumentSchema = z.strictObject({
+  uid: z.string(),
+  groupId: z.string(),
+  declinedAt: timestampSchema,
+})
+
+/** Answers to a group's questions, in their order. A blank one is left out: ''. */
+export const answersSchema = z
+  .array(
+    z.pipe(
+      optionalBlockSchema('Your answer', MAX_CHARS.answer),
+      z.transform((text) => text ?? ''),
+    ),
+  )
+  .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
+
+/** Why a request was declined, or a member removed: that user is told it. */
+export const decisionReasonSchema = optionalLineSchema('Reason', MAX_CHARS.decisionReason)
+
+/**
+ * What can be changed of a membership: a request is approved or declined, a member's role is another one; or, by that member alone,
+ * whether the group's mails come, and up to when its announcements were seen.
+ */
+export const memberChangeSchema = z.union(
+  [
+    z.strictObject({ status: z.literal('joined') }),
+    z.strictObject({ status: z.literal('declined'), reason: decisionReasonSchema }),
+    z.strictObject({ role: memberRoleSchema }),
+    z.strictObject({ muted: z.boolean() }),
+    z.strictObject({ seenUntil: storableInstantSchema }),
+  ],
+  {
+    error: 'This must have one of status: "joined" or "declined", role: "organizer" or "member", muted, or seenUntil.',
+  },
+)
+
+export type MemberChange = z.input<typeof memberChangeSchema>
+
+/** A member, a request or a place in the queue in REST. That user alone is told `muted` and `seenAt`. */
+export const restMemberSchema = z.object({
+  ...memberFields,
+  joinedAt: instantSchema,
+  seenAt: z.optional(instantSchema),
+})
+export type RestMember = z.infer<typeof restMemberSchema>
+
+/** The answer to a change of a membership: a request that was declined is no membership any more. */
+export const changedMemberSchema = z.union([
+  restMemberSchema,
+  z.extend(restMemberSchema, { status: z.literal('declined') }),
+])
+export type ChangedMember = z.infer<typeof changedMemberSchema>

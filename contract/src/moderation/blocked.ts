@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { shownName } from '../account/shown-name.ts'
+import { instantSchema } from '../shared/dates.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+const fields = {
+  uid: z.string(),
+  /** As it was when they were blocked; 'User' where they were in the group no more. */
+  name: z.string().check(z.overwrite(shownName)),
+}
+
+/** `groups/{groupId}/blocked/{uid}`: who cannot join the group. Its creator and organizers alone read it, by REST. */
+export const blockedDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
+
+export const restBlockedSchema = z.object({ ...fields, blockedAt: instantSchema })
+export type RestBlocked = z.infer<typeof restBlockedSchema>
+
+/** What somebody who is blocked is told when they ask to join. */
+export const BLOCKED_MESSAGE = 'You cannot join this group: its creator or an organizer has blocked you.'

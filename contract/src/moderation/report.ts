@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { shownName } from '../account/shown-name.ts'
+import { instantSchema } from '../shared/dates.ts'
+import { idSchema } from '../shared/endpoint.ts'
+import { blockSchema } from '../shared/text.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+export const MAX_REASON_CHARS = 1000
+/** How many times an account can report within 24 hours. */
+export const MAX_REPORTS_A_DAY = 10
+/** More open reports are not counted: moderators read "99+". */
+export const MAX_COUNTED_REPORTS = 100
+export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times within 24 hours.`
+
+/** POST /groupInformation/{id}/reports: about the group, or about a member of it. */
+export const reportPayloadSchema = z.strictObject({
+  reason: blockSchema('Reason', MAX_REASON_CHARS),
+  uid: z.optional(idSchema),
+})
+
+const REPORT_STATUSES = ['open', 'closed'] as const
+export const reportStatusSchema = z.enum(REPORT_STATUSES)
+export type ReportStatus = z.infer<typeof reportStatusSchema>
+
+const name = z.nullable(z.string().check(z.overwrite(shownName)))
+const fields = {
+  groupId: z.string(),
+  /** As it was then. */
+  groupName: z.string(),
+  /** The member whom it is about; null where it is about the group. */
+  uid: z.nullable(z.string()),
+  name,
+  reason: z.string(),
+  status: reportStatusSchema,
+  /** Who reported; null once their account is deleted. */
+  reporterUid: z.nullable(z.string()),
+  reporterName: name,
+}
+
+/** `reports/{id}`: the id is made from who reports what, so that the same report again is the same document. */
+export const reportDocumentSchema = z.strictObject({
+  ...fields,
+  createdAt: timestampSchema,
+  /** null while it is open. */
+  closedAt: z.nullable(timestampSchema),
+})
+
+/** A report as keepers read it. */
+export const restReportSchema = z.object({
+  _id: z.string(),
+  ...fields,
+  /** What has become of the group. */
+  groupState: z.enum(['shown', 'hidden', 'deleted']),
+  createdAt: instantSchema,
+  closedAt: z.nullable(instantSchema),
+})
+export type RestReport = z.infer<typeof restReportSchema>
+
+/** A report in the export of who made it. */
+export const exportedReportSchema = z.pick(restReportSchema, {
+  groupId: true,
+  groupName: true,
+  name: true,
+  reason: true,
+  status: true,
+  createdAt: true,
+  closedAt: true,
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { storableInstantSchema } from '../shared/dates.ts'
+import { defineEndpoint, pageQuery } from '../shared/endpoint.ts'
+import { restNoticeSchema } from './notice.ts'
+
+export const noticeEndpoints = {
+  listNotices: defineEndpoint({
+    method: 'get',
+    path: '/users/notices',
+    summary: 'What the caller has been told of, newest first',
+    description:
+      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notice of its announcements, which is new again with each. Names are in the first 50 of a page.',
+    access: 'user',
+    query: z.strictObject(pageQuery),
+    responses: { 200: z.array(restNoticeSchema) },
+    errors: [400],
+  }),
+  readNotices: defineEndpoint({
+    method: 'patch',
+    path: '/users/notices',
+    summary: 'Mark the caller’s notices as read, up to and with a time',
+    access: 'user',
+    body: z.strictObject({ readUntil: storableInstantSchema }),
+    responses: { 200: z.object({ modifiedCount: z.int() }) },
+    errors: [],
+  }),
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { memberRoleSchema } from '../members/member.ts'
+import { instantSchema } from '../shared/dates.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+/** What somebody is told of. `promoted`: let in from a queue, of a group or, where a meeting is named, of that. */
+export const noticeKindSchema = z.enum([
+  'approved',
+  'declined',
+  'promoted',
+  'removed',
+  'meeting-moved',
+  'meeting-cancelled',
+  'role',
+  'handover-offered',
+  'handed-over',
+  'request',
+  'joined-by-invitation',
+  'announcement',
+  'hidden',
+  'unhidden',
+])
+export type NoticeKind = z.infer<typeof noticeKindSchema>
+
+const meetingFields = {
+  id: z.string(),
+  title: z.string(),
+  timeZone: z.string(),
+  /** How many meetings of a series it is about. */
+  count: z.int().check(z.gte(1)),
+  /** Why it is cancelled. */
+  reason: z.nullable(z.string()),
+}
+
+const noticeFields = {
+  kind: noticeKindSchema,
+  groupId: z.string(),
+  /** As it was then. */
+  groupName: z.string(),
+  /** With `role`: what the user is now. */
+  role: z.optional(memberRoleSchema),
+  /** With `request`: how many have asked at once. */
+  requests: z.optional(z.int().check(z.gte(1))),
+  /** With `joined-by-invitation`: how many have joined at once. */
+  joins: z.optional(z.int().check(z.gte(1))),
+  /** With `declined`, `removed` and `hidden`: what the organizer or the moderator wrote. */
+  reason: z.optional(z.string()),
+}
+
+/** `users/{uid}/notices/{noticeId}`, with its Timestamps as ISO strings. */
+export const noticeDocumentSchema = z.object({
+  ...noticeFields,
+  meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
+  /** With `request` and `joined-by-invitation`: the first of those people. The name is read when the notice is shown. */
+  memberUid: z.optional(z.string()),
+  /** With `announcement`: the newest one. */
+  announcementId: z.optional(z.string()),
+  createdAt: timestampSchema,
+  /** null until it is read. */
+  readAt: z.nullable(timestampSchema),
+})
+
+export const restNoticeSchema = z.object({
+  _id: z.string(),
+  ...noticeFields,
+  meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
+  /** With `request` and `joined-by-invitation`: who it is, or the first of them; left out once they, or the reader's role, are gone. */
+  name: z.optional(z.string()),
+  createdAt: instantSchema,
+  readAt: z.nullable(instantSchema),
+})
+export type RestNotice = z.infer<typeof restNoticeSchema>

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { type Endpoint, endpoints, errorStatuses } from '../endpoints.ts'
+import { PRODUCT_NAME } from '../shared/constants.ts'
+import { errorSchema } from '../shared/error.ts'
+import { described, exampleOf, fieldText, type JsonSchema, jsonSchema } from './openapi-example.ts'
+
+type Json = Record<string, unknown>
+type Io = 'input' | 'output'
+
+const CALENDAR_EXAMPLE = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:MEETING_ID@hobbyhub',
+  'SEQUENCE:0',
+  'DTSTART:20260324T180000Z',
+  'DTEND:20260324T200000Z',
+  'SUMMARY:Chess by the harbour',
+  'STATUS:CONFIRMED',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
+const STATUS_TEXT: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  400: 'Malformed or invalid',
+  401: 'No or bad token',
+  403: "Not the caller's",
+  404: 'Unknown',
+  409: 'Full, passed, cancelled, own group, or no member',
+  410: 'The invitation does not hold any more',
+  413: 'Body over 64 KiB',
+  415: 'Body is not JSON',
+  429: 'Too many requests; see Retry-After',
+  503: 'The database is out of reach; the call can be repeated',
+}
+
+/** For responses, zod describes objects as closed (`additionalProperties: false`): the fuzzer reports any other field. */
+const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described(jsonSchema.parse(json))
+}
+
+/** Of answers that are not JSON. */
+const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
+  'text/calendar': CALENDAR_EXAMPLE,
+  'text/html': '<!doctype html>',
+}
+
+const content = (schema: z.ZodMiniType, io: Io, type = 'application/json'): Json => {
+  const json = toJson(schema, io)
+  const example = TEXT_EXAMPLES[type] ?? exampleOf(json, io)
+  return { [type]: { schema: json, ...(example === undefined ? {} : { example }) } }
+}
+
+/** Path and query parameters with the types that handlers get (numbers, not strings of digits). */
+const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJson(schema, 'output')
+  return Object.entries(properties).map(([name, { description: _, ...property }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...fieldText(name),
+    example: exampleOf(property, 'input', name),
+    schema: property,
+  }))
+}
+
+/** What a call is about, by a part of its path that only such calls have. */
+const TAGS: Readonly<Record<string, string>> = {
+  meetings: 'Meetings',
+  'meetings.ics': 'Meetings',
+  calendar: 'Meetings',
+  join: 'Members',
+  members: 'Members',
+  declined: 'Members',
+  announcements: 'Announcements, notifications and mails',
+  notices: 'Announcements, notifications and mails',
+  mail: 'Announcements, notifications and mails',
+  unsubscribe: 'Announcements, notifications and mails',
+  handover: 'Invitations and handover',
+  invites: 'Invitations and handover',
+  blocked: 'Safety',
+  reports: 'Safety',
+  hidden: 'Safety',
+}
+
+const tagOf = (path: string): string => {
+  const parts = path.split('/')
+  const known = parts.find((part) => Object.hasOwn(TAGS, part))
+  return (known && TAGS[known]) ?? (parts[1] === 'users' ? 'Accounts' : 'Groups')
+}
+
+const isOptional = (schema: z.ZodMiniType): boolean => schema.safeParse(undefined).success
+
+const operation = (operationId: string, endpoint: Endpoint): Json => ({
+  operationId,
+  tags: [tagOf(endpoint.path)],
+  summary: endpoint.summary,
+  ...(endpoint.description ? { description: endpoint.description } : {}),
+  security: endpoint.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
+  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  ...(endpoint.body
+    ? { requestBody: { required: !isOptional(endpoint.body), content: content(endpoint.body, 'input') } }
+    : {}),
+  responses: Object.fromEntries([
+    ...Object.entries(endpoint.responses).map(([status, schema]) => [
+      status,
+      { description: STATUS_TEXT[Number(status)], content: content(schema, 'output', endpoint.responseType) },
+    ]),
+    ...errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  ]),
+})
+
+/** The OpenAPI 3.1 document of the REST API, made from the schemas that the functions validate with. */
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {}
+  const statuses = new Set<number>()
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(operationId, endpoint) }
+    for (const status of errorStatuses(endpoint)) statuses.add(status)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} REST`,
+      version: '1.0.0',
+      description:
+        'A call that needs a user carries the ID token of Firebase Authentication: `Authorization: Bearer <token>`. ' +
+        'The page /api-docs shows how to get one, and has a curl example of each call. ' +
+        'Later versions may answer more fields, and errors with more codes: read past what you do not know.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        firebaseIdToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The ID token of a user who is signed in with Firebase Authentication. It holds for an hour.',
+        },
+      },
+      schemas: { Error: toJson(errorSchema, 'output') },
+      responses: Object.fromEntries(
+        [...statuses].map((status) => [
+          status,
+          {
+            description: STATUS_TEXT[status],
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../endpoints.ts'
+
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends z.ZodMiniType
+  ? undefined extends z.input<E[Name]>
+    ? { readonly [Key in Name]?: z.input<E[Name]> }
+    : { readonly [Key in Name]: z.input<E[Name]> }
+  : { readonly [Key in Name]?: never }
+
+/** The parts of a request to an endpoint, as its schemas accept them. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+
+/** The body of an endpoint's successful responses. */
+export type ResponseOf<E extends Endpoint> = {
+  [Status in keyof E['responses']]: E['responses'][Status] extends z.ZodMiniType
+    ? z.output<E['responses'][Status]>
+    : never
+}[keyof E['responses']]
+
+/** Any call's request. RequestOf says what a single endpoint's holds. */
+export type AnyRequest = {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
+const entriesOf = (values: object): [name: string, value: unknown][] => Object.entries(values)
+
+/** The path and query of a request: placeholders filled in, values escaped, query parameters that are undefined or null left out. */
+export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyRequest): string => {
+  const path = entriesOf(params).reduce(
+    (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  )
+  // Lists that were saved in JSON have null for the cursor of their first page.
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+  const given = entriesOf(query).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : []))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

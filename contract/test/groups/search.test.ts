@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  MAX_SEARCH_TOKENS,
+  MAX_SEARCH_WORDS,
+  type Matching,
+  matchesSearch,
+  searchTokens,
+  searchWords,
+  tokensOf,
+} from '../../src/groups/search.ts'
+import { MAX_CHARS } from '../../src/shared/text.ts'
+
+const group = {
+  groupName: 'Sunday Sketchers',
+  category: 'Drawing & Painting',
+  location: 'Łódź, Straße der Künste',
+  description: "Don't worry about talent: bring 2B pencils. 街角で写真を撮ります。",
+  creatorName: 'Joséphine Baker',
+}
+
+const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength })
+
+/** Searches as the product does: Firestore's query by token, then the comparison. */
+const isFound = (text: string, searched = group, matching: Matching = 'exact'): boolean => {
+  const words = searchWords(text)
+  const tokens = new Set(searchTokens(searched))
+  const isStored = (word: string) => tokensOf(word, matching).some((token) => tokens.has(token))
+  return words.every(isStored) && matchesSearch(searched, words, matching)
+}
+
+describe('a group is found', () => {
+  test.each([
+    ['by its name', 'sunday sketchers'],
+    ['by the beginning of a word, as it is typed', 'ske'],
+    ['by one letter of its name', 's'],
+    ['by its category', 'painting'],
+    ['by its place', 'künste'],
+    ['by its description', 'talent'],
+    ['by its creator', 'josephine'],
+    ['in any case', 'SUNDAY'],
+    ['without its diacritics', 'lodz kunste'],
+    ['with diacritics that it does not have', 'sündáy'],
+    ['by another spelling', 'strasse'],
+    ['by words in any order, from anywhere', 'talent sunday lodz'],
+    ['by a word longer than what is kept of it', 'sketchers'],
+    ['with and without apostrophe', 'dont don’t'],
+    ['by a short word of its description', '2b'],
+    ['within text that has no spaces', '写真'],
+    ['by one of its characters', '撮'],
+    ['with what is not seen within a word', 'sun\u00adday sket\u200cchers'],
+    ['with punctuation about', '(sunday)'],
+    ['by nothing', ''],
+    ['by what is no word', '!? 🎨'],
+  ])('%s', (_, text) => expect(isFound(text)).toBe(true))
+})
+
+describe('a group is not found', () => {
+  test.each([
+    ['by a word that it does not have', 'monday'],
+    ['when one word of many is missing', 'sunday monday'],
+    ['by the end of a word', 'chers'],
+    ['by a longer word', 'sketchersx'],
+    ['by characters in another order', '真写'],
+  ])('%s', (_, text) => expect(isFound(text)).toBe(false))
+})
+
+describe('a group is found fuzzily', () => {
+  test.each([
+    ['as it is found exactly', 'sunday sketchers'],
+    ['with a wrong letter', 'skatchers'],
+    ['with a wrong first letter', 'zketchers'],
+    ['with a letter missing', 'skechers'],
+    ['with the first letter missing', 'ketchers'],
+    ['with a letter too many', 'skketchers'],
+    ['with two letters swapped', 'ksetchers'],
+    ['with a wrong letter where the kept prefix has ended', 'sketcherz'],
+    ['as it is typed, with a wrong letter', 'skatch'],
+    ['in the plural', 'sundays'],
+    ['by another ending', 'sketching'],
+    ['by a short word with a wrong letter', 'lofz'],
+    ['with an umlaut spelled out', 'kuenste'],
+    ['by its creator', 'josephina bakers'],
+    ['with a letter too many in a word of its description', 'tallent'],
+    ['by words of which one is wrong', 'sunday skechers'],
+  ])('%s', (_, typed) => expect(isFound(typed, group, 'fuzzy')).toBe(true))
+})
+
+describe('a group is not found fuzzily', () => {
+  test.each([
+    ['with two wrong letters', 'skatchors'],
+    ['by a word that it does not have', 'monday'],
+    ['by a word of three letters with a wrong one', 'dar'],
+    ['by a number with a wrong digit', '2024'],
+    ['by the end of a word', 'chers'],
+    ['when one word of many is missing', 'sunday montage'],
+  ])('%s', (_, typed) => expect(isFound(typed, { ...group, description: 'Since 2025, for fun' }, 'fuzzy')).toBe(false))
+})
+
+/** A word with one of its letters replaced, left out, or swapped with the next; or with one more. */
+const mistyped = fc
+  .record({
+    word: fc.string({ unit: fc.constantFrom(...'abcdefghijklm'), minLength: 4, maxLength: 12 }),
+    at: fc.nat(11),
+    letter: fc.constantFrom(...'nopqr'),
+    kind: fc.constantFrom('replace', 'leave out', 'add', 'swap'),
+  })
+  .map(({ word, at: any, letter, kind }) => {
+    const at = any % word.length
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    if (kind === 'replace') return { word, typed: before + letter + after }
+    if (kind === 'leave out') return { word, typed: before + after }
+    if (kind === 'add') return { word, typed: before + letter + word.slice(at) }
+    return { word, typed: before + (after[0] ?? '') + word[at] + after.slice(1) }
+  })
+  .filter(({ typed }) => typed.length >= 4)
+
+test('every mistake of one letter in a word of a name is forgiven', () => {
+  fc.assert(
+    fc.property(mistyped, ({ word, typed }) => {
+      expect([word, typed, isFound(typed, { ...group, groupName: word }, 'fuzzy')]).toEqual([word, typed, true])
+    }),
+  )
+})
+
+test('a fuzzy search asks Firestore for at most 30 tokens', () => {
+  fc.assert(
+    fc.property(text(100), (any) => {
+      for (const word of searchWords(any)) expect(tokensOf(word, 'fuzzy').length).toBeLessThanOrEqual(30)
+    }),
+  )
+})
+
+const searched = fc.record({
+  groupName: text(MAX_CHARS.groupName),
+  category: fc.constantFrom('Cooking', 'Drawing & Painting'),
+  location: text(MAX_CHARS.location),
+  description: text(MAX_CHARS.description),
+  creatorName: text(MAX_CHARS.name),
+})
+
+test('no group has more or longer tokens than rules allow, or a duplicate', () => {
+  fc.assert(
+    fc.property(searched, (any) => {
+      const tokens = searchTokens(any)
+      expect(tokens.length).toBeLessThanOrEqual(MAX_SEARCH_TOKENS)
+      expect(tokens.join('').length).toBeLessThanOrEqual(MAX_SEARCH_TOKENS * 16)
+      expect(new Set(tokens).size).toBe(tokens.length)
+    }),
+  )
+})
+
+test('every word of a name finds its group', () => {
+  fc.assert(
+    fc.property(text(MAX_CHARS.groupName), (groupName) => {
+      for (const word of searchWords(groupName))
+        expect([word, isFound(word, { ...group, groupName })]).toEqual([word, true])
+    }),
+  )
+})
+
+test('the whole words of a long description find its group', () => {
+  const words = Array.from({ length: 300 }, (_, at) => `word${at}`)
+  const long = { ...group, description: words.join(' ') }
+  for (const word of words) expect([word, isFound(word, long)]).toEqual([word, true])
+})
+
+test('a search has distinct words, and not too many', () => {
+  expect(searchWords('Go go GÖ')).toEqual(['go'])
+  expect(searchWords('a b c d e f g h')).toHaveLength(MAX_SEARCH_WORDS)
+})

@@ -1,0 +1,25 @@
+import { type endpoints, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/endpoints'
+import { ApiError } from '../../platform/api-error.ts'
+import { askAuth } from '../../platform/ask-auth.ts'
+import { auth } from '../../platform/firestore/admin-app.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { deleteOwnData } from '../own-data.ts'
+import { writeTombstone } from '../tombstone.ts'
+
+/**
+ * The tombstone comes first: from then on the site writes nothing that the deletion would miss. The account goes last: as
+ * long as it exists, its user can call again, and every step is safe to repeat. Many groups may take more than one call
+ * (503): each call continues where the last one stopped.
+ */
+export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller, deadline }) => {
+  if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {
+    throw new ApiError('recent-sign-in-required', 'Please sign in again to delete your account.')
+  }
+  await writeTombstone({ uid: caller.uid, deletedAt: Date.now() }, deadline)
+  const deletedCount = await deleteOwnData({ caller, deadline })
+  await askAuth(deadline, () => auth.deleteUser(caller.uid)).catch((error: unknown) => {
+    // Another call by the same user was faster.
+    if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error
+  })
+  return { status: 200, body: { deletedCount } }
+}

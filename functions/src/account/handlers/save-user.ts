@@ -1,0 +1,68 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import { type StoredUser, storedUserSchema } from '@hobbyhub/contract/account/user'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { checkPicture } from '../../groups/check-picture.ts'
+import { moveOwnerKeys } from '../../groups/owner-keys.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { type Caller, ownEmail } from '../../platform/caller.ts'
+import type { Deadline } from '../../platform/deadline.ts'
+import { userRef } from '../../platform/firestore/refs.ts'
+import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { updateProfileCopies } from '../profile-copies.ts'
+
+/** How many of an account's former addresses are kept: groups made under one of them may still have to follow. */
+const MAX_FORMER_EMAILS = 10
+
+const formerEmailsOf = ({ email, formerEmails = [] }: StoredUser, now: string): string[] =>
+  [...new Set([email, ...formerEmails])].filter((former) => former !== now).slice(0, MAX_FORMER_EMAILS)
+
+const hasNewProfile = (stored: StoredUser, { name, photoURL }: Caller): boolean =>
+  shownName(stored.name) !== shownName(name) || stored.photoURL !== photoURL
+
+const isChanged = (stored: StoredUser, email: string, caller: Caller): boolean =>
+  stored.email !== email || hasNewProfile(stored, caller)
+
+/** Where name, photo or e-mail differ from the stored record, all that was copied from it follows. */
+const follow = async (stored: StoredUser, email: string, context: { caller: Caller; deadline: Deadline }) => {
+  const formerEmails = formerEmailsOf(stored, email)
+  await moveOwnerKeys({ ...context, formerEmails })
+  if (hasNewProfile(stored, context.caller)) await updateProfileCopies(context)
+  return formerEmails.length > 0 ? { formerEmails } : {}
+}
+
+/**
+ * The record is written last: a call that breaks off, or finds too much for its time (503), leaves the old one, and the
+ * next call goes on where it stopped.
+ *
+ * @param countChange counts a call that has something to bring up to date, which may be thousands of documents; throws
+ * 429 when the account makes too many of these
+ */
+export const saveUser =
+  (countChange: (uid: string) => Promise<void>): Handler<typeof endpoints.saveUser> =>
+  async ({ body, caller, deadline }) => {
+    const email = ownEmail(caller, body.email)
+    if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
+    const { photoURL } = body
+    if (photoURL && /^http:/i.test(photoURL)) checkPicture('photoURL', 'Photo address', photoURL, caller.photoURL)
+    // A token that is older than the profile has neither.
+    const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
+    const user = userRef(caller.uid)
+    let counted: Promise<void> | undefined
+    return retryOnConflict(async () => {
+      const snapshot = await deadline.run(() => user.get())
+      if (!snapshot.updateTime) {
+        await deadline.run(() => user.create(record))
+        return { status: 201, body: record }
+      }
+      const lastUpdateTime = snapshot.updateTime
+      const stored = storedUserSchema.parse(snapshot.data())
+      if (isChanged(stored, email, caller)) {
+        counted ??= countChange(caller.uid)
+        await counted
+      }
+      const kept = await follow(stored, email, { caller, deadline })
+      await deadline.run(() => user.update({ ...record, ...kept }, { lastUpdateTime }))
+      return { status: 200, body: record }
+    })
+  }

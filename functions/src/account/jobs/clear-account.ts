@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
+import type { UserRecord } from 'firebase-admin/auth'
+import { type Owner, toOwner } from '../../platform/caller.ts'
+import { noDeadline } from '../../platform/deadline.ts'
+import { auth } from '../../platform/firestore/admin-app.ts'
+import { deleteOwnData } from '../own-data.ts'
+import { writeTombstone } from '../tombstone.ts'
+
+/** How long after the deletion a call that was authenticated before it may still write. */
+const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
+
+type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
+
+/**
+ * Deletes the data of an account that was deleted without REST (in the console, say), and what was created while
+ * DELETE /users ran. The event may arrive twice, or hours late. If the account has been restored under its uid by then,
+ * nothing is deleted. If another account has its e-mail address by then, that account keeps its groups.
+ */
+export const clearAccount = async (account: Account, deletedAt: number): Promise<void> => {
+  const { uid, email } = account
+  await writeTombstone({ uid, deletedAt }, noDeadline)
+  await sleep(Math.max(0, deletedAt + CALLS_END_MS - Date.now()))
+
+  const readAccounts = async (): Promise<readonly UserRecord[]> =>
+    (await auth.getUsers([{ uid }, ...(email ? [{ email }] : [])])).users
+  if ((await readAccounts()).some((found) => found.uid === uid)) return
+  const readSuccessor = async (): Promise<Owner | null> => (await readAccounts()).map(toOwner)[0] ?? null
+  await deleteOwnData({ caller: toOwner(account), deadline: noDeadline, readSuccessor })
+}

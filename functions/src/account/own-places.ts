@@ -1,0 +1,50 @@
+import type { UserExport } from '@hobbyhub/contract/account/user-export'
+import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/members/member'
+import { blockedDocumentSchema } from '@hobbyhub/contract/moderation/blocked'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { toOwnMember } from '../members/membership.ts'
+import { offerPages, offerSchema } from '../members/offers.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { db, parentsOf } from '../platform/firestore/refs.ts'
+import { blockedPages, declinedPages, membershipPages } from './own-data.ts'
+
+// What a user's export says of their place in groups, each with the group's current name; null where it is deleted.
+
+export type Context = Parameters<typeof membershipPages>[0]
+type Named<T> = T & { readonly groupName: string | null }
+type Pages = AsyncIterable<readonly QueryDocumentSnapshot[]>
+
+async function* named<T extends object>(
+  pages: Pages,
+  deadline: Deadline,
+  read: (doc: QueryDocumentSnapshot) => T,
+): AsyncGenerator<Named<T>[]> {
+  for await (const docs of pages) {
+    const groups = await deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: ['groupName'] }))
+    yield docs.map((doc, at) => ({ ...read(doc), groupName: groups[at]?.get('groupName') ?? null }))
+  }
+}
+
+export const memberships = (context: Context): AsyncGenerator<UserExport['memberships']> =>
+  named(membershipPages(context), context.deadline, (doc) => {
+    const member = memberDocumentSchema.parse(doc.data())
+    return { groupId: member.groupId, ...toOwnMember(member) }
+  })
+
+export const declined = (context: Context): AsyncGenerator<UserExport['declined']> =>
+  named(declinedPages(context), context.deadline, (doc) => {
+    const { groupId, declinedAt } = declinedDocumentSchema.parse(doc.data())
+    return { groupId, declinedAt }
+  })
+
+export const blocked = (context: Context): AsyncGenerator<UserExport['blocked']> =>
+  named(blockedPages(context), context.deadline, (doc) => {
+    const { groupId, blockedAt } = blockedDocumentSchema.parse(doc.data())
+    return { groupId, blockedAt }
+  })
+
+export const offers = ({ caller, deadline }: Context): AsyncGenerator<UserExport['offers']> =>
+  named(offerPages(caller.uid, deadline), deadline, (doc) => ({
+    groupId: doc.ref.parent.parent?.id ?? '',
+    ...offerSchema.parse(doc.data()),
+  }))

@@ -1,0 +1,89 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import { searchTokens } from '@hobbyhub/contract/groups/search'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { authoredPages } from '../announcements/announcements.ts'
+import { createdByQuery } from '../groups/created-query.ts'
+import { parseGroups } from '../groups/groups.ts'
+import { replyPages } from '../meetings/give-back-seats.ts'
+import type { Caller } from '../platform/caller.ts'
+import { concurrently } from '../platform/concurrently.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { db, hiddenGroupRef, parentsOf } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { membershipPages } from './own-data.ts'
+import { sharedProfile } from './shared-profile.ts'
+
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+type Changes = Readonly<Record<string, string | readonly string[] | null>>
+
+/** Writes the changes of a page of documents. Fails whole where one has changed meanwhile, and is read again. */
+const updatePage = (
+  refs: readonly DocumentReference[],
+  changesOf: (snapshot: DocumentSnapshot) => Changes | null,
+  deadline: Deadline,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const snapshots = await deadline.run(() => db.getAll(...refs))
+    const batch = db.batch()
+    for (const snapshot of snapshots) {
+      const changes = snapshot.exists ? changesOf(snapshot) : null
+      if (changes && snapshot.updateTime) batch.update(snapshot.ref, changes, { lastUpdateTime: snapshot.updateTime })
+    }
+    await deadline.run(() => batch.commit())
+  })
+
+/** The name stands in a group's search words, too. */
+const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | null => {
+  const [group] = parseGroups([snapshot])
+  return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
+}
+
+/** A name that is not fit to be shown stays out: creators without one have written theirs into the form. */
+const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
+  const { uid, email, name } = caller
+  if (name === null || email === null) return
+  const changesOf = (group: DocumentSnapshot): Changes | null =>
+    group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
+  for await (const keys of allPages(createdByQuery({ email, uid }), deadline)) {
+    // One a commit, as where groups are deleted: their search words, which hold the name, have many index entries.
+    await concurrently(parentsOf(keys), (group) => updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline))
+  }
+}
+
+/** Name and photo stand alike in a membership and in a reply to a meeting. */
+async function* pagesOfPeople(context: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  yield* membershipPages(context)
+  yield* replyPages(context.caller.uid, context.deadline)
+}
+
+const copyToPeople = async ({ caller, deadline }: Context): Promise<void> => {
+  const copies = sharedProfile(caller)
+  const changesOf = (snapshot: DocumentSnapshot): Changes | null =>
+    snapshot.get('name') === copies.name && snapshot.get('photoURL') === copies.photoURL ? null : copies
+  for await (const docs of pagesOfPeople({ caller, deadline })) {
+    const refs = docs.map(({ ref }) => ref)
+    await updatePage(refs, changesOf, deadline)
+  }
+}
+
+const copyToAnnouncements = async ({ caller, deadline }: Context): Promise<void> => {
+  const authorName = shownName(caller.name)
+  const changesOf = (announcement: DocumentSnapshot): Changes | null =>
+    announcement.get('authorName') === authorName ? null : { authorName }
+  for await (const docs of authoredPages(caller.uid, deadline)) {
+    const refs = docs.map(({ ref }) => ref)
+    await updatePage(refs, changesOf, deadline)
+  }
+}
+
+/**
+ * Brings the copies of an account's name and photo up to date, as its ID token has them: in the groups that it made, in
+ * its memberships and requests, in its replies to meetings, and in its announcements. Safe to repeat: only what differs is
+ * written.
+ */
+export const updateProfileCopies = async (context: Context): Promise<void> => {
+  await copyToGroups(context)
+  await copyToPeople(context)
+  await copyToAnnouncements(context)
+}

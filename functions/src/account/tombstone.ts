@@ -1,0 +1,18 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { tombstoneRef } from '../platform/firestore/refs.ts'
+
+/** ID tokens are valid for an hour; the rest allows for clocks that differ. */
+const TOMBSTONE_MS = 65 * 60 * 1000
+
+/**
+ * Makes firestore.rules refuse changes by an account that is being deleted, for as long as its ID tokens are valid. If
+ * the deletion fails halfway, its user is locked out for no longer. Firestore's TTL policy removes the document
+ * (firestore.indexes.json).
+ */
+export const writeTombstone = async (
+  { uid, deletedAt }: { readonly uid: string; readonly deletedAt: number },
+  deadline: Deadline,
+): Promise<void> => {
+  await deadline.run(() => tombstoneRef(uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { ApiError } from '../platform/api-error.ts'
+import { environment } from '../platform/environment.ts'
+import { grantOrigins } from '../platform/http/cors.ts'
+import { errorPage, isOpenedInBrowser } from '../platform/http/error-page.ts'
+import { errorResponse } from '../platform/http/error-response.ts'
+import { logError } from '../platform/http/log-error.ts'
+import type { Route } from '../platform/http/route.ts'
+
+const methodNotAllowed =
+  (methods: readonly string[]) =>
+  ({ req }: Context): Response => {
+    const allow = [...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')
+    // A preflight from an origin that is not allowed: the response has no Access-Control header.
+    if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+    return errorResponse(
+      new ApiError('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
+    )
+  }
+
+/** A page for people who opened a link, JSON for everybody else. */
+const respond = (error: ApiError, req: Context['req']): Response | Promise<Response> =>
+  isOpenedInBrowser(req.header('accept')) ? errorPage(error) : errorResponse(error)
+
+/** Reads the rest of a request that was refused early: proxies fail when the response arrives before they sent the body. */
+const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
+  if (incoming.readableEnded || incoming.destroyed) return
+  incoming.resume()
+  // The client may have disconnected.
+  await finished(incoming).catch(() => undefined)
+}
+
+/** The REST API. Paths are matched in the order of `routes`; a path's other methods get 405. */
+export const createApp = (
+  routes: readonly Route[],
+  origins: readonly string[] = environment.CORS_ORIGINS,
+): Hono<{ Bindings: HttpBindings }> => {
+  const vary = ['Authorization', ...(origins.length > 0 ? ['Origin'] : [])].join(', ')
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(async (context, next) => {
+    await next()
+    await readToEnd(context.env.incoming)
+    context.header('vary', vary)
+    context.header('x-content-type-options', 'nosniff')
+  })
+  app.use(grantOrigins(origins))
+  const pages = new Set<string>()
+  for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
+    if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)
+    app.all(pattern, methodNotAllowed(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))
+  }
+  app.notFound(({ req }) => respond(new ApiError('not-found', 'There is nothing here.'), req))
+  app.onError((error, { req }) => {
+    const logged = logError(error, { method: req.method, path: req.routePath })
+    return pages.has(req.routePath) ? respond(logged, req) : errorResponse(logged)
+  })
+  return app
+}

@@ -1,0 +1,11 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { openApiDocument } from '@hobbyhub/contract/openapi/openapi'
+import type { Handler } from '../platform/http/handler.ts'
+import { CACHE_CONTROL } from '../platform/options.ts'
+
+let document: { openapi: string } | undefined
+
+export const openApi: Handler<typeof endpoints.openApi> = async ({ caller }) => {
+  document ??= { openapi: '3.1.0', ...openApiDocument() }
+  return { status: 200, body: document, headers: caller ? {} : { 'cache-control': CACHE_CONTROL.openApi } }
+}

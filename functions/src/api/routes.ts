@@ -1,0 +1,112 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { deleteUser } from '../account/handlers/delete-user.ts'
+import { exportUser } from '../account/handlers/export-user.ts'
+import { saveUser } from '../account/handlers/save-user.ts'
+import { announce } from '../announcements/handlers/announce.ts'
+import { deleteAnnouncement } from '../announcements/handlers/delete-announcement.ts'
+import { listAnnouncements } from '../announcements/handlers/list-announcements.ts'
+import { createGroup } from '../groups/handlers/create-group.ts'
+import { createdGroups } from '../groups/handlers/created-groups.ts'
+import { deleteGroup } from '../groups/handlers/delete-group.ts'
+import { getGroup } from '../groups/handlers/get-group.ts'
+import { listGroups } from '../groups/handlers/list-groups.ts'
+import { sharePage } from '../groups/handlers/share-page.ts'
+import { updateGroup } from '../groups/handlers/update-group.ts'
+import { createInvite, deleteInvite, listInvites } from '../invites/handlers/invites.ts'
+import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
+import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-groups.ts'
+import { confirmUnsubscribe, unsubscribe } from '../mail/handlers/unsubscribe.ts'
+import { endCalendar, renewCalendar } from '../meetings/handlers/calendar-address.ts'
+import { cancelMeeting } from '../meetings/handlers/cancel-meeting.ts'
+import { getMeeting } from '../meetings/handlers/get-meeting.ts'
+import { groupCalendar } from '../meetings/handlers/group-calendar.ts'
+import { listMeetings } from '../meetings/handlers/list-meetings.ts'
+import { listReplies } from '../meetings/handlers/list-replies.ts'
+import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
+import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
+import { planMeetings } from '../meetings/handlers/plan-meetings.ts'
+import { replyToMeeting } from '../meetings/handlers/reply-to-meeting.ts'
+import { updateMeeting } from '../meetings/handlers/update-meeting.ts'
+import { dismissDecline } from '../members/handlers/dismiss-decline.ts'
+import { acceptHandover, offerHandover, withdrawHandover } from '../members/handlers/handover.ts'
+import { joinGroup } from '../members/handlers/join-group.ts'
+import { joinedGroups } from '../members/handlers/joined-groups.ts'
+import { listMembers } from '../members/handlers/list-members.ts'
+import { listOrganizers } from '../members/handlers/list-organizers.ts'
+import { removeMember } from '../members/handlers/remove-member.ts'
+import { updateMember } from '../members/handlers/update-member.ts'
+import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked.ts'
+import { hideGroup, showGroup } from '../moderation/handlers/hidden.ts'
+import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
+import { listNotices } from '../notifications/handlers/list-notices.ts'
+import { readNotices } from '../notifications/handlers/read-notices.ts'
+import { limiter } from '../platform/http/rate-limit.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/options.ts'
+import { openApi } from './open-api.ts'
+
+const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
+const profileLimit = limiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
+
+/** Every row of the REST table with its handler. Fixed paths stand before `/{id}`, which would match them. */
+export const routes = {
+  listGroups: route(endpoints.listGroups, listGroups),
+  openApi: route(endpoints.openApi, openApi),
+  createdGroups: route(endpoints.createdGroups, createdGroups),
+  joinedGroups: route(endpoints.joinedGroups, joinedGroups),
+  getGroup: route(endpoints.getGroup, getGroup),
+  createGroup: route(endpoints.createGroup, createGroup),
+  updateGroup: route(endpoints.updateGroup, updateGroup),
+  deleteGroup: route(endpoints.deleteGroup, deleteGroup),
+  joinGroup: route(endpoints.joinGroup, joinGroup),
+  listMembers: route(endpoints.listMembers, listMembers),
+  updateMember: route(endpoints.updateMember, updateMember),
+  removeMember: route(endpoints.removeMember, removeMember),
+  dismissDecline: route(endpoints.dismissDecline, dismissDecline),
+  listMeetings: route(endpoints.listMeetings, listMeetings),
+  planMeetings: route(endpoints.planMeetings, planMeetings),
+  groupCalendar: route(endpoints.groupCalendar, groupCalendar),
+  getMeeting: route(endpoints.getMeeting, getMeeting),
+  updateMeeting: route(endpoints.updateMeeting, updateMeeting),
+  cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),
+  replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
+  listReplies: route(endpoints.listReplies, listReplies),
+  listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
+  announce: route(endpoints.announce, announce),
+  deleteAnnouncement: route(endpoints.deleteAnnouncement, deleteAnnouncement),
+  ownMeetings: route(endpoints.ownMeetings, ownMeetings),
+  renewCalendar: route(endpoints.renewCalendar, renewCalendar),
+  endCalendar: route(endpoints.endCalendar, endCalendar),
+  ownCalendar: route(endpoints.ownCalendar, ownCalendar),
+  listNotices: route(endpoints.listNotices, listNotices),
+  readNotices: route(endpoints.readNotices, readNotices),
+  getMailSettings: route(endpoints.getMailSettings, getMailSettings),
+  changeMailSettings: route(endpoints.changeMailSettings, changeMailSettings),
+  mutedGroups: route(endpoints.mutedGroups, mutedGroups),
+  muteGroup: route(endpoints.muteGroup, startMuting),
+  unmuteGroup: route(endpoints.unmuteGroup, endMuting),
+  confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
+  unsubscribe: route(endpoints.unsubscribe, unsubscribe),
+  listOrganizers: route(endpoints.listOrganizers, listOrganizers),
+  offerHandover: route(endpoints.offerHandover, offerHandover),
+  withdrawHandover: route(endpoints.withdrawHandover, withdrawHandover),
+  acceptHandover: route(endpoints.acceptHandover, acceptHandover),
+  listInvites: route(endpoints.listInvites, listInvites),
+  createInvite: route(endpoints.createInvite, createInvite),
+  deleteInvite: route(endpoints.deleteInvite, deleteInvite),
+  listBlocked: route(endpoints.listBlocked, listBlocked),
+  blockUser: route(endpoints.blockUser, blockUser),
+  unblockUser: route(endpoints.unblockUser, unblockUser),
+  sharePage: route(endpoints.sharePage, sharePage),
+  report: route(endpoints.report, report),
+  listReports: route(endpoints.listReports, listReports),
+  closeReport: route(endpoints.closeReport, closeReport),
+  hideGroup: route(endpoints.hideGroup, hideGroup),
+  showGroup: route(endpoints.showGroup, showGroup),
+  saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
+  exportUser: route(endpoints.exportUser, async (input) => {
+    await exportLimit.count(input.caller.uid)
+    return exportUser(input)
+  }),
+  deleteUser: route(endpoints.deleteUser, deleteUser),
+} as const satisfies Record<keyof typeof endpoints, Route>

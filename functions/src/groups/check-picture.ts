@@ -1,0 +1,11 @@
+import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
+import { ApiError } from '../platform/api-error.ts'
+
+/** Throws 400 for an address that others must not be made to load. An older one, with http, may stay as it is stored. */
+export const checkPicture = (path: string, label: string, address: string, stored: unknown): void => {
+  if (address === stored) return
+  const { error } = pictureUrlSchema(label).safeParse(address)
+  if (!error) return
+  const details = error.issues.map(({ message }) => ({ path, message }))
+  throw new ApiError('invalid-argument', 'The body is not valid.', { details })
+}

@@ -1,0 +1,22 @@
+import { GROUP_LIMIT_MESSAGE, takeSlots } from '@hobbyhub/contract/groups/group-limit'
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../platform/api-error.ts'
+
+const limitReached = (ms: number): ApiError =>
+  new ApiError('too-many-requests', GROUP_LIMIT_MESSAGE, {
+    headers: { 'retry-after': String(Math.ceil(ms / 1000)) },
+  })
+
+/**
+ * Counts a new group in the batch that creates it, as firestore.rules require of the site. The batch fails if another
+ * group was counted since `limit` was read. Throws 429 when the account has created too many.
+ */
+export const countGroup = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
+  const { slot, stamped, wait } = takeSlots(limit.data(), Date.now())
+  if (wait > 0) throw limitReached(wait)
+  const times = Object.fromEntries(stamped.map((name) => [name, FieldValue.serverTimestamp()]))
+  if (!limit.updateTime) return void batch.create(limit.ref, { slots: times, slot, groupId })
+  const slots = { ...limit.get('slots'), ...times }
+  const ended = { count: FieldValue.delete(), since: FieldValue.delete() }
+  batch.update(limit.ref, { slots, slot, groupId, ...ended }, { lastUpdateTime: limit.updateTime })
+}

@@ -1,0 +1,55 @@
+import { groupCreatorSchema } from '@hobbyhub/contract/groups/group'
+import {
+  type GroupWithMeeting,
+  groupWithMeetingSchema,
+  type RestGroupWithMeeting,
+} from '@hobbyhub/contract/meetings/next-meeting'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Owner } from '../platform/caller.ts'
+import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
+
+/** A stored group. Throws if the document is not a valid one. */
+export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
+  ...groupWithMeetingSchema.parse(snapshot.data()),
+  id: snapshot.id,
+})
+
+/** Whether a group's document stands where keepers put those that they hide. */
+export const isHidden = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
+
+/** A group as REST answers it; `creatorEmail` is for the creator alone. */
+export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
+  const { id, ...fields } = group
+  return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
+}
+
+/** For lists: an invalid document is logged and left out, so that it does not fail every list that it belongs to. */
+export const parseGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMeeting[] =>
+  snapshots.flatMap((snapshot) => (snapshot.exists ? (parseOrLog(snapshot, parseGroup) ?? []) : []))
+
+const hiddenFields = (snapshot: DocumentSnapshot) => {
+  const hiddenReason: unknown = snapshot.get('hiddenReason')
+  return { isHidden: true, ...(typeof hiddenReason === 'string' ? { hiddenReason } : {}) }
+}
+
+/** For its creator: their groups, with their e-mail, and which of them keepers have hidden. */
+export const toOwnGroups = (
+  snapshots: readonly DocumentSnapshot[],
+  creatorEmail: string | undefined,
+): RestGroupWithMeeting[] =>
+  snapshots.flatMap((snapshot) =>
+    parseGroups([snapshot]).map((group) => ({
+      ...toRestGroup(group, creatorEmail),
+      ...(isHidden(snapshot) ? hiddenFields(snapshot) : {}),
+    })),
+  )
+
+/**
+ * Whether the caller is a group's creator, by its `private/creator`: the e-mail is the owner key, and an unverified
+ * e-mail counts only for the account that created the group.
+ */
+export const isCreator = (caller: Owner, creator: DocumentSnapshot): boolean => {
+  if (!creator.exists || caller.email === null) return false
+  const { creatorEmail, creatorUid } = groupCreatorSchema.parse(creator.data())
+  return creatorEmail === caller.email && (caller.emailVerified || creatorUid === caller.uid)
+}

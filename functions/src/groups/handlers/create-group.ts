@@ -1,0 +1,59 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { FieldValue } from 'firebase-admin/firestore'
+import { type Caller, ownEmail } from '../../platform/caller.ts'
+import { idempotentIds, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
+import { creatorRef, db, groupLimitRef, groupRef } from '../../platform/firestore/refs.ts'
+import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { countGroup } from '../group-limit.ts'
+import { parseGroups } from '../groups.ts'
+
+const toDocument = (body: CreateGroupPayload, caller: Caller) => {
+  const { createdAt: _, creatorEmail: __, creatorName, ...fields } = body
+  const named = { ...fields, creatorName: shownName(caller.name ?? creatorName) }
+  return {
+    approvalRequired: false,
+    repeats: true,
+    ...named,
+    creatorUid: caller.uid,
+    createdAt: FieldValue.serverTimestamp(),
+    ...groupIndex({ ...named, memberCount: 0, waitingCount: 0 }),
+    memberCount: 0,
+    pendingCount: 0,
+    waitingCount: 0,
+  }
+}
+
+/** Idempotent: a repeated call gets the first call's answer and creates no second group (see `idempotentIds`). */
+export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body, caller, deadline }) => {
+  const email = ownEmail(caller, body.creatorEmail)
+  const now = Date.now()
+  const ids = idempotentIds(caller.uid, body, now)
+  const isRepeated = ({ creatorUid, createdAt }: { creatorUid: string; createdAt: string }): boolean =>
+    creatorUid === caller.uid && (body.createdAt !== undefined || now - Date.parse(createdAt) <= REPEAT_WINDOW_MS)
+
+  const insertedId = await retryOnConflict(async () => {
+    // Read first: if any other call creates a group after this, the batch fails.
+    const limit = await deadline.run(() => groupLimitRef(caller.uid).get())
+    const refs = [creatorRef(ids[0]), ...ids.map((id) => groupRef(id))]
+    const [owner, ...groups] = await deadline.run(() => db.getAll(...refs))
+    const made = parseGroups(groups).find(isRepeated)
+    if (made) return made.id
+    // An id is taken while a group has it, and after the group's deletion until its members are purged.
+    const isFree = !owner?.exists && !groups[0]?.exists
+    const group = isFree ? groupRef(ids[0]) : db.collection('groups').doc()
+    const batch = db.batch()
+    batch.create(group, toDocument(body, caller))
+    batch.create(creatorRef(group.id), { creatorEmail: email, creatorUid: caller.uid })
+    countGroup(batch, limit, group.id)
+    await deadline.run(() => batch.commit())
+    return group.id
+  })
+  return {
+    status: 201,
+    body: { acknowledged: true, insertedId, message: 'Your new hobby group has been successfully created.' },
+  }
+}

@@ -1,0 +1,15 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { ownEmail } from '../../platform/caller.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import { parentsOf } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { createdQuery } from '../created-query.ts'
+import { toOwnGroups } from '../groups.ts'
+import { readGroups } from '../read-groups.ts'
+
+export const createdGroups: Handler<typeof endpoints.createdGroups> = async ({ query, caller, url, deadline }) => {
+  const email = ownEmail(caller, query.email)
+  const { docs, headers } = await readPage(createdQuery(caller), query, { url, deadline })
+  const groups = await readGroups(parentsOf(docs), deadline)
+  return { status: 200, headers, body: toOwnGroups(groups, email) }
+}

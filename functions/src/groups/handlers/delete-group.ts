@@ -1,0 +1,14 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { ownGroup } from '../own-group.ts'
+
+/** Members and `private/creator` are purged by the trigger on the deletion. */
+export const deleteGroup: Handler<typeof endpoints.deleteGroup> = async ({ params, caller, deadline }) => {
+  await retryOnConflict(async () => {
+    const { group, time } = await ownGroup(params.id, { caller, deadline, orHidden: true })
+    // Not if it was handed over since it was read. Keepers may hide or show it meanwhile: it is looked for again.
+    await deadline.run(() => group.ref.delete({ lastUpdateTime: time }))
+  })
+  return { status: 200, body: { deletedCount: 1 } }
+}

@@ -1,0 +1,107 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
+import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
+import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/dates'
+import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
+import type { Query } from 'firebase-admin/firestore'
+import { linkAfter, startAtCursor } from '../../platform/firestore/cursor.ts'
+import { type QueryShape, shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
+import type { Handler, Input } from '../../platform/http/handler.ts'
+import { isCreator, parseGroups, toRestGroup } from '../groups.ts'
+import { groupsShape } from '../queries.ts'
+import { foundBeginnings, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
+
+type Source = { readonly query: Query; readonly shape: QueryShape }
+type Found = { readonly groups: readonly GroupWithMeeting[]; readonly headers: Record<string, string> }
+type ListInput = Input<typeof endpoints.listGroups>
+
+/** The fields that responses and cursors need: without the search tokens, which are long. */
+const FIELDS = [...Object.keys(groupWithMeetingSchema.shape), SORT_FIELD.name]
+
+const readAll = async ({ query, shape }: Source, input: ListInput): Promise<Found> => {
+  const { url, deadline } = input
+  const [{ docs, headers }, total] = await Promise.all([
+    readPage({ query: query.select(...FIELDS), shape }, input.query, { url, deadline }),
+    deadline.run(() => query.count().get()),
+  ])
+  return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
+}
+
+const matchingOf = ({ fuzzy }: ListInput['query']): Matching => (fuzzy ? 'fuzzy' : 'exact')
+
+const readSearched = async (
+  source: Source,
+  words: readonly string[],
+  { query, url, deadline }: ListInput,
+): Promise<Found> => {
+  const today = earliestToday(new Date())
+  const matching = matchingOf(query)
+  const from = startAtCursor(source.query, source.shape, query.after).select(...FIELDS)
+  const { found, last } = await readMatching(
+    from,
+    (doc) => {
+      const [group] = parseGroups([doc])
+      if (!group || !matchesSearch(group, words, matching)) return null
+      return query.joinable && hasPassed(group.startDate, today) ? null : group
+    },
+    { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
+  )
+  return { groups: found, headers: last ? { link: linkAfter(source.shape, last, url) } : {} }
+}
+
+/** The groups that have the words, or all without words. */
+const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
+  const { category, sort = 'name', order = 'asc', q, joinable } = input.query
+  const tokens = await rarestTokens(words, matchingOf(input.query), input.deadline)
+  const shape = groupsShape({
+    word: tokens !== null,
+    category: category !== undefined,
+    isOpen: !!joinable,
+    sort,
+    order,
+  })
+  const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])]
+  const source = { query: shapedQuery(db.collection('groups'), shape, values), shape }
+  return q || joinable ? readSearched(source, words, input) : readAll(source, input)
+}
+
+/** The same search for other words, as they are. Its `Link` header says so: later pages go on with them. */
+const withWords = (words: readonly string[], { url: asked, ...input }: ListInput): ListInput => {
+  const q = words.join(' ')
+  const url = new URL(asked)
+  url.searchParams.set('q', q)
+  url.searchParams.delete('fuzzy')
+  return { ...input, url, query: { ...input.query, q, fuzzy: undefined } }
+}
+
+const find = async (input: ListInput): Promise<Found> => {
+  const { q = '', fuzzy, after } = input.query
+  const words = searchWords(q)
+  // Nothing but punctuation, which is in no index.
+  if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
+  const found = await readWith(words, input)
+  if (!fuzzy || after !== undefined || found.groups.length > 0) return found
+  const beginnings = await foundBeginnings(words, input.deadline)
+  return beginnings === null ? found : readWith(beginnings, withWords(beginnings, input))
+}
+
+/** Which of a page's groups are the caller's own. The cost depends on the page, not on how many groups they created. */
+const ownIds = async (groups: readonly GroupWithMeeting[], { caller, deadline }: ListInput): Promise<Set<string>> => {
+  const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
+  if (!caller || made.length === 0) return new Set()
+  const creators = await deadline.run(() => db.getAll(...made.map(({ id }) => creatorRef(id))))
+  return new Set(parentsOf(creators.filter((creator) => isCreator(caller, creator))).map(({ id }) => id))
+}
+
+export const listGroups: Handler<typeof endpoints.listGroups> = async (input) => {
+  const { groups, headers } = await find(input)
+  const own = await ownIds(groups, input)
+  const email = input.caller?.email ?? undefined
+  return {
+    status: 200,
+    headers,
+    body: groups.map((group) => toRestGroup(group, own.has(group.id) ? email : undefined)),
+  }
+}

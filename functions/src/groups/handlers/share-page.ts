@@ -1,0 +1,27 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { idSchema } from '@hobbyhub/contract/shared/endpoint'
+import { groupRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/options.ts'
+import { parseGroup } from '../groups.ts'
+import { toMissingPage, toSharePage } from '../share-page.ts'
+
+/** As strict as the site's own: Hosting adds that to its files alone. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const HEADERS = { 'content-security-policy': POLICY, 'referrer-policy': 'strict-origin-when-cross-origin' }
+
+/** Links that are shared are cut short and added to on their way: whatever is no group's id is a page that says so. */
+export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: { id }, caller, deadline }) => {
+  const group = idSchema.safeParse(id).success ? await deadline.run(() => groupRef(id).get()) : null
+  if (!group?.exists) {
+    const headers = { ...HEADERS, 'cache-control': CACHE_CONTROL.error }
+    return { status: 404, headers, body: await toMissingPage() }
+  }
+  return {
+    status: 200,
+    headers: { ...HEADERS, ...(caller ? {} : { 'cache-control': CACHE_CONTROL.sharePage }) },
+    body: await toSharePage(parseGroup(group), { origin: SITE_ORIGIN, now: new Date() }),
+  }
+}

@@ -1,0 +1,47 @@
+import { showableName, shownName } from '@hobbyhub/contract/account/shown-name'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { fillPlaces } from '../../members/fill-places.ts'
+import { ownEmail } from '../../platform/caller.ts'
+import { db } from '../../platform/firestore/refs.ts'
+import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { checkPicture } from '../check-picture.ts'
+import { ownGroup } from '../own-group.ts'
+
+/** Places that this makes go to those who wait longest. */
+export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
+  const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
+  ownEmail(caller, creatorEmail)
+  const name = caller.name ?? showableName(creatorName)
+  return retryOnConflict(async () => {
+    const { group, time } = await ownGroup(params.id, { caller, deadline })
+    checkPicture('image', 'Image address', fields.image, group.get('image'))
+    const shown = name ?? shownName(String(group.get('creatorName')))
+    // Not parsed: an update mends a document that is not valid.
+    const counts = {
+      memberCount: Number(group.get('memberCount')),
+      waitingCount: Number(group.get('waitingCount') ?? 0),
+    }
+    const after = {
+      ...fields,
+      ...counts,
+      id: group.id,
+      repeats: repeats ?? group.get('repeats') !== false,
+      nextMeeting: group.get('nextMeeting'),
+    }
+    const batch = db.batch()
+    const changes = {
+      ...fields,
+      ...groupIndex({ ...fields, ...counts, creatorName: shown }),
+      ...(name === undefined ? {} : { creatorName: name }),
+      ...(approvalRequired === undefined ? {} : { approvalRequired }),
+      ...(repeats === undefined ? {} : { repeats }),
+      ...(await fillPlaces(batch, after, deadline)),
+    }
+    // Fails if the group was deleted or somebody joined since it was read; an update never creates a document.
+    batch.update(group.ref, changes, { lastUpdateTime: time })
+    await deadline.run(() => batch.commit())
+    return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }
+  })
+}

@@ -1,0 +1,21 @@
+import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { noDeadline } from '../../platform/deadline.ts'
+import { changePages } from '../../platform/firestore/change-pages.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { db } from '../../platform/firestore/refs.ts'
+import { openShape } from '../queries.ts'
+
+/**
+ * Sets `isOpen` to false for groups whose start date has passed everywhere on earth, so that searches for joinable groups
+ * do not have to read and skip them. Safe to repeat at any time; a group that changes meanwhile is left for the next run.
+ *
+ * @returns how many were closed
+ */
+export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
+  const passed = shapedQuery(db.collection('groups'), openShape, [true]).endBefore(earliestToday(now))
+  return changePages(
+    passed.select('startDate'),
+    ({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }),
+    deadline,
+  )
+}

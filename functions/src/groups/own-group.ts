@@ -1,0 +1,24 @@
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { groupNotFound, notYours } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { creatorRef, db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
+import { isCreator } from './groups.ts'
+
+/** The caller's own group and its update time. `orHidden`: also one that keepers have hidden. Throws 404 if there is none, 403 if somebody else created it. */
+export const ownGroup = async (
+  id: string,
+  {
+    caller,
+    deadline,
+    orHidden = false,
+  }: { readonly caller: Caller; readonly deadline: Deadline; readonly orHidden?: boolean },
+): Promise<{ readonly group: DocumentSnapshot; readonly time: Timestamp }> => {
+  // Read at one moment: while a group is deleted and purged, its creator gets 404, never 403.
+  const refs = [creatorRef(id), groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
+  const [creator, ...places] = await deadline.run(() => db.getAll(...refs))
+  const group = places.find(({ exists }) => exists)
+  if (!group?.updateTime || !creator) throw groupNotFound()
+  if (!isCreator(caller, creator)) throw notYours()
+  return { group, time: group.updateTime }
+}

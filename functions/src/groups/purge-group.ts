@@ -1,0 +1,86 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { forgetMutesOf } from '../mail/mail-settings.ts'
+import { reportsOfShape } from '../moderation/queries.ts'
+import { groupNoticesShape, mailsOfShape } from '../notifications/queries.ts'
+import { noDeadline } from '../platform/deadline.ts'
+import { deleteAll } from '../platform/firestore/delete-all.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import {
+  announcementLimitRef,
+  creatorRef,
+  db,
+  groupRef,
+  handoverRef,
+  hiddenGroupRef,
+  linkRef,
+  mailedChangesRef,
+  reportsRef,
+} from '../platform/firestore/refs.ts'
+
+const PURGE_PAGE_SIZE = 200
+
+/** What belongs to a group, besides `private/creator`. */
+const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
+
+/** A group is there where it is shown or hidden. Both are read at the same moment: keepers move it from one to the other. */
+const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentReference] => [
+  groupRef(id),
+  hiddenGroupRef(id),
+]
+const isPresent = (places: readonly DocumentSnapshot[]): boolean => places.some(({ exists }) => exists)
+
+/**
+ * Removes a page of each collection of a deleted group, and, when there are none left, `private/creator`, which frees the id.
+ * All that is removed was read in the same transaction as the group's absence: a group is never purged while it exists.
+ *
+ * @returns whether more may be left
+ */
+const purgePage = (group: DocumentReference): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    if (isPresent(await transaction.getAll(...placesOf(group)))) return false
+    const pages = await Promise.all(
+      COLLECTIONS.map((name) => transaction.get(group.collection(name).limit(PURGE_PAGE_SIZE).select())),
+    )
+    for (const { ref } of pages.flatMap(({ docs }) => docs)) transaction.delete(ref)
+    const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
+    if (isMore) return true
+    transaction.delete(announcementLimitRef(group.id))
+    transaction.delete(mailedChangesRef(group.id))
+    transaction.delete(handoverRef(group.id))
+    transaction.delete(creatorRef(group.id))
+    return false
+  })
+
+/** Removes a page of the replies to one of a deleted group's meetings, and, when there are none left, the meeting. */
+const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    if (isPresent(await transaction.getAll(...placesOf(group)))) return false
+    const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select())).docs
+    if (!meeting) return false
+    const replies = await transaction.get(meeting.ref.collection('replies').limit(PURGE_PAGE_SIZE).select())
+    for (const { ref } of replies.docs) transaction.delete(ref)
+    if (replies.size < PURGE_PAGE_SIZE) {
+      transaction.delete(linkRef(meeting.ref))
+      transaction.delete(meeting.ref)
+    }
+    return true
+  })
+
+/**
+ * Deletes the notices, mails, reports and mutes of a group that is nowhere any more. Called before the owner key is deleted, which
+ * keeps the id from being used again.
+ */
+const purgeMessages = async (group: DocumentReference): Promise<void> => {
+  if (isPresent(await db.getAll(...placesOf(group)))) return
+  await deleteAll(shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id]), noDeadline)
+  await deleteAll(shapedQuery(db.collection('outbox'), mailsOfShape('groupId'), [group.id]), noDeadline)
+  await deleteAll(shapedQuery(reportsRef, reportsOfShape('groupId'), [group.id]), noDeadline)
+  await forgetMutesOf(group.id)
+}
+
+/** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */
+export const purgeGroup = async (groupId: string): Promise<void> => {
+  await purgeMessages(groupRef(groupId))
+  while (await purgeMeeting(groupRef(groupId)));
+  while (await purgePage(groupRef(groupId)));
+}

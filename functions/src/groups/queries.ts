@@ -1,0 +1,67 @@
+import { SORT_FIELD, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
+import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+
+type GroupsBy = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
+
+type GroupOrder = { readonly sort: SortField; readonly order: SortOrder }
+
+export const groupsShape = ({ word, category, isOpen, sort, order }: GroupsBy & GroupOrder): QueryShape => ({
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [...(category ? ['category'] : []), ...(isOpen ? ['isOpen'] : [])],
+  ...(word ? { contains: 'searchTokens' } : {}),
+  order: { field: SORT_FIELD[sort], direction: order },
+})
+
+/** Counts the groups that contain a word. */
+export const wordShape: QueryShape = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [],
+  contains: 'searchTokens',
+  order: null,
+}
+
+/** Open groups, earliest start date first. */
+export const openShape: QueryShape = groupsShape({
+  word: false,
+  category: false,
+  isOpen: true,
+  sort: 'startDate',
+  order: 'asc',
+})
+
+/** The `private/creator` documents, by which the caller's own groups are found. */
+export const createdShape = (by: { uid: boolean }): QueryShape => ({
+  collection: 'private',
+  scope: 'COLLECTION_GROUP',
+  equal: by.uid ? ['creatorEmail', 'creatorUid'] : ['creatorEmail'],
+  order: null,
+})
+
+/** Groups with an upcoming meeting, earliest start date first. */
+export const goingOnShape: QueryShape = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'startDate', direction: 'asc' },
+  thenBy: 'nextMeeting.startsAt',
+}
+
+/** Groups whose start date is before `today` and whose next meeting is after `now`. */
+export const goingOnQuery = (source: CollectionReference, { today, now }: { today: string; now: Date }): Query =>
+  source
+    .where('startDate', '<', today)
+    .where('nextMeeting.startsAt', '>', now)
+    .orderBy('startDate')
+    .orderBy('nextMeeting.startsAt')
+    .orderBy('__name__')
+
+/** Groups by their next meeting. */
+export const nextMeetingShape: QueryShape = {
+  collection: 'groups',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'nextMeeting.startsAt', direction: 'asc' },
+}

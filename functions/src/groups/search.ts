@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { indexedWords, type Matching, searchBeginnings, searchToken, tokensOf } from '@hobbyhub/contract/groups/search'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db } from '../platform/firestore/refs.ts'
+import { wordShape } from './queries.ts'
+
+/** The groups that have stored one of these tokens. */
+const having = (tokens: readonly string[]): Query => shapedQuery(db.collection('groups'), wordShape, [tokens])
+
+/**
+ * The tokens of the word that the fewest groups contain, or null without words. Firestore can query for one word only;
+ * the groups that contain it are read and compared with the other words.
+ */
+export const rarestTokens = async (
+  all: readonly string[],
+  matching: Matching,
+  deadline: Deadline,
+): Promise<readonly string[] | null> => {
+  const kept = indexedWords(all)
+  const words = (kept.length > 0 ? kept : all).map((word) => tokensOf(word, matching))
+  const [first] = words
+  if (first === undefined || words.length === 1) return first ?? null
+  // Firestore bills one read for every 1,000 documents counted: no count costs more than one.
+  const counted = await deadline.run(() =>
+    Promise.all(
+      words.map(async (tokens) => ({
+        tokens,
+        count: (await having(tokens).limit(MAX_PAGE_SIZE).count().get()).data().count,
+      })),
+    ),
+  )
+  return counted.reduce((rarest, each) => (each.count < rarest.count ? each : rarest)).tokens
+}
+
+const isStored = async (token: string): Promise<boolean> =>
+  (await having([token]).limit(1).count().get()).data().count > 0
+
+/** The longest beginning of a word that some group has. Costs at most three reads. */
+const longestFound = async (word: string): Promise<string | undefined> => {
+  const beginnings = searchBeginnings(word)
+  // Too short, or a number: it must match as it is.
+  if (beginnings[0] === word && beginnings.length === 1) return word
+  const isFound = await Promise.all(beginnings.map((beginning) => isStored(searchToken(beginning))))
+  return beginnings.find((_, at) => isFound[at])
+}
+
+/** For words that no group has: what to look for instead, or null where there is nothing else. */
+export const foundBeginnings = async (words: readonly string[], deadline: Deadline): Promise<string[] | null> => {
+  const found = await deadline.run(() => Promise.all(words.map(longestFound)))
+  const beginnings = found.filter((beginning) => beginning !== undefined)
+  const isOther = beginnings.some((beginning) => !words.includes(beginning))
+  return isOther && beginnings.length === words.length ? [...new Set(beginnings)] : null
+}
+
+/** How many pages are read at most in search of matching documents. */
+const MAX_ROUNDS = 4
+/** The most groups that one page of search results holds. */
+export const MAX_SEARCH_PAGE_SIZE = 100
+
+/** How many documents are compared before other requests get a turn: the longest texts take 1 ms each. */
+const COMPARED_PER_TURN = 20
+
+type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
+
+/**
+ * Reads a query page by page until `limit` documents match, the query ends, or MAX_ROUNDS pages are read: the cost is
+ * bounded by the page size alone.
+ *
+ * @returns the matches, and the document to continue after if more may follow
+ */
+export const readMatching = async <T>(
+  query: Query,
+  match: (doc: QueryDocumentSnapshot) => T | null,
+  { limit, deadline }: { readonly limit: number; readonly deadline: Deadline },
+): Promise<Found<T>> => {
+  const found: T[] = []
+  let last: QueryDocumentSnapshot | null = null
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const from: Query = last ? query.startAfter(last) : query
+    const { docs } = await deadline.run(() => from.limit(limit + 1).get())
+    for (const [at, doc] of docs.entries()) {
+      if (at % COMPARED_PER_TURN === 0) await deadline.run(() => setImmediate())
+      const item = match(doc)
+      if (item !== null && found.length === limit) return { found, last }
+      if (item !== null) found.push(item)
+      last = doc
+    }
+    if (docs.length <= limit) return { found, last: null }
+  }
+  return { found, last }
+}

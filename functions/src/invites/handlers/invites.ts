@@ -1,0 +1,65 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { changeWithAccess, readAccess } from '../../members/access.ts'
+import { invitesShape } from '../../members/queries.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { SITE_ORIGIN } from '../../platform/options.ts'
+import { newSecret } from '../../platform/secrets.ts'
+import { inviteRef, invitesOf, openInvitesOf, toHeldInvite, toRestInvite } from '../invites.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whoever has a code may see its invitation; the list of all is for those who run the group. */
+export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
+  const { invite: code, ...page } = query
+  if (code !== undefined) {
+    const asked = { id: params.id, right: 'anybody', also: [inviteRef(params.id, code)] } as const
+    const { others, canManage } = await readAccess(asked, { caller, deadline })
+    const found = others.filter(({ exists }) => exists)
+    return { status: 200, body: found.map(canManage ? toRestInvite : toHeldInvite) }
+  }
+  await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
+  const invites = shapedQuery(invitesOf(params.id), invitesShape, [])
+  const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, page, { url, deadline })
+  return { status: 200, headers, body: docs.map(toRestInvite) }
+}
+
+/** The code is told once, and stored nowhere. */
+export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
+  const { params, body, caller, deadline } = input
+  const code = newSecret()
+  const stored = {
+    groupId: params.id,
+    usesLeft: body.uses,
+    skipsApproval: body.skipsApproval,
+    createdBy: caller.uid,
+    createdAt: FieldValue.serverTimestamp(),
+    expiresAt: Timestamp.fromMillis(Date.now() + body.days * DAY_MS),
+  }
+  await changeWithAccess(
+    { id: params.id, right: 'organizer' },
+    { caller, deadline },
+    async (transaction, { group }) => {
+      const open = await transaction.get(openInvitesOf(params.id).limit(MAX_OPEN_INVITES).count())
+      if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
+      transaction.create(inviteRef(params.id, code), stored)
+      // No count changes, but another invitation at the same moment, or the removal of who makes this one, must conflict.
+      transaction.update(group.ref, { revision: FieldValue.increment(1) })
+    },
+  )
+  return { status: 201, body: { url: `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}` } }
+}
+
+export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {
+  const asked = { id: params.id, right: 'organizer', also: [invitesOf(params.id).doc(params.invite)] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+    const [invite] = others
+    if (!invite?.exists) throw new ApiError('not-found', 'Invitation not found.')
+    transaction.delete(invite.ref)
+  })
+  return { status: 200, body: { deletedCount: 1 } }
+}

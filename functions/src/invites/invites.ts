@@ -1,0 +1,76 @@
+import { INVITE_MESSAGES, inviteDocumentSchema, type RestInvite } from '@hobbyhub/contract/invites/invite'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  WriteBatch,
+} from 'firebase-admin/firestore'
+import { openInvitesQuery, ownInvitesShape } from '../members/queries.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, groupRef } from '../platform/firestore/refs.ts'
+import { hashSecret } from '../platform/secrets.ts'
+
+export const invitesOf = (groupId: string) => groupRef(groupId).collection('invites')
+
+/** The document of a code. It is looked up by the hash, so that response times reveal nothing of the code. */
+export const inviteRef = (groupId: string, code: string): DocumentReference => invitesOf(groupId).doc(hashSecret(code))
+
+/** As organizers and the creator see it. */
+export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
+  const { groupId: _, ...fields } = inviteDocumentSchema.parse(snapshot.data())
+  return { _id: snapshot.id, ...fields }
+}
+
+/** As those see it who have its code: not who made it. */
+export const toHeldInvite = (snapshot: DocumentSnapshot): RestInvite => {
+  const { createdBy: _, ...fields } = toRestInvite(snapshot)
+  return fields
+}
+
+/** A group's invitations that somebody may still come with: at most `MAX_OPEN_INVITES`, and more in groups from before that. */
+export const openInvitesOf = (groupId: string): Query => openInvitesQuery(invitesOf(groupId), new Date())
+
+/** Those of open invitations that a user made. They end with the role that allowed them. */
+export const madeBy = (uid: string, { docs }: { readonly docs: readonly DocumentSnapshot[] }): DocumentReference[] =>
+  docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
+
+/** Why an invitation lets nobody in after so many have used it in this batch, or null. */
+const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
+  if (!snapshot.exists) return INVITE_MESSAGES.unknown
+  const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())
+  if (Date.parse(expiresAt) <= now.getTime()) return INVITE_MESSAGES.expired
+  return usesLeft <= used ? INVITE_MESSAGES.used : null
+}
+
+/** Counts who comes by invitations within one batch, so that none is used more often than it may be. */
+export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
+  const used = new Map<string, number>()
+  return {
+    /** Whether the invitation of a code skips approval, or the 410 for one that is not valid. */
+    check: (code: string): { readonly skipsApproval: boolean } | ApiError => {
+      const snapshot = snapshots.get(code)
+      const refusal = snapshot ? refusalOf(snapshot, used.get(code) ?? 0, now) : INVITE_MESSAGES.unknown
+      return refusal
+        ? new ApiError('invite-ended', refusal)
+        : { skipsApproval: snapshot?.get('skipsApproval') === true }
+    },
+    use: (code: string): void => void used.set(code, (used.get(code) ?? 0) + 1),
+    /** Writes the uses in a batch, which fails if an invitation has changed since. */
+    write: (batch: WriteBatch): void => {
+      for (const [code, uses] of used) {
+        const snapshot = snapshots.get(code)
+        if (!snapshot?.updateTime) continue
+        const usesLeft = inviteDocumentSchema.parse(snapshot.data()).usesLeft - uses
+        batch.update(snapshot.ref, { usesLeft }, { lastUpdateTime: snapshot.updateTime })
+      }
+    },
+  }
+}
+
+/** The invitations that a user made, in all groups, a page at a time. */
+export const ownInvitePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(shapedQuery(db.collectionGroup('invites'), ownInvitesShape, [uid]), deadline)

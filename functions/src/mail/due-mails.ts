@@ -1,0 +1,44 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { mailsShape } from '../notifications/queries.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db } from '../platform/firestore/refs.ts'
+import { mailTurnsQuery } from './queries.ts'
+import type { Clock } from './send-mail.ts'
+
+/** So few that an urgent mail which comes meanwhile waits for seconds. */
+const PAGE_SIZE = 60
+
+const outbox = db.collection('outbox')
+
+// Finished mails have null, which sorts before all times.
+const dueQuery = (now: Date) => shapedQuery(outbox, mailsShape('dueAt'), []).startAt(new Date(0)).endAt(now)
+
+export const isAnyMailDue = async (now: Date): Promise<boolean> => !(await dueQuery(now).limit(1).get()).empty
+
+/** The next mails, by their turns; those of earlier versions, which have none, come last. */
+const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> => {
+  const { docs } = await mailTurnsQuery(outbox, now).limit(PAGE_SIZE).get()
+  if (docs.length > 0) return docs
+  const due = await dueQuery(now).limit(PAGE_SIZE).get()
+  return due.docs.filter((doc) => doc.get('turnAt') === undefined)
+}
+
+type Run = {
+  readonly clock: Clock
+  readonly isOver: () => boolean
+  /** The ids of mails that are being sent. Each is added here; who has sent it takes it away. */
+  readonly busy: Set<string>
+}
+
+/** The mails that are due, in the order in which they are to be sent. Several may iterate over it at once. */
+export async function* dueMails({ clock, isOver, busy }: Run): AsyncGenerator<QueryDocumentSnapshot> {
+  while (!isOver()) {
+    const docs = (await readPage(clock())).filter(({ id }) => !busy.has(id))
+    if (docs.length === 0) return
+    for (const doc of docs) {
+      if (isOver()) return
+      busy.add(doc.id)
+      yield doc
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Handler } from '../../platform/http/handler.ts'
+import { isMailOn } from '../../platform/options.ts'
+import { mailSettingsRef, parseMailSettings } from '../mail-settings.ts'
+
+export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async ({ caller, deadline }) => {
+  const settings = parseMailSettings(await deadline.run(() => mailSettingsRef(caller.uid).get()))
+  return { status: 200, body: { isSent: isMailOn, ...settings } }
+}
+
+/** Turning mails on also unmutes the groups that are muted without a membership (one's own). */
+export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = async ({ body, caller, deadline }) => {
+  const { muted } = body
+  const settings = muted ? { muted } : { muted, mutedGroups: [] }
+  await deadline.run(() => mailSettingsRef(caller.uid).set(settings, { merge: true }))
+  return { status: 200, body: { isSent: isMailOn, muted } }
+}

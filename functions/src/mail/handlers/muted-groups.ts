@@ -1,0 +1,47 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { readAccess } from '../../members/access.ts'
+import { changeOwnMembership } from '../../members/change-own-membership.ts'
+import { mutedShape } from '../../members/queries.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import { db, groupRef, parentsOf } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { mailSettingsRef, muteWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
+
+const PAGE_SIZE = 20
+/** The most groups listed that are muted without a membership. */
+const MAX_WITHOUT = 100
+
+export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query, caller, url, deadline }) => {
+  const memberships = shapedQuery(db.collectionGroup('members'), mutedShape, [caller.uid, true])
+  const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
+  const [page, settings] = await Promise.all([
+    readPage({ query: memberships, shape: mutedShape }, asked, { url, deadline }),
+    query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,
+  ])
+  const without = settings ? parseMailSettings(settings).mutedGroups.slice(-MAX_WITHOUT) : []
+  const ids = new Set([...without, ...parentsOf(page.docs).map(({ id }) => id)])
+  const refs = [...ids].map(groupRef)
+  const groups = refs.length === 0 ? [] : await deadline.run(() => db.getAll(...refs, { fieldMask: ['groupName'] }))
+  return {
+    status: 200,
+    headers: page.headers,
+    body: groups
+      .filter(({ exists }) => exists)
+      .map((group) => ({ _id: group.id, groupName: String(group.get('groupName')) })),
+  }
+}
+
+export const startMuting: Handler<typeof endpoints.muteGroup> = async ({ params, caller, deadline }) => {
+  const { isMember } = await readAccess({ id: params.id, right: 'member' }, { caller, deadline })
+  if (isMember) await changeOwnMembership(params.id, { muted: true }, { caller, deadline })
+  else await deadline.run(() => muteWithoutMembership({ uid: caller.uid, groupId: params.id }))
+  return { status: 200, body: { muted: true } }
+}
+
+export const endMuting: Handler<typeof endpoints.unmuteGroup> = async ({ params, caller, deadline }) => {
+  const isDone = await unmuteGroup({ uid: caller.uid, groupId: params.id }, deadline)
+  if (!isDone) throw new ApiError('not-found', 'This group is not muted.')
+  return { status: 200, body: { deletedCount: 1 } }
+}

@@ -1,0 +1,14 @@
+import { mailsShape } from '../../notifications/queries.ts'
+import type { Deadline } from '../../platform/deadline.ts'
+import { deleteAll } from '../../platform/firestore/delete-all.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { db } from '../../platform/firestore/refs.ts'
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes mails of a month ago, be they sent or not. By then nothing asks any more whether one was written. */
+export const forgetMails = (now: Date, deadline: Deadline): Promise<number> =>
+  deleteAll(
+    shapedQuery(db.collection('outbox'), mailsShape('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),
+    deadline,
+  )

@@ -1,0 +1,91 @@
+import * as logger from 'firebase-functions/logger'
+import type { Transporter } from 'nodemailer'
+import { mailLeaseRef } from '../../platform/firestore/refs.ts'
+import { withLease } from '../../platform/firestore/run-lease.ts'
+import { CONNECTIONS, openSmtp } from '../../platform/mail/smtp.ts'
+import { smtpFailure } from '../../platform/mail/smtp-failure.ts'
+import { isMailOn } from '../../platform/options.ts'
+import { dueMails, isAnyMailDue } from '../due-mails.ts'
+import { type Clock, sendMail } from '../send-mail.ts'
+
+/** With SEND_TIMEOUT_MS below the function's timeout. */
+const LONGEST_RUN_MS = 4 * 60_000
+
+/** While half of the workers send, the others read the next mails and store what became of the last. */
+const WORKERS = 2 * CONNECTIONS
+
+/** After so many different mails in a row the server is taken to fail, not the mails. */
+const MAX_FAILED_IN_A_ROW = 5
+
+const connectOrLog = async (connect: () => Promise<Transporter>): Promise<Transporter | null> => {
+  try {
+    return await connect()
+  } catch (error) {
+    logger.error('no mail server', smtpFailure(error).codes)
+    return null
+  }
+}
+
+/** Sends what is due until nothing is left, time is up, or the server fails. Returns how many were sent. */
+const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): Promise<number> => {
+  const end = performance.now() + LONGEST_RUN_MS
+  const busy = new Set<string>()
+  const failed = new Set<string>()
+  let sent = 0
+  let closed = 0
+  let isBroken = false
+  const isOver = () => isBroken || failed.size >= MAX_FAILED_IN_A_ROW || performance.now() >= end || !isHeld()
+  const mails = dueMails({ clock, isOver, busy })
+  const work = async (): Promise<void> => {
+    for (let next = await mails.next(); !next.done; next = await mails.next()) {
+      const { id } = next.value
+      const outcome = await sendMail(smtp, next.value, clock)
+      busy.delete(id)
+      if (outcome === 'sent') {
+        sent += 1
+        failed.clear()
+      }
+      if (outcome === 'message') failed.add(id)
+      if (outcome === 'closing') {
+        // One connection less. Where the server takes none any more, all workers end.
+        closed += 1
+        return
+      }
+    }
+  }
+  const workers = Array.from({ length: WORKERS }, async () => {
+    try {
+      await work()
+    } catch (error) {
+      isBroken = true
+      throw error
+    }
+  })
+  const [broken] = (await Promise.allSettled(workers)).filter(({ status }) => status === 'rejected')
+  if (failed.size >= MAX_FAILED_IN_A_ROW || closed === WORKERS) logger.error('mail server fails', { sent })
+  if (broken?.status === 'rejected') throw broken.reason
+  return sent
+}
+
+/**
+ * Sends the mails that are due: one run at a time, so that each mail is sent once. Where the server is out of reach all of it
+ * waits for the next run.
+ *
+ * @returns how many were sent
+ */
+export const sendMails = async (
+  clock: Clock = () => new Date(),
+  connect: () => Promise<Transporter> = openSmtp,
+): Promise<number> => {
+  if (!isMailOn || !(await isAnyMailDue(clock()))) return 0
+  const sent = await withLease(mailLeaseRef, async (isHeld) => {
+    const smtp = await connectOrLog(connect)
+    if (!smtp) return 0
+    try {
+      return await sendDue(smtp, clock, isHeld)
+    } finally {
+      smtp.close()
+    }
+  })
+  return sent ?? 0
+}

@@ -1,0 +1,107 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { aboutMeetings } from '../meetings/meeting-mail-contents.ts'
+import type { Contents } from './compose.ts'
+import type { Mail } from './outbox.ts'
+
+type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote'>
+type Announced = { readonly text: string; readonly authorName: string }
+/** What is read when the mail is sent. */
+type Read = {
+  readonly announced: Announced | null
+  /** null if it is about no meeting. */
+  readonly meetings: readonly Meeting[] | null
+  readonly isMuted: boolean
+}
+
+const aboutRole = ({ role, groupName }: Mail): Said =>
+  role === 'organizer'
+    ? {
+        subject: `You are an organizer of ${groupName}`,
+        heading: `You are an organizer of ${groupName}`,
+        sentences: [
+          'You let people in, plan meetings, invite, and tell the members what is new. The group’s page has it all.',
+          'It shows your name and photo to everybody who is signed in.',
+        ],
+      }
+    : {
+        subject: `You no longer organize ${groupName}`,
+        heading: `You no longer organize ${groupName}`,
+        sentences: ['You are a member as before.'],
+      }
+
+const aboutRequests = ({ requests = 1, groupName }: Mail): Said => {
+  const who = requests === 1 ? 'Somebody asks' : `${requests} people ask`
+  return {
+    subject: `${who} to join ${groupName}`,
+    heading: `${who} to join ${groupName}`,
+    sentences: ['On the group’s page you read what they say, and let them in or decline.'],
+  }
+}
+
+const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
+  request: aboutRequests,
+  role: aboutRole,
+  approved: ({ groupName }) => ({
+    subject: `Welcome to ${groupName}`,
+    heading: `You are in: ${groupName}`,
+    sentences: ['Your request was approved. The group’s page shows what comes next.'],
+  }),
+  declined: ({ groupName, reason }) => ({
+    subject: `Your request to join ${groupName}`,
+    heading: `Your request to join ${groupName} was declined`,
+    sentences: ['There are other groups: the site shows those with a free place.'],
+    ...(reason === undefined ? {} : { quote: reason }),
+  }),
+  removed: ({ groupName, reason }) => ({
+    subject: `You are no longer in ${groupName}`,
+    heading: `You are no longer in ${groupName}`,
+    sentences: ["An organizer removed you from this group. You won't get its e-mails any more."],
+    ...(reason === undefined ? {} : { quote: reason }),
+  }),
+  promoted: ({ groupName }) => ({
+    subject: `You have a place in ${groupName}`,
+    heading: `You have a place in ${groupName}`,
+    sentences: ['A place has become free, and it is yours: you are a member now.'],
+  }),
+  'handover-offered': ({ groupName }) => ({
+    subject: `${groupName} could be yours`,
+    heading: `You have been offered ${groupName}`,
+    sentences: ['Its creator would like to hand the group over to you. You accept on the group’s page.'],
+  }),
+  hidden: ({ groupName, reason }) => ({
+    subject: `${groupName} is hidden`,
+    heading: `The site's moderators have hidden ${groupName}`,
+    sentences: [
+      'Nobody else can see it, join it or write in it until they show it again. You can still see it, delete it, and download your data.',
+      'If you think that this is a mistake, write to us on the contact page.',
+      ...(reason === undefined ? [] : ['Their reason:']),
+    ],
+    ...(reason === undefined ? {} : { quote: reason }),
+  }),
+  unhidden: ({ groupName }) => ({
+    subject: `${groupName} is visible again`,
+    heading: `The site's moderators show ${groupName} again`,
+    sentences: ['Everybody can find it and join it as before.'],
+  }),
+  'handed-over': ({ groupName }) => ({
+    subject: `${groupName} has a new owner`,
+    heading: `${groupName} has a new owner`,
+    sentences: ['Your offer was accepted: the group belongs to its new creator. You stay as an organizer.'],
+  }),
+}
+
+/** What a mail says; null if there is nothing to be said any more. */
+export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): Contents | null => {
+  const { kind, groupId, groupName } = mail
+  const said = announced
+    ? {
+        subject: `${groupName}: a word from ${announced.authorName}`,
+        heading: `${announced.authorName} to the members of ${groupName}`,
+        sentences: [],
+        quote: announced.text,
+      }
+    : meetings
+      ? aboutMeetings(kind, { groupName, meetings, isMuted })
+      : OF_GROUP[kind]?.(mail)
+  return said ? { ...said, groupId, groupName } : null
+}

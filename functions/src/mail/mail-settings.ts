@@ -1,0 +1,66 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { mutedWithoutShape } from '../members/queries.ts'
+import { type Deadline, noDeadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, groupRef, memberRef, userRef } from '../platform/firestore/refs.ts'
+import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import type { Subscription } from './unsubscribe-token.ts'
+
+/** `users/{uid}/settings/mail` */
+const mailSettingsSchema = z.object({
+  /** No mail at all, except when a meeting the user goes to is cancelled. */
+  muted: z._default(z.boolean(), false),
+  /** Muted groups without a membership, such as the user's own. A member's mute is `muted` in the membership. */
+  mutedGroups: z._default(z.array(z.string()), []),
+})
+export type MailSettings = z.output<typeof mailSettingsSchema>
+
+export const mailSettingsRef = (uid: string): DocumentReference => userRef(uid).collection('settings').doc('mail')
+
+export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
+  mailSettingsSchema.parse(snapshot.data() ?? {})
+
+/** Ends a group's mails to somebody without a membership. */
+export const muteWithoutMembership = async ({ uid, groupId }: Subscription): Promise<void> => {
+  await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
+}
+
+/** Ends a group's mails to a user. Does nothing where the group or the account is gone. */
+export const muteGroup = async (subscription: Subscription): Promise<void> => {
+  const { uid, groupId } = subscription
+  try {
+    await memberRef(groupId, uid).update({ muted: true })
+    return
+  } catch (error) {
+    if (!isConflict(error)) throw error
+  }
+  const [user, group] = await db.getAll(userRef(uid), groupRef(groupId), { fieldMask: ['creatorUid'] })
+  if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
+}
+
+/** Starts a group's mails to a user again, wherever the mute is stored. Resolves with whether there was one. */
+export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const [member, settings] = await deadline.run(() => db.getAll(memberRef(groupId, uid), mailSettingsRef(uid)))
+    const batch = db.batch()
+    const isMember = member?.updateTime !== undefined && member.get('muted') === true
+    const isListed = settings?.exists === true && parseMailSettings(settings).mutedGroups.includes(groupId)
+    if (isMember) batch.update(member.ref, { muted: false }, { lastUpdateTime: member.updateTime })
+    if (isListed) batch.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(groupId) })
+    if (isMember || isListed) await deadline.run(() => batch.commit())
+    return isMember || isListed
+  })
+
+/** Takes a group that is deleted from the lists of those who have muted it without being its members. Safe to repeat. */
+export const forgetMutesOf = (groupId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const muting = shapedQuery(db.collectionGroup('settings'), mutedWithoutShape, [[groupId]])
+    for await (const docs of allPages(muting, noDeadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { mutedGroups: FieldValue.arrayRemove(groupId) })
+      await batch.commit()
+    }
+  })

@@ -1,0 +1,40 @@
+import { noticeKindSchema } from '@hobbyhub/contract/notifications/notice'
+import * as z from 'zod/mini'
+
+/** What a mail is sent for: whatever there is a notice of, and what is read elsewhere on the site. */
+export const mailKindSchema = z.enum(['reminder', ...noticeKindSchema.options])
+type MailKind = z.output<typeof mailKindSchema>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How far ahead of its time a mail may move in the queue. No mail waits for more than three days. */
+const HEAD_START_MS = { urgent: 3 * DAY_MS, personal: DAY_MS, general: 0 } as const
+
+const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
+  'meeting-cancelled': 'urgent',
+  'meeting-moved': 'urgent',
+  promoted: 'urgent',
+  reminder: 'personal',
+  approved: 'personal',
+  declined: 'personal',
+  removed: 'personal',
+  role: 'personal',
+  'handover-offered': 'personal',
+  'handed-over': 'personal',
+  request: 'personal',
+  'joined-by-invitation': 'personal',
+  hidden: 'personal',
+  unhidden: 'personal',
+  announcement: 'general',
+}
+
+/** The mails of one event take turns a second apart, however many there are: other groups' mails go in between. */
+const TURN_MS = 1000
+
+/**
+ * How much later than `dueAt` a mail's turn is, in ms; below 0 for what cannot wait. Mails that are due are sent in the order
+ * of their turns, and as fast as the server takes them.
+ *
+ * @param place which of the mails of one event it is, from 0 on
+ */
+export const turnAfterMs = (kind: MailKind, place: number): number => place * TURN_MS - HEAD_START_MS[PRIORITY[kind]]

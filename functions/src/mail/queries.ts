@@ -1,0 +1,15 @@
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
+import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+
+/** The mails that wait, by their turns. */
+export const mailTurnsShape: QueryShape = {
+  collection: 'outbox',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'turnAt', direction: 'asc' },
+  thenBy: 'dueAt',
+}
+
+/** The mails that are due, by their turns. */
+export const mailTurnsQuery = (source: CollectionReference, now: Date): Query =>
+  source.where('turnAt', '>', new Date(0)).where('dueAt', '<=', now).orderBy('turnAt').orderBy('dueAt')

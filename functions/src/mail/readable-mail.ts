@@ -1,0 +1,70 @@
+import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { readMeetingsOf } from '../meetings/meeting-mails.ts'
+import { isOrganizer } from '../members/may-run.ts'
+import { auth } from '../platform/firestore/admin-app.ts'
+import { announcementsRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
+import type { Contents } from './compose.ts'
+import { contentsOf } from './mail-contents.ts'
+import { earliestTime } from './mail-pauses.ts'
+import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
+import type { Mail } from './outbox.ts'
+
+/** Whether a mail is still about its reader: who asked, left, came back or changed roles may have done so meanwhile. */
+const concerns = (
+  { uid, kind, role }: Mail,
+  { group, member }: { readonly group: DocumentSnapshot; readonly member: DocumentSnapshot },
+): boolean => {
+  const isCreator = group.get('creatorUid') === uid
+  const isIn = member.get('status') === 'joined' || isCreator
+  if (kind === 'declined' || kind === 'removed') return !member.exists && !isCreator
+  if (kind === 'request') return (isCreator || isOrganizer(member)) && group.get('pendingCount') > 0
+  if (kind === 'role') return isIn && isOrganizer(member) === (role === 'organizer')
+  return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
+}
+
+/** A cancelled meeting is mailed to those who go also where they have muted the group. */
+const readWanted = async (mail: Mail) => {
+  const { uid, groupId, kind } = mail
+  const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
+  const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid)]
+  const [group, member, settings] = await db.getAll(...refs)
+  if (!group?.exists || !member || !settings) return null
+  const { muted, mutedGroups } = parseMailSettings(settings)
+  const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
+  return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
+}
+
+/** What somebody announced; undefined where it is deleted. */
+const readAnnounced = async ({ groupId, announcementId }: Mail) =>
+  announcementId === undefined
+    ? null
+    : announcementDocumentSchema.safeParse((await announcementsRef(groupId).doc(announcementId).get()).data()).data
+
+/** The address of an account, if it is verified: as Auth has it now. */
+const verifiedAddress = async (uid: string): Promise<string | null> => {
+  const { users } = await auth.getUsers([{ uid }])
+  const [user] = users
+  return user?.email && user.emailVerified && !user.disabled ? user.email : null
+}
+
+type ReadableMail = { readonly to: string; readonly contents: Contents }
+/** A mail that is to be tried again at a time. */
+export type PostponedMail = { readonly notBefore: Date }
+
+/** To whom a mail goes and what it says, as everything is now; null if it is not to be sent. */
+export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
+  // It has been sent since it was renewed: by a run that had to leave it, or for a delivery that was repeated.
+  if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
+  const wanted = await readWanted(mail)
+  if (!wanted) return null
+  const { group, isMuted } = wanted
+  const [announced, meetings] = await Promise.all([readAnnounced(mail), readMeetingsOf(mail, now)])
+  if (announced === undefined) return null
+  const notBefore = earliestTime(mail, { meetings, isMuted })
+  if (notBefore > now) return { notBefore }
+  const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
+  const contents = contentsOf(current, { announced, meetings, isMuted })
+  const to = contents && (await verifiedAddress(mail.uid))
+  return to ? { to, contents } : null
+}

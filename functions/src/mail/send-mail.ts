@@ -1,0 +1,123 @@
+import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore'
+import * as logger from 'firebase-functions/logger'
+import type { Transporter } from 'nodemailer'
+import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
+import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { sendMessage } from '../platform/mail/smtp.ts'
+import { type SmtpFailure, smtpFailure } from '../platform/mail/smtp-failure.ts'
+import { SITE_ORIGIN } from '../platform/options.ts'
+import { compose } from './compose.ts'
+import { dueFields, type Mail, parseMail, turnAfter } from './outbox.ts'
+import { type PostponedMail, readableMail } from './readable-mail.ts'
+import { makeToken } from './unsubscribe-token.ts'
+
+const MINUTE_MS = 60_000
+/** How long a run has a mail to itself: longer than SEND_TIMEOUT_MS and what is read and written around it. */
+const LEASE_MS = 5 * MINUTE_MS
+const LONGEST_WAIT_MS = 60 * MINUTE_MS
+/** How long a mail is tried. */
+const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS
+
+export type Clock = () => Date
+/** `broken`: it cannot be read or composed. `taken`: another run has it, or it was changed or deleted. */
+type Outcome = 'sent' | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['cause'] | PostponedMail
+
+/** What is left to do for a mail: nothing. */
+const done = { dueAt: null, turnAt: FieldValue.delete() } as const
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS, LONGEST_WAIT_MS)
+
+/** Takes a mail for this run, unless it was changed since it was read. Returns the time of that. */
+const take = async ({ ref, updateTime }: QueryDocumentSnapshot, now: Date): Promise<Timestamp | null> => {
+  try {
+    // `dueAt` alone: if this process is killed, the mail keeps its turn.
+    const { writeTime } = await ref.update({ dueAt: later(now, LEASE_MS) }, { lastUpdateTime: updateTime })
+    return writeTime
+  } catch (error) {
+    if (isConflict(error)) return null
+    throw error
+  }
+}
+
+const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> => {
+  const readable = await readableMail(mail, now)
+  if (!readable) return 'dropped'
+  if ('notBefore' in readable) return readable
+  const { to, contents } = readable
+  const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeToken(mail)}`
+  const message = { ...(await compose(contents, { unsubscribeUrl })), to, unsubscribeUrl }
+  try {
+    // A mail that is renewed is another one, which a mail program must not take for the same.
+    const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`
+    await sendMessage(smtp, { ...message, messageId })
+    return 'sent'
+  } catch (error) {
+    const { cause, codes } = smtpFailure(error)
+    const { id, kind, attempts } = mail
+    logger.warn('mail not sent', { id, kind, attempts, cause, ...codes })
+    return cause
+  }
+}
+
+const attempt = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> => {
+  const { id, kind, createdAt } = mail
+  if (now.getTime() - Date.parse(createdAt) > MAX_AGE_MS) {
+    logger.warn('mail given up', { id, kind, attempts: mail.attempts })
+    return 'old'
+  }
+  try {
+    return await send(smtp, mail, now)
+  } catch (error) {
+    logger.error('mail failed', { id, kind, error: String(error) })
+    return 'broken'
+  }
+}
+
+/** The fields to update in a mail's document after an attempt. */
+const after = (outcome: Outcome, mail: Mail, { now, takenAt }: { now: Date; takenAt: Timestamp }) => {
+  if (outcome === 'sent') return { ...done, sentAt: takenAt }
+  if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, turnAfter(mail)) }
+  if (outcome === 'dropped' || outcome === 'old' || outcome === 'no-mailbox') return done
+  // It is not this mail that the server is closing for.
+  if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), turnAfter(mail))
+  return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), turnAfter(mail)) }
+}
+
+/** Stores the outcome. A mail that was renewed since it was taken stays due. */
+const finish = async (
+  { ref }: QueryDocumentSnapshot,
+  fields: ReturnType<typeof after>,
+  takenAt: Timestamp,
+): Promise<void> => {
+  try {
+    await ref.update(fields, { lastUpdateTime: takenAt })
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    if (!('sentAt' in fields)) return
+    await ref.update({ sentAt: fields.sentAt }).catch((deleted: unknown) => {
+      // Its group or its account has been deleted meanwhile.
+      if (!isConflict(deleted)) throw deleted
+    })
+  }
+}
+
+/**
+ * Sends one mail. It is sent twice only if this process ends, or the connection does, after the server has accepted it and
+ * before that is stored: a later run takes it again once the lease is over.
+ *
+ * @throws when Firestore fails
+ */
+export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, clock: Clock): Promise<Outcome> => {
+  const takenAt = await take(doc, clock())
+  if (!takenAt) return 'taken'
+  const mail = parseOrLog(doc, ({ id }) => parseMail(id, doc.data()))
+  if (!mail) {
+    // It may be one of a newer version. The others do not wait for it.
+    await doc.ref.update({ dueAt: later(clock(), LONGEST_WAIT_MS) })
+    return 'broken'
+  }
+  const outcome = await attempt(smtp, mail, clock())
+  await finish(doc, after(outcome, mail, { now: clock(), takenAt }), takenAt)
+  return outcome
+}

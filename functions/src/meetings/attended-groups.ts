@@ -1,0 +1,38 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { isCreator } from '../groups/groups.ts'
+import type { Owner } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { getAll } from '../platform/firestore/get-all.ts'
+import { creatorRef, groupRef, memberRef } from '../platform/firestore/refs.ts'
+
+/** Each proves that the user belongs to the group. The first one is there for almost everybody who does. */
+const proofsOf = (group: DocumentSnapshot, { uid }: Owner): readonly [DocumentReference, DocumentReference] => {
+  const [creator, member] = [creatorRef(group.id), memberRef(group.id, uid)]
+  return group.get('creatorUid') === uid ? [creator, member] : [member, creator]
+}
+
+const proves = (doc: DocumentSnapshot, user: Owner): boolean =>
+  doc.ref.parent.id === 'members' ? doc.get('status') === 'joined' : isCreator(user, doc)
+
+/**
+ * Those of some groups that the user belongs to, as a member or as the creator, by id. A group that is hidden or
+ * deleted is left out. Reads two documents for each group, and a third where the user has left it.
+ */
+export const readAttendedGroups = async (
+  ids: readonly string[],
+  user: Owner,
+  deadline: Deadline,
+): Promise<ReadonlyMap<string, DocumentSnapshot>> => {
+  const groups = (await getAll(ids.map(groupRef), deadline)).filter(({ exists }) => exists)
+  const first = await getAll(
+    groups.map((group) => proofsOf(group, user)[0]),
+    deadline,
+  )
+  const doubtful = groups.filter((_, at) => !(first[at] && proves(first[at], user)))
+  const second = await getAll(
+    doubtful.map((group) => proofsOf(group, user)[1]),
+    deadline,
+  )
+  const left = new Set(doubtful.filter((_, at) => !(second[at] && proves(second[at], user))))
+  return new Map(groups.flatMap((group) => (left.has(group) ? [] : [[group.id, group]])))
+}

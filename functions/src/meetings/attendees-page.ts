@@ -1,0 +1,73 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import type { MeetingDelivery, Progress } from '../notifications/deliveries.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
+import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
+import { parseMeeting, parseReply } from './meetings.ts'
+import { repliesShape } from './queries.ts'
+
+const ATTENDING = ['going', 'waiting']
+
+/** The ids of the meetings that each user goes to, or waits for. */
+const readAttended = async (
+  uids: readonly string[],
+  meetings: readonly DocumentReference[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const attended = new Map(uids.map((uid) => [uid, new Set<string>()]))
+  const asked = meetings.flatMap((meeting) => uids.map((uid) => ({ uid, meeting, ref: replyRef(meeting, uid) })))
+  if (asked.length === 0) return attended
+  const replies = await db.getAll(...asked.map(({ ref }) => ref), { fieldMask: ['status'] })
+  for (const [at, { uid, meeting }] of asked.entries()) {
+    if (ATTENDING.includes(replies[at]?.get('status'))) attended.get(uid)?.add(meeting.id)
+  }
+  return attended
+}
+
+type Attendee = {
+  readonly uid: string
+  readonly first: Meeting
+  /** Those of the changed meetings that the user goes to, or waits for, soonest first. */
+  readonly meetingIds: readonly string[]
+}
+
+/**
+ * Those who attend a delivery's meetings, except who has changed them: each user once, with the first of the meetings that
+ * they attend.
+ *
+ * @param size how many replies to read
+ * @returns `next`: where the next page begins; null if this is the last
+ */
+export const readAttendeesPage = async (
+  { groupId, meetingIds, by, progress }: MeetingDelivery,
+  size: number,
+): Promise<{ readonly attendees: readonly Attendee[]; readonly next: Omit<Progress, 'count'> | null }> => {
+  const refs = meetingIds.map((id) => meetingRef(groupId, id))
+  const found = (await db.getAll(...refs)).map((doc) => (doc.exists ? parseOrLog(doc, parseMeeting) : undefined))
+  const existing = refs.filter((_, at) => found[at])
+  const attendees = new Map<string, Attendee>()
+  let { meeting: at, after } = progress
+  for (let left = size; at < refs.length; at += 1, after = undefined) {
+    const [ref, first] = [refs[at], found[at]]
+    if (!ref || !first) continue
+    if (left === 0) return { attendees: [...attendees.values()], next: { meeting: at } }
+    const replies = shapedQuery(ref.collection('replies'), repliesShape({ status: true }), [ATTENDING])
+    const { docs } = await (after ? replies.startAfter(...after) : replies).limit(left).get()
+    const uids = docs
+      .flatMap((doc) => parseOrLog(doc, parseReply)?.uid ?? [])
+      .filter((uid) => uid !== by && !attendees.has(uid))
+    const others = existing.filter((other) => other !== ref)
+    for (const [uid, attended] of await readAttended(uids, others)) {
+      const ids = existing.map(({ id }) => id).filter((id) => id === ref.id || attended.has(id))
+      // Who attends an earlier one was on one of its pages.
+      if (ids[0] === ref.id) attendees.set(uid, { uid, first, meetingIds: ids })
+    }
+    const last = docs.at(-1)
+    if (last && docs.length === left) {
+      const next = { meeting: at, after: [last.get('repliedAt'), last.id] satisfies [unknown, string] }
+      return { attendees: [...attendees.values()], next }
+    }
+    left -= docs.length
+  }
+  return { attendees: [...attendees.values()], next: null }
+}

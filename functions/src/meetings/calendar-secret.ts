@@ -1,0 +1,23 @@
+import { askAuth } from '../platform/ask-auth.ts'
+import { type Owner, toOwner } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { auth } from '../platform/firestore/admin-app.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db } from '../platform/firestore/refs.ts'
+import { hashSecret } from '../platform/secrets.ts'
+import { secretShape } from './queries.ts'
+
+/**
+ * Whose calendar a secret opens, or null: also for an account that is disabled or deleted. Looked up by its hash: response
+ * times reveal nothing of it. Auth is asked for good secrets alone, and each time: calendar programs call once an hour, so
+ * that a cache would rarely help, and would keep the calendar of a disabled account.
+ */
+export const findBySecret = async (secret: string, deadline: Deadline): Promise<Owner | null> => {
+  const found = shapedQuery(db.collectionGroup('secrets'), secretShape, [hashSecret(secret)])
+  const { docs } = await deadline.run(() => found.limit(1).get())
+  const uid = docs[0]?.ref.parent.parent?.id
+  if (uid === undefined) return null
+  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const account = users.find(({ disabled }) => !disabled)
+  return account ? toOwner(account) : null
+}

@@ -1,0 +1,43 @@
+import { calendarUid, type Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import ical, { ICalEventStatus } from 'ical-generator'
+
+export type CalendarMeeting = {
+  readonly meeting: Meeting
+  readonly groupName: string
+  /** When the meeting was last written. */
+  readonly changedAt: Date
+  /** Only in the calendar of somebody who goes. */
+  readonly onlineUrl?: string | undefined
+}
+
+const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
+  [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
+
+/** The library escapes these characters with a backslash, which calendar programs leave in an address. */
+const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
+
+/**
+ * Meetings as an iCalendar (RFC 5545). Times are UTC, which calendars show in their reader's own zone. The same meeting
+ * has the same UID in every calendar, so that nobody sees it twice.
+ */
+export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): string => {
+  const calendar = ical({ name, prodId: { company: PRODUCT_NAME, product: 'Meetings' }, ttl: 60 * 60 })
+  for (const each of meetings) {
+    const { meeting, changedAt, onlineUrl } = each
+    calendar.createEvent({
+      id: calendarUid(meeting.id),
+      start: new Date(meeting.startsAt),
+      end: new Date(meeting.endsAt),
+      stamp: changedAt,
+      sequence: meeting.sequence,
+      status: meeting.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: meeting.title,
+      location: meeting.place,
+      description: descriptionOf(each),
+      ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),
+    })
+  }
+  // The library leaves out the last line's end.
+  return `${calendar}\r\n`
+}

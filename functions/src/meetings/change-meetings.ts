@@ -1,0 +1,91 @@
+import { MAX_MAILED_CHANGES } from '@hobbyhub/contract/meetings/meeting'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { changeWithAccess } from '../members/access.ts'
+import { addDelivery, type MeetingDelivery } from '../notifications/deliveries.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { isWithinDailyLimit } from '../platform/firestore/daily-limit.ts'
+import { db, linkRef, mailedChangesRef } from '../platform/firestore/refs.ts'
+import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
+
+/** A meeting that is planned, changed or cancelled. */
+export type MeetingChange = {
+  readonly ref: DocumentReference
+  readonly isNew: boolean
+  /** The fields to write. */
+  readonly fields: Readonly<Record<string, unknown>>
+  /** What the group's next meeting is found by, after the change. */
+  readonly after: Omit<MeetingTime, 'id'>
+  /** The address of an online meeting; null if there is none, undefined to leave it. */
+  readonly onlineUrl?: string | null
+}
+
+const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: MeetingChange): void => {
+  if (isNew) transaction.create(ref, fields)
+  else transaction.update(ref, fields)
+  if (onlineUrl) transaction.set(linkRef(ref), { onlineUrl })
+  else if (onlineUrl === null && !isNew) transaction.delete(linkRef(ref))
+}
+
+/** What tells those who go to meetings of a change; undefined where nothing has changed for them. */
+export const tellOf = (
+  kind: MeetingDelivery['kind'],
+  by: Pick<MeetingDelivery, 'groupId' | 'by'>,
+  changes: readonly MeetingChange[],
+) => (changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id) })
+
+type Work<T> = (transaction: Transaction) => Promise<{
+  readonly changes: readonly MeetingChange[]
+  readonly result: T
+  /** Who goes to the changed meetings is to be told. */
+  readonly delivery?: ReturnType<typeof tellOf>
+}>
+
+/**
+ * Changes meetings and their group's `nextMeeting` together. A transaction, because what the next meeting is depends on
+ * all others: few people plan, so that nobody waits for its locks. Throws 404, or 403 to who does not run the group.
+ */
+export const changeMeetings = <T>(
+  id: string,
+  { caller, deadline, now }: { readonly caller: Caller; readonly deadline: Deadline; readonly now: Date },
+  work: Work<T>,
+): Promise<T> =>
+  changeWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
+    const { changes, result, delivery } = await work(transaction)
+    const limit = delivery?.kind === 'meeting-moved' ? await transaction.get(mailedChangesRef(id)) : null
+    const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
+    if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
+    for (const change of changes) write(transaction, change)
+    // Every cancellation is mailed.
+    const isMailed = !limit || isWithinDailyLimit(transaction, limit, { now, max: MAX_MAILED_CHANGES })
+    if (delivery) addDelivery(transaction, { ...delivery, isMailed })
+    return result
+  })
+
+const isSame = (group: DocumentSnapshot, next: MeetingTime | null): boolean => {
+  const stored = group.get('nextMeeting') ?? null
+  if (stored === null || next === null) return stored === next
+  return (
+    stored.id === next.id &&
+    stored.startsAt.toMillis() === next.startsAt.getTime() &&
+    stored.timeZone === next.timeZone &&
+    stored.place === next.place
+  )
+}
+
+const writeNextMeeting = async (
+  transaction: Transaction,
+  group: DocumentSnapshot,
+  by: Parameters<typeof readNextMeeting>[2],
+): Promise<void> => {
+  const next = await readNextMeeting(transaction, group.ref, by)
+  const fields = nextMeetingFields(group, next, by.now)
+  if (!isSame(group, next) || 'startDate' in fields) transaction.update(group.ref, fields)
+}
+
+/** Brings a group's `nextMeeting` up to date, as of `now`. */
+export const refreshNextMeeting = (ref: DocumentReference, now: Date): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const group = await transaction.get(ref)
+    if (group.exists) await writeNextMeeting(transaction, group, { now })
+  })

@@ -1,0 +1,33 @@
+import { noticeDocument } from '../notifications/add-notice.ts'
+import type { DeliveryGroup, MeetingDelivery, Progress } from '../notifications/deliveries.ts'
+import { createMissing, mergeAll } from '../platform/firestore/create-missing.ts'
+import { isMailOn } from '../platform/options.ts'
+import { readAttendeesPage } from './attendees-page.ts'
+import { meetingMail } from './meeting-mails.ts'
+
+const PAGE_SIZE = 200
+
+/** Notifies a page of those who attend meetings that have changed. Returns the progress; null if that was all. */
+export const deliverMeetings = async (
+  delivery: MeetingDelivery,
+  { groupName }: DeliveryGroup,
+): Promise<Progress | null> => {
+  const { kind, groupId, id: event, isMailed } = delivery
+  const { count } = delivery.progress
+  const { attendees, next } = await readAttendeesPage(delivery, PAGE_SIZE)
+  await createMissing(
+    attendees.map(({ uid, first, meetingIds }) => {
+      const { id, title, timeZone, startsAt, cancelReason: reason } = first
+      const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason, count: meetingIds.length }
+      return noticeDocument({ kind, groupId, groupName, meeting }, { uid, event })
+    }),
+  )
+  if (isMailOn && isMailed) {
+    await mergeAll(
+      attendees.map(({ uid, meetingIds }, at) =>
+        meetingMail(delivery, { uid, groupName, meetingIds, place: count + at }),
+      ),
+    )
+  }
+  return next && { ...next, count: count + attendees.length }
+}

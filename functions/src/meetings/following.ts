@@ -1,0 +1,28 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import type { Transaction } from 'firebase-admin/firestore'
+import { meetingNotFound } from '../platform/api-error.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { groupRef, meetingRef } from '../platform/firestore/refs.ts'
+import { parseMeeting } from './meetings.ts'
+import { meetingsShape } from './queries.ts'
+
+type Asked = { readonly id: string; readonly meetingId: string }
+
+/**
+ * The meeting that a change is about, and, with 'following', the planned ones of its series that start later. Throws 404
+ * if there is no such meeting.
+ */
+export const readScope = async (
+  transaction: Transaction,
+  { id, meetingId }: Asked,
+  scope: 'one' | 'following' = 'one',
+): Promise<{ readonly meeting: Meeting; readonly following: readonly Meeting[] }> => {
+  const snapshot = await transaction.get(meetingRef(id, meetingId))
+  if (!snapshot.exists) throw meetingNotFound()
+  const meeting = parseMeeting(snapshot)
+  if (scope === 'one' || meeting.seriesId === null) return { meeting, following: [] }
+  const series = shapedQuery(groupRef(id).collection('meetings'), meetingsShape('seriesId'), [meeting.seriesId])
+  const { docs } = await transaction.get(series.startAfter(new Date(meeting.startsAt)))
+  const later = docs.map(parseMeeting).filter((other) => other.status === 'planned' && other.id !== meetingId)
+  return { meeting, following: later }
+}

@@ -1,0 +1,66 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { readAttendances } from './attendance.ts'
+import { changeSeatsTogether } from './change-seats.ts'
+import { commitSeats } from './commit-seats.ts'
+import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
+import { meetingsShape, ownRepliesShape } from './queries.ts'
+import { type Seats, toSeats } from './replies.ts'
+
+/** Takes back a reply, which lets in who waits. */
+const takeBack = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
+  for (const { path } of parentsOf([reply])) {
+    await changeSeatsTogether(path, { uid: reply.id, status: null, deadline })
+  }
+}
+
+/** Takes back a user's replies to those meetings of a group that have not ended. Safe to repeat. */
+export const giveBackSeats = async (
+  of: { readonly id: string; readonly uid: string },
+  deadline: Deadline,
+): Promise<void> => {
+  const own = shapedQuery(db.collectionGroup('replies'), ownRepliesShape('groupId'), [of.uid, of.id])
+  const recent = own.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))
+  for await (const replies of allPages(recent, deadline)) {
+    const meetings = await deadline.run(() => db.getAll(...parentsOf(replies)))
+    const isOver = (at: number): boolean => {
+      const meeting = meetings[at]
+      return meeting?.exists === true && hasEnded(parseMeeting(meeting), new Date())
+    }
+    for (const [at, reply] of replies.entries()) if (!isOver(at)) await takeBack(reply, deadline)
+  }
+}
+
+/** A user's replies in all groups, a page at a time. */
+export const replyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(shapedQuery(db.collectionGroup('replies'), ownRepliesShape(null), [uid]), deadline)
+
+/** Takes back all that a user ever replied. Safe to repeat. */
+export const deleteReplies = async (uid: string, deadline: Deadline): Promise<void> => {
+  for await (const replies of replyPages(uid, deadline)) for (const reply of replies) await takeBack(reply, deadline)
+}
+
+/** Lets in who waits for seats that are free since a meeting's capacity was raised. Safe to repeat. */
+export const fillSeats = async (ref: Seats['ref'], deadline: Deadline): Promise<void> => {
+  const fill = () =>
+    retryOnConflict(async () => {
+      const { group, meeting } = await readAttendances(ref, [], deadline)
+      const seats = toSeats(meeting)
+      if (!seats || seats.meeting.waitingCount === 0) return 0
+      return (await commitSeats({ group, seats }, [], deadline)).admitted
+    })
+  while ((await fill()) > 0);
+}
+
+/** Lets in who waits for seats that were given back while a group was hidden. Safe to repeat. */
+export const fillSeatsOfGroup = async (id: string, deadline: Deadline): Promise<void> => {
+  const meetings = shapedQuery(groupRef(id).collection('meetings'), meetingsShape(null), [])
+  const recent = meetings.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))
+  for await (const docs of allPages(recent, deadline)) {
+    for (const doc of docs) if (doc.get('waitingCount') > 0) await fillSeats(doc.ref, deadline)
+  }
+}

@@ -1,0 +1,24 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { meetingRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { changeMeetings, tellOf } from '../change-meetings.ts'
+import { readScope } from '../following.ts'
+import { checkChangeable } from '../planned-meeting.ts'
+
+export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
+  const now = new Date()
+  const cancelledCount = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    const { meeting, following } = await readScope(transaction, params, query.scope)
+    const isCancelled = meeting.status === 'cancelled'
+    if (!isCancelled) checkChangeable(meeting, now)
+    const changes = [...(isCancelled ? [] : [meeting]), ...following].map((each) => ({
+      ref: meetingRef(params.id, each.id),
+      isNew: false,
+      fields: { status: 'cancelled', cancelReason: query.reason ?? null, sequence: each.sequence + 1 },
+      after: { ...each, startsAt: new Date(each.startsAt), status: 'cancelled' as const },
+    }))
+    const delivery = tellOf('meeting-cancelled', { groupId: params.id, by: caller.uid }, changes)
+    return { changes, result: changes.length, delivery }
+  })
+  return { status: 200, body: { cancelledCount } }
+}

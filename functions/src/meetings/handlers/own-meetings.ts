@@ -1,0 +1,81 @@
+import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../../platform/deadline.ts'
+import { linkAfter } from '../../platform/firestore/cursor.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import { db, parentsOf } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { readAttendedGroups } from '../attended-groups.ts'
+import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../meetings.ts'
+import { ownRepliesShape } from '../queries.ts'
+import { placeInLine } from '../replies.ts'
+
+/** A page reads at most so many documents, unless the caller asks for a longer one. */
+const MAX_READS = 20
+const PAGE_SIZE = 9
+
+const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
+const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
+
+/** The group, and the membership of it. */
+const READS_PER_GROUP = 2
+
+/** As many replies as can be shown, each with its meeting or place in line, and each group once, within `reads` more. */
+const within = (replies: readonly QueryDocumentSnapshot[], reads: number): readonly QueryDocumentSnapshot[] => {
+  const groups = new Set<string>()
+  let others = 0
+  const end = replies.findIndex((reply) => {
+    groups.add(groupIdOf(reply))
+    others += isWaiting(reply) ? 2 : 1
+    return others + groups.size * READS_PER_GROUP > reads
+  })
+  return end < 0 ? replies : replies.slice(0, end)
+}
+
+/** By the reply's path: the places in line of those that wait. */
+const readPlaces = async (
+  replies: readonly QueryDocumentSnapshot[],
+  deadline: Deadline,
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    await Promise.all(
+      replies
+        .filter(isWaiting)
+        .slice(0, MAX_WAITING_PAGE_SIZE)
+        .map(async (reply) => [reply.ref.path, await placeInLine(reply, deadline)] as const),
+    ),
+  )
+
+export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query, caller, url, deadline }) => {
+  const now = new Date()
+  const shape = ownRepliesShape('status')
+  const promised = shapedQuery(db.collectionGroup('replies'), shape, [caller.uid, ['going', 'waiting']])
+  const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), shape }
+  const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
+  const docs = query.limit ? page.docs : within(page.docs, MAX_READS - PAGE_SIZE - 1)
+  const last = docs.at(-1)
+  if (!last) return { status: 200, body: [] }
+
+  const groupIds = [...new Set(docs.map(groupIdOf))]
+  const [meetings, groups, places] = await Promise.all([
+    deadline.run(() => db.getAll(...parentsOf(docs))),
+    readAttendedGroups(groupIds, caller, deadline),
+    readPlaces(docs, deadline),
+  ])
+  const body = docs.flatMap((doc, at) => {
+    const meeting = meetings[at]
+    const group = groups.get(groupIdOf(doc))
+    // A group that has just been deleted, or left, still has replies for a moment.
+    if (!meeting?.exists || !group) return []
+    const ofGroup = { groupName: String(group.get('groupName')), groupLocation: String(group.get('location')) }
+    const { groupId, status } = replyDocumentSchema.parse(doc.data())
+    const parsed = parseMeeting(meeting)
+    const position = places.get(doc.ref.path)
+    const place = position === undefined ? {} : { position }
+    return hasEnded(parsed, now) ? [] : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, ...place }]
+  })
+  const headers = docs.length < page.docs.length ? { link: linkAfter(shape, last, url) } : page.headers
+  return { status: 200, headers, body }
+}

@@ -1,0 +1,63 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
+import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
+import { meetingRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { changeMeetings, type MeetingChange } from '../change-meetings.ts'
+import { timesOf } from '../meeting-times.ts'
+import { countUpcoming } from '../meetings.ts'
+import { checkRoom, inThePast, noDates, plannedFields } from '../planned-meeting.ts'
+
+/** The new meetings, with ids that are made from the call: the same call again finds the meetings that it made. */
+const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
+  const { repeat, ...plan } = body
+  const dates = repeat ? seriesDates(plan.date, repeat) : [plan.date]
+  return dates.map((date, at) => {
+    const times = timesOf({ ...plan, date })
+    const details = plannedFields(plan, times)
+    const counts = {
+      goingCount: 0,
+      waitingCount: 0,
+      sequence: 0,
+      status: 'planned',
+      cancelReason: null,
+      movedFrom: null,
+    }
+    return {
+      ref: meetingRef(groupId, hashToId(key, at)),
+      isNew: true,
+      fields: { ...details, ...counts, seriesId: repeat ? key : null },
+      after: { ...times, status: 'planned', timeZone: plan.timeZone, place: plan.place },
+      onlineUrl: plan.onlineUrl ?? null,
+    }
+  })
+}
+
+export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ params, body, caller, deadline }) => {
+  const now = new Date()
+  const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)
+  const [fresh, repeated] = [minute, minute - 1].map((each) =>
+    newMeetings(params.id, body, hashToId(caller.uid, params.id, body, each)),
+  )
+  if (!fresh || !repeated) throw new Error('No plan')
+  const planned = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    for (const earlier of [fresh, repeated]) {
+      const [first] = earlier
+      if (first && (await transaction.get(first.ref)).exists) return { changes: [], result: earlier }
+    }
+    if (fresh.length === 0) throw noDates()
+    if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
+    checkRoom(await countUpcoming(transaction, params.id, now), fresh.length)
+    return { changes: fresh, result: fresh }
+  })
+  const seriesId = planned[0]?.fields.seriesId
+  return {
+    status: 201,
+    body: {
+      acknowledged: true,
+      insertedIds: planned.map(({ ref }) => ref.id),
+      seriesId: typeof seriesId === 'string' ? seriesId : null,
+    },
+  }
+}

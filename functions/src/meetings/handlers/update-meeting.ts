@@ -1,0 +1,54 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
+import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
+import { meetingRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { changeMeetings, type MeetingChange, tellOf } from '../change-meetings.ts'
+import { readScope } from '../following.ts'
+import { localDate, timesOf } from '../meeting-times.ts'
+import { checkChangeable, inThePast, plannedFields } from '../planned-meeting.ts'
+import { settleReplies, unsettled } from '../settle-replies.ts'
+
+/** The change of one meeting of a series: `days` later, and in all else as the payload says. */
+const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
+  const date = addDays(localDate(meeting.startsAt, meeting.timeZone), days)
+  const times = timesOf({ ...plan, date })
+  const before = new Date(meeting.startsAt)
+  const isMoved = times.startsAt.getTime() !== before.getTime()
+  const hasOtherSeats = (plan.capacity ?? null) !== meeting.capacity
+  return {
+    ref: meetingRef(groupId, meeting.id),
+    isNew: false,
+    fields: {
+      ...plannedFields(plan, times),
+      sequence: meeting.sequence + 1,
+      ...(isMoved ? { movedFrom: before } : {}),
+      ...(isMoved || hasOtherSeats ? unsettled() : {}),
+    },
+    after: { ...times, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
+    onlineUrl: plan.onlineUrl ?? null,
+  }
+}
+
+/** Whether a meeting changes when or where it is. */
+const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefined): boolean =>
+  'movedFrom' in fields || before?.place !== after.place
+
+/** Replies are updated after the change itself. If that is cut off, a scheduled job or a repeated call completes it. */
+export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
+  const { params, query, body, caller, deadline } = input
+  const now = new Date()
+  const changed = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    const { meeting, following } = await readScope(transaction, params, query.scope)
+    checkChangeable(meeting, now)
+    const days = daysBetween(localDate(meeting.startsAt, meeting.timeZone), body.date)
+    const changes = [meeting, ...following].map((each) => toChange(params.id, each, body, days))
+    const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
+    if (changes.some(isPast)) throw inThePast()
+    const moved = changes.filter((change, at) => isElsewhere(change, [meeting, ...following][at]))
+    const delivery = tellOf('meeting-moved', { groupId: params.id, by: caller.uid }, moved)
+    return { changes, result: changes, delivery }
+  })
+  await Promise.all(changed.map(({ ref }) => settleReplies(ref, deadline)))
+  return { status: 200, body: { matchedCount: changed.length, modifiedCount: changed.length } }
+}

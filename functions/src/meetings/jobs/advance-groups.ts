@@ -1,0 +1,33 @@
+import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
+import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { goingOnQuery, nextMeetingShape } from '../../groups/queries.ts'
+import { noDeadline } from '../../platform/deadline.ts'
+import { changePages } from '../../platform/firestore/change-pages.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { db } from '../../platform/firestore/refs.ts'
+import { refreshNextMeeting } from '../change-meetings.ts'
+import { startAgain } from '../next-meeting.ts'
+
+/** Gives groups whose `nextMeeting` has begun the one after it. Safe to repeat at any time. */
+export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
+  changePages(
+    shapedQuery(db.collection('groups'), nextMeetingShape, []).endAt(now),
+    ({ ref }) => deadline.run(() => refreshNextMeeting(ref, now)),
+    deadline,
+  )
+
+/**
+ * Gives groups that go on, and whose start date has passed, the date of their next meeting, so that they can be joined.
+ * Safe to repeat at any time; a group that changes meanwhile is left for the next run.
+ */
+export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number> =>
+  changePages(
+    goingOnQuery(db.collection('groups'), { today: earliestToday(now), now }),
+    async (group) => {
+      const { startsAt, timeZone } = nextMeetingSchema.parse(group.get('nextMeeting'))
+      const fields = startAgain(group, { startsAt: new Date(startsAt), timeZone }, now)
+      if (fields.startDate === undefined) return false
+      return group.ref.update(fields, { lastUpdateTime: group.updateTime })
+    },
+    deadline,
+  )

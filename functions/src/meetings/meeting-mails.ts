@@ -1,0 +1,80 @@
+import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { type Mail, renewedMail } from '../mail/outbox.ts'
+import type { MeetingDelivery } from '../notifications/deliveries.ts'
+import { hashToId } from '../platform/firestore/idempotent-ids.ts'
+import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
+import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
+import { hasEnded, parseMeeting, parseReply } from './meetings.ts'
+
+type About = {
+  readonly uid: string
+  readonly groupName: string
+  /** Those that have changed, or are cancelled. */
+  readonly meetingIds: readonly string[]
+  /** See `mailDocument`. */
+  readonly place: number
+}
+
+/**
+ * The mail about a group's changed meetings, or about its cancelled ones, to somebody who goes: one for all of them, however
+ * often they change before it is sent. Written again for the same delivery, it is not sent again.
+ */
+export const meetingMail = (
+  { kind, groupId, createdAt }: MeetingDelivery,
+  { uid, groupName, meetingIds, place }: About,
+): [DocumentReference, DocumentData] => {
+  const [ref, fields] = renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName }, place)
+  const at = new Date(createdAt)
+  return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
+}
+
+/** Those meetings that no mail has been about since they changed. Mails of an earlier version name the first of them alone. */
+const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
+  Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
+    sentAt === null || at >= sentAt ? id : [],
+  )
+
+/** The meetings that a mail is about; null for a mail about none. */
+const idsOf = (mail: Mail): string[] | null => {
+  if (mail.kind === 'meeting-moved' || mail.kind === 'meeting-cancelled') return unsent(mail)
+  return mail.meeting ? [mail.meeting.id] : null
+}
+
+/** The day by which a meeting has one reminder, however often it is moved within it. */
+export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
+
+type Attendance = { readonly meeting: Meeting; readonly reply: ReplyStatus }
+
+/** Whether what a mail says of a meeting holds for its reader. */
+const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
+  if (mail.kind === 'meeting-cancelled') return meeting.status === 'cancelled' && reply !== 'notGoing'
+  if (meeting.status === 'cancelled') return false
+  if (mail.kind === 'meeting-moved') return reply !== 'notGoing'
+  const isSameDay = reminderDay(meeting.startsAt) === reminderDay(mail.meeting?.startsAt ?? '')
+  return reply === 'going' && (mail.kind !== 'reminder' || isSameDay)
+}
+
+const toAttendance = (meeting: DocumentSnapshot, reply: DocumentSnapshot | undefined): Attendance | undefined => {
+  if (!meeting.exists || !reply?.exists) return undefined
+  const parsed = parseOrLog(meeting, parseMeeting)
+  const replied = parseOrLog(reply, parseReply)
+  return parsed && replied && { meeting: parsed, reply: replied.status }
+}
+
+/**
+ * The meetings that a mail is about, as they are now, soonest first: without those that are over, and those that it does not
+ * concern any more. null for a mail about none.
+ */
+export const readMeetingsOf = async (mail: Mail, now: Date): Promise<readonly Meeting[] | null> => {
+  const ids = idsOf(mail)
+  if (!ids || ids.length === 0) return ids && []
+  const refs = ids.map((id) => meetingRef(mail.groupId, id))
+  const snapshots = await db.getAll(...refs, ...refs.map((ref) => replyRef(ref, mail.uid)))
+  return snapshots
+    .slice(0, ids.length)
+    .flatMap((snapshot, at) => toAttendance(snapshot, snapshots[ids.length + at]) ?? [])
+    .filter((attendance) => !hasEnded(attendance.meeting, now) && holds(mail, attendance))
+    .map(({ meeting }) => meeting)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+}

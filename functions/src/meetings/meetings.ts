@@ -1,0 +1,54 @@
+import {
+  MEETING_MINUTES,
+  type Meeting,
+  meetingDocumentSchema,
+  type ReplyDocument,
+  type RestMeeting,
+  replyDocumentSchema,
+} from '@hobbyhub/contract/meetings/meeting'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { groupNotFound, meetingNotFound } from '../platform/api-error.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, groupRef, meetingRef } from '../platform/firestore/refs.ts'
+import { meetingsShape } from './queries.ts'
+
+/** A stored meeting. Throws if the document is not a valid one. */
+export const parseMeeting = (snapshot: DocumentSnapshot): Meeting => ({
+  ...meetingDocumentSchema.parse(snapshot.data()),
+  id: snapshot.id,
+})
+
+export const parseReply = (snapshot: DocumentSnapshot): ReplyDocument => replyDocumentSchema.parse(snapshot.data())
+
+export const toRestMeeting = ({ id, ...fields }: Meeting): RestMeeting => ({ _id: id, ...fields })
+
+/** A meeting that began longer ago than this has ended. */
+export const LONGEST_MEETING_MS = MEETING_MINUTES.max * 60_000
+
+/** A meeting that has begun is still to come, until it has ended. */
+export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
+
+/** A group's name. Throws 404 if there is no such group. */
+export const readGroupName = async (id: string, deadline: Deadline): Promise<string> => {
+  const [group] = await deadline.run(() => db.getAll(groupRef(id), { fieldMask: ['groupName'] }))
+  if (!group?.exists) throw groupNotFound()
+  return String(group.get('groupName'))
+}
+
+/** A meeting of a group. Throws 404 if there is none. */
+export const readMeeting = async (
+  of: { readonly id: string; readonly meetingId: string },
+  deadline: Deadline,
+): Promise<Meeting> => {
+  const [group, meeting] = await deadline.run(() => db.getAll(groupRef(of.id), meetingRef(of.id, of.meetingId)))
+  if (!group?.exists) throw groupNotFound()
+  if (!meeting?.exists) throw meetingNotFound()
+  return parseMeeting(meeting)
+}
+
+/** How many meetings of a group have not begun, cancelled ones included. */
+export const countUpcoming = async (transaction: Transaction, id: string, now: Date): Promise<number> => {
+  const meetings = shapedQuery(groupRef(id).collection('meetings'), meetingsShape(null), [])
+  return (await transaction.get(meetings.startAfter(now).count())).data().count
+}

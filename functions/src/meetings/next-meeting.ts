@@ -1,0 +1,48 @@
+import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/dates'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { parseGroup } from '../groups/groups.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { localDate } from './meeting-times.ts'
+import { parseMeeting } from './meetings.ts'
+import { meetingsShape } from './queries.ts'
+
+/** What counts of a meeting for its group. */
+export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
+
+/** The creator's choice; groups that were made before there was one go on. */
+const goesOn = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
+
+/** A group that goes on starts again with its next meeting, once its date has passed everywhere. */
+export const startAgain = (
+  snapshot: DocumentSnapshot,
+  next: Pick<MeetingTime, 'startsAt' | 'timeZone'> | null,
+  now: Date,
+): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
+  const group = parseGroup(snapshot)
+  if (next === null || !goesOn(snapshot) || !hasPassed(group.startDate, earliestToday(now))) return {}
+  return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
+}
+
+/** The group's next meeting. Those in `changed` count as they are given there, since they are not written yet. */
+export const readNextMeeting = async (
+  transaction: Transaction,
+  group: DocumentReference,
+  { changed = [], now }: { readonly changed?: readonly MeetingTime[]; readonly now: Date },
+): Promise<MeetingTime | null> => {
+  const planned = shapedQuery(group.collection('meetings'), meetingsShape('status'), ['planned'])
+  const { docs } = await transaction.get(planned.startAfter(now).limit(changed.length + 1))
+  const others = docs.map(parseMeeting).filter(({ id }) => changed.every((other) => other.id !== id))
+  const candidates = [
+    ...changed.filter(({ status, startsAt }) => status === 'planned' && startsAt > now),
+    ...others.map((meeting) => ({ ...meeting, startsAt: new Date(meeting.startsAt) })),
+  ]
+  return candidates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
+}
+
+/** What a group's document says of its next meeting. */
+export const nextMeetingFields = (group: DocumentSnapshot, next: MeetingTime | null, now: Date) => ({
+  nextMeeting: next && { id: next.id, startsAt: next.startsAt, timeZone: next.timeZone, place: next.place },
+  ...startAgain(group, next, now),
+})

@@ -1,0 +1,44 @@
+import {
+  MAX_UPCOMING_MEETINGS,
+  MEETING_MESSAGES,
+  type Meeting,
+  NO_DATES_MESSAGE,
+  type UpdateMeetingPayload,
+} from '@hobbyhub/contract/meetings/meeting'
+import { ApiError } from '../platform/api-error.ts'
+import type { Times } from './meeting-times.ts'
+import { hasEnded } from './meetings.ts'
+
+export const inThePast = (): ApiError =>
+  new ApiError('invalid-argument', 'The body is not valid.', {
+    details: [{ path: 'date', message: 'A meeting cannot begin in the past.' }],
+  })
+
+/** Every date of a series is skipped. */
+export const noDates = (): ApiError =>
+  new ApiError('invalid-argument', 'The body is not valid.', {
+    details: [{ path: 'repeat.skip', message: NO_DATES_MESSAGE }],
+  })
+
+/** Throws 409 where a group would have too many meetings to come. */
+export const checkRoom = (upcoming: number, planned: number): void => {
+  if (upcoming + planned > MAX_UPCOMING_MEETINGS)
+    throw new ApiError('too-many-meetings', MEETING_MESSAGES['too-many-meetings'])
+}
+
+/** Throws 409 for a meeting that nothing changes any more: one that is cancelled, or over. */
+export const checkChangeable = (meeting: Meeting, now: Date): void => {
+  const code = meeting.status === 'cancelled' ? 'meeting-cancelled' : hasEnded(meeting, now) ? 'meeting-passed' : null
+  if (code) throw new ApiError(code, MEETING_MESSAGES[code])
+}
+
+/** What a plan says of a meeting, as it is stored. */
+export const plannedFields = (plan: UpdateMeetingPayload, times: Times) => ({
+  ...times,
+  title: plan.title,
+  timeZone: plan.timeZone,
+  place: plan.place,
+  notes: plan.notes ?? null,
+  capacity: plan.capacity ?? null,
+  isOnline: Boolean(plan.onlineUrl),
+})

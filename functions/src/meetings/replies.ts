@@ -1,0 +1,31 @@
+import type { Meeting, ReplyDocument } from '@hobbyhub/contract/meetings/meeting'
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { parseMeeting, parseReply } from './meetings.ts'
+import { repliesShape } from './queries.ts'
+
+/** A meeting with the time of its last change, for the precondition of a batch. */
+export type Seats = { readonly meeting: Meeting; readonly ref: DocumentReference; readonly time: Timestamp }
+
+export type Reply = {
+  readonly ref: DocumentReference
+  readonly snapshot: DocumentSnapshot
+  readonly before: (ReplyDocument & { readonly time: Timestamp }) | null
+}
+
+export const toSeats = (snapshot: DocumentSnapshot): Seats | null =>
+  snapshot.updateTime ? { meeting: parseMeeting(snapshot), ref: snapshot.ref, time: snapshot.updateTime } : null
+
+export const toReply = (snapshot: DocumentSnapshot): Reply => ({
+  ref: snapshot.ref,
+  snapshot,
+  before: snapshot.updateTime ? { ...parseReply(snapshot), time: snapshot.updateTime } : null,
+})
+
+/** The place in line, from 1, of somebody who waits, by their reply as it was read. */
+export const placeInLine = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+  const waiting = shapedQuery(reply.ref.parent, repliesShape({ status: true }), ['waiting'])
+  const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())
+  return inFront.data().count + 1
+}

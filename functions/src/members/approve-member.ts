@@ -1,0 +1,25 @@
+import { isOpen } from '@hobbyhub/contract/groups/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import type { RestMember } from '@hobbyhub/contract/members/member'
+import { ApiError, memberNotFound, notRun } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { commitApproval } from './change-membership.ts'
+import { readMembership, toRestMember } from './membership.ts'
+
+/** `joinedAt` becomes the time of the approval; until then it is the time of the request. */
+export const approveMember = (
+  of: { readonly id: string; readonly uid: string },
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<RestMember> =>
+  retryOnConflict(async () => {
+    const membership = await readMembership(of, { caller, deadline })
+    const { group, member } = membership
+    if (!membership.callerRuns) throw notRun()
+    if (!member) throw memberNotFound()
+    if (member.status === 'joined') return toRestMember(member)
+    // Those who wait get their places in order, not by name.
+    if (member.status === 'waiting' || !isOpen(group)) throw new ApiError('group-full', JOIN_MESSAGES['group-full'])
+    return toRestMember(await commitApproval({ ...membership, member }, { by: caller.uid, deadline }))
+  })

@@ -1,0 +1,103 @@
+import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { madeBy, openInvitesOf } from '../invites/invites.ts'
+import { addNotice } from '../notifications/add-notice.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { db, declinedRef, handoverRef } from '../platform/firestore/refs.ts'
+import { fillPlaces } from './fill-places.ts'
+import type { Membership } from './membership.ts'
+
+// A membership and its group's counts change in one batch, which fails if either has changed since it was read.
+
+type ExistingMembership = Membership & { readonly member: NonNullable<Membership['member']> }
+type Changes = { joined?: number; pending?: number; waiting?: number }
+
+/** The group's counters after so many more have joined, asked to join, or wait for a place. */
+export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0 }: Changes) => {
+  const memberCount = group.memberCount + joined
+  const waitingCount = group.waitingCount + waiting
+  return {
+    memberCount,
+    pendingCount: group.pendingCount + pending,
+    waitingCount,
+    isOpen: isOpen({ ...group, memberCount, waitingCount }),
+  }
+}
+
+/** Who changes a membership. */
+type Change = { readonly by: string; readonly deadline: Deadline }
+
+type Removal = Change & {
+  /** Adds the block of a user who is removed for good, to the same batch. */
+  readonly block?: (batch: WriteBatch) => void
+  /** What the user is told, from whoever declines or removes. */
+  readonly reason?: string | undefined
+}
+
+const tell = (
+  batch: WriteBatch,
+  kind: 'approved' | 'declined' | 'removed',
+  { group, member, by, reason }: Pick<ExistingMembership, 'group' | 'member'> & Pick<Removal, 'by' | 'reason'>,
+): void =>
+  addNotice(
+    batch,
+    { kind, groupId: group.id, groupName: group.groupName, ...(reason === undefined ? {} : { reason }) },
+    // Decided now: a mute goes with the membership, before the mail is sent.
+    { to: [member.uid], event: member.joinedAt, by, isMailed: member.muted !== true },
+  )
+
+/** Turns a request into a membership. Returns the new membership. */
+export const commitApproval = async (
+  { group, groupRef, groupTime, member, memberRef, failIfDemoted }: ExistingMembership,
+  { by, deadline }: Change,
+): Promise<MemberDocument> => {
+  const joinedAt = Timestamp.now()
+  const batch = db.batch()
+  batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
+  batch.update(groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
+  tell(batch, 'approved', { group, member, by })
+  failIfDemoted(batch)
+  await deadline.run(() => batch.commit())
+  return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
+}
+
+/** Takes back an offer of the group to this organizer, and the invitations that they made, if there are any. */
+const endRole = async (
+  batch: WriteBatch,
+  { groupId, uid }: { readonly groupId: string; readonly uid: string },
+  deadline: Deadline,
+): Promise<void> => {
+  const [offer, invites] = await deadline.run(() =>
+    Promise.all([handoverRef(groupId).get(), openInvitesOf(groupId).get()]),
+  )
+  if (offer.get('uid') === uid) batch.delete(offer.ref)
+  for (const ref of madeBy(uid, invites)) batch.delete(ref)
+}
+
+/**
+ * Removes a member, a request, or somebody who waits. A place that is given back goes to whoever waits longest. A request
+ * that is declined leaves a note of that for its user, who may ask again, unless they are blocked.
+ */
+export const commitRemoval = async (
+  { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
+  { by, deadline, block, reason }: Removal,
+): Promise<void> => {
+  const isDeclined = member.status === 'pending' && by !== memberRef.id
+  const batch = db.batch()
+  tell(batch, isDeclined ? 'declined' : 'removed', { group, member, by, reason })
+  if (block) block(batch)
+  else if (isDeclined) {
+    const uid = memberRef.id
+    batch.set(declinedRef(group.id, uid), { uid, groupId: group.id, declinedAt: FieldValue.serverTimestamp() })
+  }
+  batch.delete(memberRef, { lastUpdateTime: member.time })
+  if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
+  const counts = countsAfter(group, { [member.status]: -1 })
+  // Nobody is let into a group that is hidden; whoever waits is when it is shown again.
+  const hasPlace = member.status === 'joined' && !isHidden
+  const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
+  batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })
+  failIfDemoted(batch)
+  await deadline.run(() => batch.commit())
+}

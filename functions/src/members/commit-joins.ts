@@ -1,0 +1,109 @@
+import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
+import { isOpen } from '@hobbyhub/contract/groups/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import { FieldValue } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { sharedProfile } from '../account/shared-profile.ts'
+import { deadlinePerOperation } from '../platform/deadline.ts'
+import { commitInTime, committedTogether, type Timed } from '../platform/firestore/commit-together.ts'
+import { db, declinedRef, memberRef } from '../platform/firestore/refs.ts'
+import { countsAfter } from './change-membership.ts'
+import { decideJoins, type JoinRequest } from './decide-joins.ts'
+import { positionOf } from './fill-places.ts'
+import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
+import { notifyOfArrivals } from './notify-of-arrivals.ts'
+
+export type TimedRequest = JoinRequest & Timed
+type JoinAnswer = z.output<typeof joinResponseSchema>
+
+const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
+
+type Decided = ReturnType<typeof decideJoins<TimedRequest>>
+
+/** What a request says, with the questions that it answers. */
+const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMembers['group']) => ({
+  ...(note === undefined ? {} : { note }),
+  ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
+})
+
+/** Writes the new memberships, or those that were requests, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
+export const commitDecided = async (
+  { group, groupRef, groupTime, members }: GroupWithMembers,
+  { joining, invites }: Pick<Decided, 'joining' | 'invites'>,
+): Promise<void> => {
+  if (joining.size === 0) return
+  const batch = db.batch()
+  const added = { joined: 0, pending: 0, waiting: 0 }
+  for (const [uid, { request, status }] of joining) {
+    const asked = members.get(uid)?.updateTime
+    const fields = { status, joinedAt: FieldValue.serverTimestamp() }
+    if (asked) batch.update(memberRef(group.id, uid), fields, { lastUpdateTime: asked })
+    else
+      batch.create(memberRef(group.id, uid), {
+        ...fields,
+        uid,
+        ...sharedProfile(request.caller),
+        groupId: group.id,
+        ...(status === 'pending' ? wordsOf(request, group) : {}),
+      })
+    batch.delete(declinedRef(group.id, uid))
+    added[status] += 1
+    if (asked) added.pending -= 1
+  }
+  batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
+  const having = (status: MemberStatus) => [...joining.values()].filter((each) => each.status === status)
+  const uidsOf = (decided: readonly { readonly request: TimedRequest }[]) =>
+    decided.map(({ request }) => request.caller.uid)
+  await notifyOfArrivals(batch, group, {
+    asking: uidsOf(having('pending')),
+    invited: uidsOf(having('joined').filter(({ request }) => request.invite !== undefined)),
+  })
+  invites.write(batch)
+  await deadlinePerOperation.run(() => batch.commit())
+}
+
+/** Those who begin to wait in one batch do so at the same moment, so their uids decide who comes first. */
+const newPositions = ({ group }: GroupWithMembers, { joining }: Decided): Map<string, number> => {
+  const uids = [...joining].filter(([, { status }]) => status === 'waiting').map(([uid]) => uid)
+  return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
+}
+
+const answers = (state: GroupWithMembers, decided: Decided, requests: readonly TimedRequest[]) => {
+  const positions = newPositions(state, decided)
+  return Promise.all(
+    decided.outcomes.map(async (outcome, at): Promise<JoinAnswer | Error> => {
+      const { uid = '' } = requests[at]?.caller ?? {}
+      if (outcome instanceof Error) return outcome
+      const { status, isNew } = outcome
+      if (status === 'waiting') {
+        const stored = state.members.get(uid)
+        const position = positions.get(uid) ?? (stored ? await positionOf(stored, deadlinePerOperation) : 1)
+        return { joined: false, status, position, message: JOIN_MESSAGES.waiting }
+      }
+      if (!isNew) return { message: ALREADY[status], status }
+      const message = JOIN_MESSAGES[isOpen(state.group) ? 'requested' : 'requested-full']
+      return status === 'joined' ? { joined: true, status } : { joined: false, status, message }
+    }),
+  )
+}
+
+/** Joins a group for several callers in one batch. Gives each an answer, or the error that is theirs alone. */
+export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
+  commitInTime(asked, async (requests) => {
+    const uids = requests.map(({ caller }) => caller.uid)
+    const codes = requests.flatMap(({ invite }) => invite ?? [])
+    const state = await readGroupWithMembers({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)
+    const decided = decideJoins(state, requests)
+    await commitDecided(state, decided)
+    return answers(state, decided, requests)
+  })
+
+/**
+ * Three writes each, with an invitation of its own; the group; and two notices and a mail for each of the 21 who may manage it: a
+ * batch stays below the 500 writes that Firestore allows.
+ */
+const MAX_JOINS = 140
+
+/** Joins a group, together with the other calls for it that meet in this instance. */
+export const joinTogether = committedTogether(commitJoins, MAX_JOINS)

@@ -1,0 +1,81 @@
+import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked'
+import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { redeemInvites } from '../invites/invites.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import { orError } from '../platform/or-error.ts'
+import { countsAfter } from './change-membership.ts'
+import { type GroupWithMembers, parseMember } from './membership.ts'
+
+export type JoinRequest = {
+  readonly caller: Caller
+  /** Whether the caller waits for a place if the group is full. */
+  readonly wait: boolean
+  readonly note: string | undefined
+  /** To the group's questions, in their order. */
+  readonly answers: readonly string[]
+  /** The code of an invitation. */
+  readonly invite: string | undefined
+}
+
+/** The caller's status from now on, or why there is none. */
+type Outcome = { readonly status: MemberStatus; readonly isNew: boolean } | Error
+
+const newStatus = (
+  group: Group,
+  refusal: JoinRefusal | null,
+  { wait, skipsApproval }: { readonly wait: boolean; readonly skipsApproval: boolean },
+): MemberStatus | ApiError => {
+  if (refusal === 'group-full' && wait) return 'waiting'
+  if (refusal) return new ApiError(refusal, JOIN_MESSAGES[refusal])
+  // Past the approval there has to be a place, too.
+  return group.approvalRequired && !(skipsApproval && isOpen(group)) ? 'pending' : 'joined'
+}
+
+/** The creator has taken a question back since the caller saw them: who knows which ones they answered. */
+const tooManyAnswers = (): ApiError =>
+  new ApiError('invalid-argument', 'The body is not valid.', {
+    details: [{ path: 'answers', message: 'The group has changed its questions. Please look at them again.' }],
+  })
+
+/** A membership that cannot be read fails its own call, not those that are decided with it. */
+const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus | Error | undefined => {
+  const stored = members.get(uid)
+  return orError(() => stored && parseMember(stored)?.status)
+}
+
+/** Decides on calls that are committed together as if they came one after the other. Refusals are returned, not thrown. */
+export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers, requests: readonly Request[]) => {
+  const now = new Date()
+  const today = earliestToday(now)
+  const invites = redeemInvites(state.invites, now)
+  const joining = new Map<string, { readonly request: Request; readonly status: MemberStatus }>()
+  let after = state.group
+
+  const decide = (request: Request): Outcome => {
+    const { caller, wait, invite } = request
+    // The creator may have the owner's e-mail under another uid than the one that made the group.
+    const refusal = state.isOwn(caller) ? 'own-group' : joinRefusal(after, { uid: caller.uid, today })
+    const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
+    if (present instanceof Error) return present
+    const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite)
+    const skipsApproval = !(invited instanceof Error) && invited.skipsApproval
+    const status = newStatus(after, refusal, { wait, skipsApproval })
+    // Who has asked already needs no approval any more.
+    const isLetIn = present === 'pending' && skipsApproval && status === 'joined'
+    if (present && !isLetIn && refusal !== 'own-group') return { status: present, isNew: false }
+    if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_MESSAGE)
+    if (invited instanceof Error && refusal !== 'own-group') return invited
+    if (status instanceof Error) return status
+    if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
+    // A request to a full group needs no invitation that would have skipped it: that one stays for later.
+    if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
+    joining.set(caller.uid, { request, status })
+    after = { ...after, ...countsAfter(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }
+    return { status, isNew: true }
+  }
+  return { outcomes: requests.map(decide), joining, after, invites }
+}

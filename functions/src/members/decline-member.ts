@@ -1,0 +1,22 @@
+import type { ChangedMember } from '@hobbyhub/contract/members/member'
+import { memberNotFound, notRun, statusChanged } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { commitRemoval } from './change-membership.ts'
+import { readMembership, toRestMember } from './membership.ts'
+
+/** Declines a request, and nothing else: 409 where it has been approved, or where the user waits by now. */
+export const declineMember = (
+  { reason, ...of }: { readonly id: string; readonly uid: string; readonly reason: string | undefined },
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<ChangedMember> =>
+  retryOnConflict(async () => {
+    const membership = await readMembership(of, { caller, deadline })
+    const { member } = membership
+    if (!membership.callerRuns) throw notRun()
+    if (!member) throw memberNotFound()
+    if (member.status !== 'pending') throw statusChanged(null)
+    await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason })
+    return { ...toRestMember(member), status: 'declined' as const }
+  })

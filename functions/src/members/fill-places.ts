@@ -1,0 +1,63 @@
+import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
+import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/dates'
+import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
+import { addNotice, WRITES_PER_NOTICE } from '../notifications/add-notice.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
+import { membersShape } from './queries.ts'
+
+/** A batch takes 500 writes at most, some of them its caller's; whoever is left is let in by the trigger. */
+const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTICE))
+
+type Queue = Pick<
+  Group,
+  'id' | 'groupName' | 'maxMembers' | 'memberCount' | 'waitingCount' | 'startDate' | 'repeats'
+> & {
+  readonly nextMeeting?: unknown
+}
+
+/** Those who wait for a place in a group, who waited longest first. */
+const waitingIn = (groupId: string): Query =>
+  shapedQuery(groupRef(groupId).collection('members'), membersShape, ['waiting'])
+
+/** The place in the queue, from 1, of somebody who waits. */
+export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+  const [{ id = '' } = {}] = parentsOf([member])
+  const before = await deadline.run(() => waitingIn(id).endBefore(member).count().get())
+  return before.data().count + 1
+}
+
+/** Whether people may be let in now: after its start date, a group that goes on has to have a next meeting. */
+const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
+  !hasPassed(startDate, earliestToday(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
+
+/** How many of those who wait there is a place for. */
+const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>
+  mayLetIn(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
+
+/**
+ * Lets those who wait longest into the places that are free in `queue`, in a batch that fails if the group has changed
+ * since it was read. Returns the group's fields to write in that batch: none if nobody is let in.
+ */
+export const fillPlaces = async (
+  batch: WriteBatch,
+  queue: Queue,
+  deadline: Deadline,
+): Promise<Partial<Pick<Group, 'memberCount' | 'waitingCount'> & { isOpen: boolean }>> => {
+  const places = Math.min(placesToFill(queue, new Date()), MAX_LET_IN)
+  if (places === 0) return {}
+  const { docs } = await deadline.run(() => waitingIn(queue.id).limit(places).get())
+  const notice = { kind: 'promoted', groupId: queue.id, groupName: queue.groupName } as const
+  for (const doc of docs) {
+    const joined = { status: 'joined', joinedAt: FieldValue.serverTimestamp() }
+    batch.update(doc.ref, joined, { lastUpdateTime: doc.updateTime })
+    addNotice(batch, notice, { to: [doc.id], event: memberDocumentSchema.parse(doc.data()).joinedAt })
+  }
+  const counts = {
+    memberCount: queue.memberCount + docs.length,
+    waitingCount: queue.waitingCount - docs.length,
+  }
+  return { ...counts, isOpen: isOpen({ ...queue, ...counts }) }
+}

@@ -1,0 +1,50 @@
+import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { restJoinedGroupSchema } from '@hobbyhub/contract/groups/group'
+import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { ownEmail } from '../../platform/caller.ts'
+import type { Deadline } from '../../platform/deadline.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import { db, parentsOf } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { positionOf } from '../fill-places.ts'
+import { declinedShape, joinedShape } from '../queries.ts'
+
+const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
+const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
+
+const positionsOf = (docs: readonly QueryDocumentSnapshot[], deadline: Deadline): Promise<{ position: number }[]> =>
+  Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))
+
+/** Announcements from before somebody joined are no news. In milliseconds, since clients send `seenUntil` in these. */
+const newsOf = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): { hasNews?: true } => {
+  const [seen, last] = [member?.get('seenAt') ?? member?.get('joinedAt'), group.get('lastAnnouncementAt')]
+  if (!(seen instanceof Timestamp) || !(last instanceof Timestamp)) return {}
+  return last.toMillis() > seen.toMillis() ? { hasNews: true } : {}
+}
+
+export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ query, caller, url, deadline }) => {
+  ownEmail(caller, query.email)
+  const { status = 'joined', limit, after } = query
+  const isQueue = status === 'waiting'
+  const source =
+    status === 'declined'
+      ? { query: shapedQuery(db.collectionGroup('declined'), declinedShape, [caller.uid]), shape: declinedShape }
+      : { query: shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), shape: joinedShape }
+  const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
+  const { docs, headers } = await readPage(source, asked, { url, deadline })
+  const [groups, positions] = await Promise.all([
+    docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
+    isQueue ? positionsOf(docs, deadline) : [],
+  ])
+  return {
+    status: 200,
+    headers,
+    // A group that has just been deleted still has memberships until it is purged.
+    body: groups.flatMap((group, at) => {
+      const news = status === 'joined' ? newsOf(docs[at], group) : {}
+      const fields = { ...group.data(), ...positions[at], ...news, _id: group.id }
+      return restJoinedGroupSchema.safeParse(fields).data ?? []
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import {
+  type MemberDocument,
+  type MemberStatus,
+  memberDocumentSchema,
+  type RestMember,
+} from '@hobbyhub/contract/members/member'
+import { photoForOthers } from '../../account/shared-profile.ts'
+import { notRun } from '../../platform/api-error.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { type Membership, readMembership, toRestMember } from '../membership.ts'
+import { membersShape } from '../queries.ts'
+
+/** The statuses without `status` in the query: clients from before the queue know only these. */
+const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
+
+/** A member may see who else has joined, where the creator lets them. */
+const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
+
+/** What a member sees of another member: not the notes, answers and settings. */
+const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
+  uid,
+  name,
+  photoURL: photoForOthers(photoURL),
+  status,
+  role,
+  joinedAt,
+})
+
+export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
+  const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
+  const { callerRuns, groupRef } = membership
+  const { status = callerRuns ? MEMBERS_AND_REQUESTS : 'joined' } = query
+  // Requests, and the queue, are between their authors and who runs the group.
+  if (!callerRuns && (status !== 'joined' || !seesMembers(membership))) throw notRun()
+  const members = shapedQuery(groupRef.collection('members'), membersShape, [status])
+  const { docs, headers } = await readPage({ query: members, shape: membersShape }, query, { url, deadline })
+  const toRest = callerRuns ? toRestMember : toFellowMember
+  return { status: 200, headers, body: docs.map((doc) => toRest(memberDocumentSchema.parse(doc.data()))) }
+}

@@ -1,0 +1,32 @@
+import { userRecordSchema } from '@hobbyhub/contract/account/user'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_SHOWN_ORGANIZERS, memberDocumentSchema, type RestOrganizer } from '@hobbyhub/contract/members/member'
+import { photoForOthers } from '../../account/shared-profile.ts'
+import { parseGroup } from '../../groups/groups.ts'
+import { groupNotFound } from '../../platform/api-error.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { groupRef, userRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { organizersShape } from '../queries.ts'
+
+/** The group has the creator's name, and their record the photo. Whoever has no record has no photo here. */
+export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({ params, deadline }) => {
+  const ref = groupRef(params.id)
+  const snapshot = await deadline.run(() => ref.get())
+  if (!snapshot.exists) throw groupNotFound()
+  const { creatorUid, creatorName } = parseGroup(snapshot)
+  const named = shapedQuery(ref.collection('members'), organizersShape, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
+  const [user, organizers] = await deadline.run(() => Promise.all([userRef(creatorUid).get(), named.get()]))
+  const { photoURL = null } = userRecordSchema.safeParse(user.data()).data ?? {}
+  const creator: RestOrganizer = {
+    uid: creatorUid,
+    name: creatorName,
+    photoURL: photoForOthers(photoURL),
+    role: 'creator',
+  }
+  const others = organizers.docs.map((doc): RestOrganizer => {
+    const { uid, name, photoURL: photo } = memberDocumentSchema.parse(doc.data())
+    return { uid, name, photoURL: photoForOthers(photo), role: 'organizer' }
+  })
+  return { status: 200, body: [creator, ...others] }
+}

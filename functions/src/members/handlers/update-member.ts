@@ -1,0 +1,38 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { ChangedMember, RestMember } from '@hobbyhub/contract/members/member'
+import { notYours } from '../../platform/api-error.ts'
+import type { Handler, Input } from '../../platform/http/handler.ts'
+import { approveMember } from '../approve-member.ts'
+import { changeOwnMembership } from '../change-own-membership.ts'
+import { declineMember } from '../decline-member.ts'
+import { setRole } from '../set-role.ts'
+
+type MemberInput = Input<typeof endpoints.updateMember>
+
+/** What nobody but the member can change. */
+const changeOwn = (
+  { id, uid }: MemberInput['params'],
+  change: { readonly muted: boolean } | { readonly seenUntil: string },
+  { caller, deadline }: MemberInput,
+): Promise<RestMember> => {
+  if (uid !== caller.uid) throw notYours()
+  if ('muted' in change) return changeOwnMembership(id, change, { caller, deadline })
+  // A client's clock may be ahead: what is announced later stays unseen.
+  const seenAt = new Date(Math.min(Date.parse(change.seenUntil), Date.now()))
+  return changeOwnMembership(id, { seenAt }, { caller, deadline })
+}
+
+const change = (input: MemberInput): Promise<ChangedMember> => {
+  const { params, body, caller, deadline } = input
+  if ('role' in body) return setRole({ ...params, ...body }, { caller, deadline })
+  if ('status' in body)
+    return body.status === 'joined'
+      ? approveMember(params, { caller, deadline })
+      : declineMember({ ...params, reason: body.reason }, { caller, deadline })
+  return changeOwn(params, body, input)
+}
+
+export const updateMember: Handler<typeof endpoints.updateMember> = async (input) => ({
+  status: 200,
+  body: await change(input),
+})

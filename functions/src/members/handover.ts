@@ -1,0 +1,132 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import { searchTokens } from '@hobbyhub/contract/groups/search'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { photoForOthers, sharedProfile } from '../account/shared-profile.ts'
+import { parseGroup } from '../groups/groups.ts'
+import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
+import { addNotice, noticeMailRef, today } from '../notifications/add-notice.ts'
+import { ApiError, memberNotFound } from '../platform/api-error.ts'
+import { askAuth } from '../platform/ask-auth.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { auth } from '../platform/firestore/admin-app.ts'
+import { creatorRef, handoverRef, memberRef } from '../platform/firestore/refs.ts'
+import { changeWithAccess } from './access.ts'
+import { countsAfter } from './change-membership.ts'
+import { parseMember } from './membership.ts'
+import { offerSchema } from './offers.ts'
+
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+
+const unconfirmed = (): ApiError =>
+  new ApiError('email-not-confirmed', 'A group can be handed over only to somebody who has confirmed their e-mail.')
+
+/** Whether an account has an e-mail that it has confirmed: as Auth has it now, for a token may be older. */
+const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
+  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const [account] = users
+  return account?.emailVerified === true && (email === null || account.email === email)
+}
+
+/** Offers a group to an organizer; an earlier offer ends. Throws 403, 404, or 409 for who cannot be offered it. */
+export const offerGroup = async (
+  of: { readonly id: string; readonly uid: string },
+  { caller, deadline }: Context,
+): Promise<void> => {
+  const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
+  const event = today()
+  const mailRef = noticeMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
+  const asked = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
+    const [stored, mail] = others
+    const member = stored ? parseMember(stored) : null
+    if (!member) throw memberNotFound()
+    if (member.role !== 'organizer')
+      throw new ApiError('not-an-organizer', 'A group can be handed over to one of its organizers.')
+    if (!isConfirmed) throw unconfirmed()
+    transaction.set(handoverRef(of.id), {
+      uid: of.uid,
+      offeredAt: FieldValue.serverTimestamp(),
+      by: { uid: caller.uid, ...sharedProfile(caller) },
+    })
+    const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
+    addNotice(transaction, notice, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
+    // No count changes, but a removal of the organizer that has looked for an offer already must conflict.
+    transaction.update(group.ref, { revision: FieldValue.increment(1) })
+  })
+}
+
+/** Takes an offer back; resolves with how many there were, 0 or 1. */
+export const withdrawOffer = (id: string, context: Context): Promise<number> =>
+  changeWithAccess({ id, right: 'creator', also: [handoverRef(id)] }, context, async (transaction, { others }) => {
+    if (!others[0]?.exists) return 0
+    transaction.delete(handoverRef(id))
+    return 1
+  })
+
+type Former = {
+  readonly by: z.infer<typeof offerSchema>['by']
+  readonly stored: DocumentSnapshot
+  readonly settings: DocumentSnapshot
+}
+
+/** Makes the old creator an organizer, who keeps the group muted if it was. Returns the group's counts. */
+const keepFormer = (
+  transaction: Transaction,
+  { by, stored, settings, group }: Former & { readonly group: DocumentSnapshot },
+) => {
+  const before = parseMember(stored)
+  const isMuted = parseMailSettings(settings).mutedGroups.includes(group.id)
+  const joinedAt = FieldValue.serverTimestamp()
+  const fields = {
+    ...by,
+    photoURL: photoForOthers(by.photoURL),
+    status: 'joined',
+    role: 'organizer',
+    joinedAt,
+    groupId: group.id,
+  }
+  transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
+  if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
+  // Creator and member change places, so the count stays, unless the old creator already had a membership (made while
+  // their account had another e-mail): the new one replaces it.
+  return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
+}
+
+/**
+ * Takes over a group that was offered: owner key, creator, and both memberships change in one commit, wholly or not at
+ * all. Throws 403 for who is not offered it, 409 without a confirmed e-mail.
+ */
+export const acceptGroup = async (id: string, { caller, deadline }: Context): Promise<void> => {
+  const { uid, email } = caller
+  const isConfirmed = email !== null && caller.emailVerified && (await hasConfirmedEmail(uid, email, deadline))
+  const asked = { id, right: 'anybody', also: [handoverRef(id)] } as const
+  await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, member: own, others }) => {
+    const [stored] = others
+    const offer = offerSchema.safeParse(stored?.data()).data
+    const member = parseMember(own)
+    if (offer?.uid !== uid || member?.role !== 'organizer')
+      throw new ApiError('permission-denied', 'This group is not offered to you.')
+    if (!isConfirmed) throw unconfirmed()
+    const [former, settings] = await Promise.all([
+      transaction.get(memberRef(id, offer.by.uid)),
+      transaction.get(mailSettingsRef(offer.by.uid)),
+    ])
+    const counts = keepFormer(transaction, { by: offer.by, stored: former, settings, group })
+    if (member.muted === true)
+      transaction.set(mailSettingsRef(uid), { mutedGroups: FieldValue.arrayUnion(id) }, { merge: true })
+    const creatorName = shownName(caller.name)
+    const notice = { kind: 'handed-over', groupId: id, groupName: String(group.get('groupName')) } as const
+    addNotice(transaction, notice, { to: [offer.by.uid], event: `${uid} ${offer.offeredAt}`, by: uid })
+    transaction.delete(memberRef(id, uid))
+    transaction.delete(handoverRef(id))
+    transaction.update(creatorRef(id), { creatorEmail: email, creatorUid: uid })
+    transaction.update(group.ref, {
+      ...counts,
+      creatorUid: uid,
+      creatorName,
+      searchTokens: searchTokens({ ...parseGroup(group), creatorName }),
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { parseGroups } from '../groups/groups.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { db, groupRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { fillPlaces } from './fill-places.ts'
+
+/** Whether there may be somebody to let in, from the changed document alone. */
+export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
+  Number(group.get('waitingCount')) > 0 && Number(group.get('memberCount')) < Number(group.get('maxMembers'))
+
+/** One batch of people. Returns how many were let in. */
+const letSomeIn = (groupId: string, deadline: Deadline): Promise<number> =>
+  retryOnConflict(async () => {
+    const snapshot = await deadline.run(() => groupRef(groupId).get())
+    const [group] = parseGroups([snapshot])
+    if (!group || !snapshot.updateTime) return 0
+    const batch = db.batch()
+    const { memberCount, ...others } = await fillPlaces(batch, group, deadline)
+    if (memberCount === undefined || memberCount === group.memberCount) return 0
+    batch.update(snapshot.ref, { memberCount, ...others }, { lastUpdateTime: snapshot.updateTime })
+    await deadline.run(() => batch.commit())
+    return memberCount - group.memberCount
+  })
+
+/**
+ * Lets those who wait into the places that are free in a group, who waited longest first. Safe to repeat, at any time: what
+ * is decided is decided on the group as it is then. Returns how many were let in.
+ */
+export const letWaitingIn = async (groupId: string, deadline: Deadline): Promise<number> => {
+  let count = 0
+  for (let some = await letSomeIn(groupId, deadline); some > 0; some = await letSomeIn(groupId, deadline)) count += some
+  return count
+}

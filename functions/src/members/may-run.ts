@@ -1,0 +1,17 @@
+import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { isCreator } from '../groups/groups.ts'
+import type { Caller, Owner } from '../platform/caller.ts'
+
+/** A membership has the role of an organizer only while it is a member's. */
+export const isOrganizer = (member: DocumentSnapshot): boolean =>
+  member.exists && memberDocumentSchema.parse(member.data()).role === 'organizer'
+
+/**
+ * Whether the caller runs a group: decides on requests and members, plans, changes and cancels meetings. By the group's
+ * `private/creator` and the caller's own membership.
+ */
+export const mayRun = (
+  caller: Caller | Owner,
+  { creator, member }: { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot },
+): boolean => isCreator(caller, creator) || isOrganizer(member)

@@ -1,0 +1,145 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import {
+  type MemberDocument,
+  memberDocumentSchema,
+  type RestMember,
+  restMemberSchema,
+} from '@hobbyhub/contract/members/member'
+import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
+import { photoForOthers } from '../account/shared-profile.ts'
+import { isCreator, isHidden, parseGroup } from '../groups/groups.ts'
+import { inviteRef } from '../invites/invites.ts'
+import { groupNotFound } from '../platform/api-error.ts'
+import type { Owner } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { blockedRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
+import { failIfDemoted } from './access.ts'
+import { mayRun } from './may-run.ts'
+
+/** A group and the memberships that some users have in it, read at the same moment. */
+export type GroupWithMembers = {
+  readonly group: Group
+  readonly groupRef: DocumentReference
+  readonly isHidden: boolean
+  /** The group's update time, for the preconditions of a batch. */
+  readonly groupTime: Timestamp
+  /** By uid: also the documents that do not exist. */
+  readonly members: ReadonlyMap<string, DocumentSnapshot>
+  readonly creator: DocumentSnapshot
+  /** By code. */
+  readonly invites: ReadonlyMap<string, DocumentSnapshot>
+  /** Those of the users who are blocked; nobody where that was not read. */
+  readonly blocked: ReadonlySet<string>
+  readonly isOwn: (caller: Owner) => boolean
+}
+
+/** Throws 404 if there is no such group. */
+export const readGroupWithMembers = async (
+  {
+    id,
+    uids,
+    codes = [],
+    isJoining = false,
+    orHidden = false,
+  }: {
+    readonly id: string
+    readonly uids: readonly string[]
+    readonly codes?: readonly string[]
+    /** Also reads who of the users is blocked. */
+    readonly isJoining?: boolean
+    /** Also a group that keepers have hidden. */
+    readonly orHidden?: boolean
+  },
+  deadline: Deadline,
+): Promise<GroupWithMembers> => {
+  const places = [groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
+  const ofUsers = [...new Set(uids)]
+  const ofCodes = [...new Set(codes)]
+  const refs = [
+    ...ofCodes.map((code) => inviteRef(id, code)),
+    ...ofUsers.map((uid) => memberRef(id, uid)),
+    ...(isJoining ? ofUsers.map((uid) => blockedRef(id, uid)) : []),
+  ]
+  const [creator, ...read] = await deadline.run(() => db.getAll(creatorRef(id), ...places, ...refs))
+  const group = read.slice(0, places.length).find(({ exists }) => exists)
+  const others = read.slice(places.length)
+  const members = others.slice(ofCodes.length, ofCodes.length + ofUsers.length)
+  const blocked = others.slice(ofCodes.length + ofUsers.length).filter(({ exists }) => exists)
+  if (!group?.updateTime || !creator) throw groupNotFound()
+  return {
+    group: parseGroup(group),
+    groupRef: group.ref,
+    isHidden: isHidden(group),
+    groupTime: group.updateTime,
+    members: new Map(members.map((member) => [member.id, member])),
+    creator,
+    invites: new Map(ofCodes.flatMap((code, at) => (others[at] ? [[code, others[at]]] : []))),
+    blocked: new Set(blocked.map((doc) => doc.id)),
+    isOwn: (caller) => isCreator(caller, creator),
+  }
+}
+
+/** A group, one user's membership of it, and what the caller may do there, read at the same moment. */
+export type Membership = {
+  readonly group: Group
+  readonly groupRef: DocumentReference
+  readonly isHidden: boolean
+  /** The group's update time, for the preconditions of a batch. */
+  readonly groupTime: Timestamp
+  readonly member: (MemberDocument & { readonly time: Timestamp }) | null
+  readonly memberRef: DocumentReference
+  readonly callerIsCreator: boolean
+  /** As creator or organizer. */
+  readonly callerRuns: boolean
+  /** Makes a batch fail if the caller has lost the role since. What users do to their own membership needs none. */
+  readonly failIfDemoted: (batch: WriteBatch) => void
+}
+
+/** A stored membership; null if there is none. Throws if the document is not a valid one. */
+export const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
+  snapshot.updateTime ? { ...memberDocumentSchema.parse(snapshot.data()), time: snapshot.updateTime } : null
+
+/** Throws 404 if there is no such group. `member` is null if the user is not a member. */
+export const readMembership = async (
+  of: { readonly id: string; readonly uid: string },
+  {
+    caller,
+    deadline,
+    orHidden = false,
+  }: { readonly caller: Owner; readonly deadline: Deadline; readonly orHidden?: boolean },
+): Promise<Membership> => {
+  const uids = [of.uid, caller.uid]
+  const {
+    members,
+    creator,
+    isOwn,
+    invites: _,
+    blocked: __,
+    ...group
+  } = await readGroupWithMembers({ id: of.id, uids, orHidden }, deadline)
+  const member = members.get(of.uid)
+  const own = members.get(caller.uid)
+  return {
+    ...group,
+    member: member ? parseMember(member) : null,
+    memberRef: memberRef(of.id, of.uid),
+    callerIsCreator: isOwn(caller),
+    callerRuns: own !== undefined && mayRun(caller, { creator, member: own }),
+    failIfDemoted: (batch) => {
+      if (own && caller.uid !== of.uid) failIfDemoted(batch, caller, { creator, member: own })
+    },
+  }
+}
+
+/** What is answered of a membership to who runs the group, and to its user. */
+export const toRestMember = (member: MemberDocument): RestMember => {
+  const { muted: _, seenAt: __, ...shown } = restMemberSchema.parse(member)
+  return { ...shown, photoURL: photoForOthers(shown.photoURL) }
+}
+
+/** A membership as its own user is told it. */
+export const toOwnMember = (member: MemberDocument): RestMember => ({
+  ...toRestMember(member),
+  ...(member.muted === undefined ? {} : { muted: member.muted }),
+  ...(member.seenAt === undefined ? {} : { seenAt: member.seenAt }),
+})

@@ -1,0 +1,46 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { addNotice, type Notice, noticeRef } from '../notifications/add-notice.ts'
+import { deadlinePerOperation } from '../platform/deadline.ts'
+import { db, declinedRef } from '../platform/firestore/refs.ts'
+import { organizersOf } from './organizers.ts'
+
+type Arrivals = {
+  /** Those who ask to join. */
+  readonly asking: readonly string[]
+  /** Those who have joined by an invitation. */
+  readonly invited: readonly string[]
+}
+
+const noticesOf = ({ id: groupId, groupName }: Group, { asking, invited }: Arrivals): [Notice, readonly string[]][] => {
+  const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
+  return [
+    [{ kind: 'request', ...of(asking), requests: asking.length }, asking],
+    [{ kind: 'joined-by-invitation', ...of(invited), joins: invited.length }, invited],
+  ]
+}
+
+/**
+ * Notifies the creator and the organizers of requests, and of who has joined by an invitation. Who takes a request back and makes
+ * it again is the same event: whoever has the notice keeps it, read or not, and gets no mail. After a refusal it is another one.
+ * Joining by an invitation is not mailed.
+ */
+export const notifyOfArrivals = async (batch: WriteBatch, group: Group, arrivals: Arrivals): Promise<void> => {
+  const notices = noticesOf(group, arrivals).filter(([, uids]) => uids.length > 0)
+  if (notices.length === 0) return
+  const refusals = notices.flatMap(([, uids]) => uids.toSorted().map((uid) => declinedRef(group.id, uid)))
+  const [organizers, declined] = await deadlinePerOperation.run(() =>
+    Promise.all([organizersOf(group.id).get(), db.getAll(...refusals)]),
+  )
+  const recipients = [group.creatorUid, ...organizers.docs.map(({ id }) => id)]
+  for (const [notice, uids] of notices) {
+    const event = declined
+      .filter(({ id }) => uids.includes(id))
+      .map((doc) => (doc.exists ? `${doc.id} ${doc.updateTime?.valueOf()}` : doc.id))
+      .join()
+    const refs = recipients.map((uid) => noticeRef(notice, { uid, event }))
+    const stored = await deadlinePerOperation.run(() => db.getAll(...refs, { fieldMask: ['kind'] }))
+    const to = recipients.filter((_, at) => !stored[at]?.exists)
+    addNotice(batch, notice, { to, event, isMailed: notice.kind === 'request' })
+  }
+}

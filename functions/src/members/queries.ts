@@ -1,0 +1,101 @@
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
+import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+
+/** A group's members of some status, earliest first: those who wait, in the order of the queue. */
+export const membersShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION',
+  equal: ['status'],
+  order: { field: 'joinedAt', direction: 'asc' },
+}
+
+/** A group's organizers. */
+export const organizersShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION',
+  equal: ['role'],
+  order: null,
+}
+
+/** The caller's memberships, the latest first. */
+export const joinedShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid', 'status'],
+  order: { field: 'joinedAt', direction: 'desc' },
+}
+
+/** The caller's memberships of groups whose mails they have muted, the latest first. */
+export const mutedShape: QueryShape = {
+  collection: 'members',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid', 'muted'],
+  order: { field: 'joinedAt', direction: 'desc' },
+}
+
+/** The requests of the caller that were declined, the latest first. */
+export const declinedShape: QueryShape = {
+  collection: 'declined',
+  scope: 'COLLECTION_GROUP',
+  equal: ['uid'],
+  order: { field: 'declinedAt', direction: 'desc' },
+}
+
+/** Who is blocked from a group, or the groups that have blocked a user, the latest first. */
+export const blockedShape = (by: { uid: boolean }): QueryShape => ({
+  collection: 'blocked',
+  scope: by.uid ? 'COLLECTION_GROUP' : 'COLLECTION',
+  equal: by.uid ? ['uid'] : [],
+  order: { field: 'blockedAt', direction: 'desc' },
+})
+
+/** A group's invitations, the latest first. */
+export const invitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
+/** A group's open invitations, which ends first. */
+export const openInvitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'expiresAt', direction: 'asc' },
+  thenBy: 'usesLeft',
+}
+
+/** Invitations that are neither expired `now` nor used up. */
+export const openInvitesQuery = (source: CollectionReference, now: Date): Query =>
+  source
+    .where('expiresAt', '>', now)
+    .where('usesLeft', '>', 0)
+    .orderBy('expiresAt')
+    .orderBy('usesLeft')
+    .orderBy('__name__')
+
+/** The invitations that a user made, in all groups. */
+export const ownInvitesShape: QueryShape = {
+  collection: 'invites',
+  scope: 'COLLECTION_GROUP',
+  equal: ['createdBy'],
+  order: { field: 'createdAt', direction: 'desc' },
+}
+
+/** The offers to hand a group over that were made by a user (`by.uid`), or to them (`uid`). */
+export const offersShape = (by: 'by.uid' | 'uid'): QueryShape => ({
+  collection: 'private',
+  scope: 'COLLECTION_GROUP',
+  equal: [by],
+  order: null,
+})
+
+/** The mail settings of users who have muted a group without being its members. */
+export const mutedWithoutShape: QueryShape = {
+  collection: 'settings',
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  contains: 'mutedGroups',
+  order: null,
+}

@@ -1,0 +1,46 @@
+import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/members/member'
+import type { Transaction } from 'firebase-admin/firestore'
+import { madeBy, openInvitesOf } from '../invites/invites.ts'
+import { addNotice, noticeMailRef, today } from '../notifications/add-notice.ts'
+import { ApiError, memberNotFound } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { handoverRef, memberRef } from '../platform/firestore/refs.ts'
+import { changeWithAccess } from './access.ts'
+import { parseMember, toRestMember } from './membership.ts'
+import { organizersOf } from './organizers.ts'
+
+type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }
+
+const hasRoom = async (transaction: Transaction, groupId: string): Promise<boolean> =>
+  (await transaction.get(organizersOf(groupId))).size < MAX_ORGANIZERS
+
+/**
+ * Makes a member an organizer, or an organizer a member again, which ends their invitations and an offer of the group to them. A transaction,
+ * because the group may be handed over meanwhile. Throws 403 to anybody but the creator, 404 without such a membership,
+ * 409 for a request or one organizer too many.
+ */
+export const setRole = (
+  { id, uid, role }: Asked,
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<RestMember> => {
+  const event = `${role} ${today()}`
+  const mailRef = noticeMailRef({ kind: 'role', groupId: id }, { uid, event })
+  const asked = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
+  return changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
+    const [snapshot, offer, mail] = others
+    const member = snapshot ? parseMember(snapshot) : null
+    if (!snapshot || !member) throw memberNotFound()
+    if (member.status !== 'joined') throw new ApiError('not-a-member', 'Only a member can become an organizer.')
+    if (member.role === role) return toRestMember(member)
+    if (role === 'organizer' && !(await hasRoom(transaction, id)))
+      throw new ApiError('too-many-organizers', `A group can have ${MAX_ORGANIZERS} organizers.`)
+    const ending = role === 'member' ? madeBy(uid, await transaction.get(openInvitesOf(id))) : []
+    transaction.update(snapshot.ref, { role })
+    const notice = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
+    addNotice(transaction, notice, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })
+    if (offer?.get('uid') === uid) transaction.delete(offer.ref)
+    for (const ref of ending) transaction.delete(ref)
+    return toRestMember({ ...member, role })
+  })
+}

@@ -1,0 +1,65 @@
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
+import { blockedDocumentSchema, type RestBlocked } from '@hobbyhub/contract/moderation/blocked'
+import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { giveBackSeats } from '../meetings/give-back-seats.ts'
+import { commitRemoval } from '../members/change-membership.ts'
+import { type Membership, readMembership } from '../members/membership.ts'
+import { ApiError, notRun, notYours } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { blockedRef, db, declinedRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+type Of = { readonly id: string; readonly uid: string }
+
+export const toRestBlocked = (snapshot: DocumentSnapshot): RestBlocked => {
+  const { groupId: _, ...blocked } = blockedDocumentSchema.parse(snapshot.data())
+  return blocked
+}
+
+/** An organizer blocks whom they could remove. */
+const check = ({ uid }: Of, { group, member, callerIsCreator, callerRuns }: Membership): void => {
+  if (!callerRuns) throw notRun()
+  if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator cannot be blocked.")
+  if (!callerIsCreator && member?.role === 'organizer') throw notYours()
+}
+
+/** Removes the membership, if any, and blocks the user, in one batch. A join at the same moment conflicts with it. */
+const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlocked> => {
+  const { member, groupRef, groupTime, failIfDemoted } = membership
+  const blockedAt = Timestamp.now()
+  const name = member?.name ?? DEFAULT_MEMBER_NAME
+  const block = (batch: WriteBatch): void => {
+    batch.set(blockedRef(of.id, of.uid), { uid: of.uid, name, groupId: of.id, blockedAt })
+    batch.delete(declinedRef(of.id, of.uid))
+  }
+  if (member) await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, block })
+  else {
+    const batch = db.batch()
+    block(batch)
+    // No count changes, but a join that has read the group already must conflict.
+    batch.update(groupRef, { revision: FieldValue.increment(1) }, { lastUpdateTime: groupTime })
+    failIfDemoted(batch)
+    await deadline.run(() => batch.commit())
+  }
+  return { uid: of.uid, name, blockedAt: blockedAt.toDate().toISOString() }
+}
+
+/**
+ * Keeps a user from joining a group, and removes their membership, request or place in the queue in the same batch. Safe to
+ * repeat. Throws 404 if there is no such group, 403 to who does not run it.
+ */
+export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> => {
+  const { deadline } = context
+  const blocked = await retryOnConflict(async () => {
+    const membership = await readMembership(of, context)
+    check(of, membership)
+    const stored = await deadline.run(() => blockedRef(of.id, of.uid).get())
+    if (stored.exists && !membership.member) return toRestBlocked(stored)
+    return commitBlock(of, membership, context)
+  })
+  // Once the block has proved that the caller may. The same call again gives back what is left.
+  await giveBackSeats(of, deadline)
+  return blocked
+}

@@ -1,0 +1,55 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
+import { FieldValue } from 'firebase-admin/firestore'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Deadline } from '../../platform/deadline.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage } from '../../platform/firestore/page.ts'
+import { reportsRef } from '../../platform/firestore/refs.ts'
+import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { checkKeeper } from '../check-keeper.ts'
+import { reportsShape } from '../queries.ts'
+import { reportGroup } from '../report-group.ts'
+import { toRestReports } from '../reports.ts'
+
+const PAGE_SIZE = 20
+
+export const report: Handler<typeof endpoints.report> = async ({ params, body, caller, deadline }) => {
+  await reportGroup({ id: params.id, uid: body.uid, reason: body.reason }, { caller, deadline })
+  return { status: 201, body: { acknowledged: true } }
+}
+
+/** How many reports are open, as far as anybody counts: one read. */
+const countOpen = async (deadline: Deadline): Promise<number> => {
+  const open = shapedQuery(reportsRef, reportsShape, ['open']).limit(MAX_COUNTED_REPORTS)
+  return (await deadline.run(() => open.count().get())).data().count
+}
+
+export const listReports: Handler<typeof endpoints.listReports> = async ({ query, caller, url, deadline }) => {
+  await checkKeeper(caller, deadline)
+  const source = { query: shapedQuery(reportsRef, reportsShape, [query.status ?? 'open']), shape: reportsShape }
+  const [page, open] = await Promise.all([
+    readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    query.after === undefined ? countOpen(deadline) : null,
+  ])
+  const headers = { ...page.headers, ...(open === null ? {} : { 'x-open-count': String(open) }) }
+  return { status: 200, headers, body: [...(await toRestReports(page.docs, deadline))] }
+}
+
+export const closeReport: Handler<typeof endpoints.closeReport> = async ({ params, caller, deadline }) => {
+  await checkKeeper(caller, deadline)
+  const ref = reportsRef.doc(params.report)
+  const closed = await retryOnConflict(async () => {
+    const stored = await deadline.run(() => ref.get())
+    if (!stored.updateTime) throw new ApiError('not-found', 'Report not found.')
+    if (stored.get('status') === 'closed') return stored
+    const change = { status: 'closed', closedAt: FieldValue.serverTimestamp() }
+    const { updateTime } = stored
+    await deadline.run(() => ref.update(change, { lastUpdateTime: updateTime }))
+    return deadline.run(() => ref.get())
+  })
+  const [body] = await toRestReports([closed], deadline)
+  if (!body) throw new ApiError('not-found', 'Report not found.')
+  return { status: 200, body }
+}

@@ -1,0 +1,71 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { parseGroup } from '../groups/groups.ts'
+import { addNotice } from '../notifications/add-notice.ts'
+import { groupNotFound } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+
+type Decision = { readonly caller: Caller; readonly deadline: Deadline }
+
+type Move = {
+  readonly from: DocumentReference
+  readonly to: DocumentReference
+  readonly change: (group: DocumentData) => DocumentData
+  readonly notifyCreator: (transaction: Transaction, group: DocumentSnapshot) => void
+}
+
+/** Moves a group's document. Safe to repeat. Throws 404 if it is in neither place. */
+const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Promise<void> =>
+  retryOnConflict(() =>
+    deadline.run(() =>
+      db.runTransaction(async (transaction) => {
+        const [group, moved] = await transaction.getAll(from, to)
+        if (moved?.exists) return
+        const stored = group?.data()
+        if (!group || !stored) throw groupNotFound()
+        transaction.create(to, change(stored))
+        transaction.delete(from)
+        notifyCreator(transaction, group)
+      }),
+    ),
+  )
+
+/** Notifies a group's creator of a decision. Each one is mailed: its event is the time at which it was made. */
+const creatorNotice =
+  (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
+  (transaction, snapshot) => {
+    const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
+    const notice = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
+    addNotice(transaction, notice, { to: [creatorUid], by: uid, event: new Date().toISOString() })
+  }
+
+/**
+ * Hides a group from everybody but its creator: its document is moved to where nothing else looks for groups. Its
+ * subcollections stay, among them the owner key, which keeps the id from being used again.
+ */
+export const hideGroup = (
+  { id, reason }: { readonly id: string; readonly reason: string | undefined },
+  { caller, deadline }: Decision,
+): Promise<void> => {
+  const change = (group: DocumentData) => ({
+    ...group,
+    hiddenAt: FieldValue.serverTimestamp(),
+    ...(reason === undefined ? {} : { hiddenReason: reason }),
+  })
+  const notifyCreator = creatorNotice('hidden', caller, reason)
+  return move({ from: groupRef(id), to: hiddenGroupRef(id), change, notifyCreator }, deadline)
+}
+
+export const showGroup = (id: string, { caller, deadline }: Decision): Promise<void> => {
+  const change = ({ hiddenAt: _, hiddenReason: __, ...group }: DocumentData) => group
+  const notifyCreator = creatorNotice('unhidden', caller)
+  return move({ from: hiddenGroupRef(id), to: groupRef(id), change, notifyCreator }, deadline)
+}

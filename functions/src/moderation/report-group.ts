@@ -1,0 +1,67 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import { MAX_REPORTS_A_DAY, REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/moderation/report'
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import { parseGroup } from '../groups/groups.ts'
+import { type Access, readAccess } from '../members/access.ts'
+import { parseMember } from '../members/membership.ts'
+import { ApiError, memberNotFound, membersOnly } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { countWithinDay } from '../platform/firestore/daily-limit.ts'
+import { hashToId } from '../platform/firestore/idempotent-ids.ts'
+import { db, memberRef, reportLimitRef, reportsRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+
+type Asked = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
+
+/** The member whom a report is about: of those whom the caller sees (`listMembers`), so that nobody learns who is one. */
+const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: Access) => {
+  if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnly()
+  const member = parseMember(target)
+  if (!member || (!canManage && member.status !== 'joined')) throw memberNotFound()
+  return { uid: member.uid, name: member.name }
+}
+
+const aboutOf = (
+  target: DocumentSnapshot | undefined,
+  access: Access,
+): { readonly uid: string | null; readonly name: string | null } => {
+  if (target) return reportedMember(target, access)
+  if (access.isCreator) throw new ApiError('own-group', "You can't report a group that you've created.")
+  return { uid: null, name: null }
+}
+
+/**
+ * Reports a group, or a member of it. The same report again, while it is open, is the same document with the new reason;
+ * one that was closed is opened again.
+ */
+export const reportGroup = (
+  { id, uid, reason }: Asked,
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<void> => {
+  const ref = reportsRef.doc(hashToId('report', caller.uid, id, uid ?? null))
+  return retryOnConflict(async () => {
+    const also = [reportLimitRef(caller.uid), ref, ...(uid === undefined ? [] : [memberRef(id, uid)])]
+    const access = await readAccess({ id, right: 'anybody', also }, { caller, deadline })
+    const [limit, stored, target] = access.others
+    if (!limit || !stored) throw new Error('Not read')
+    const reported = aboutOf(target, access)
+
+    const batch = db.batch()
+    countWithinDay(batch, limit, { now: new Date(), max: MAX_REPORTS_A_DAY, message: REPORT_LIMIT_MESSAGE })
+    const report = {
+      ...reported,
+      groupId: id,
+      groupName: parseGroup(access.group).groupName,
+      reason,
+      status: 'open',
+      reporterUid: caller.uid,
+      reporterName: shownName(caller.name),
+      createdAt: stored.get('status') === 'open' ? stored.get('createdAt') : FieldValue.serverTimestamp(),
+      closedAt: null,
+    }
+    if (stored.updateTime) batch.update(ref, report, { lastUpdateTime: stored.updateTime })
+    else batch.create(ref, report)
+    await deadline.run(() => batch.commit())
+  })
+}

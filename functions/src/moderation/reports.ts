@@ -1,0 +1,45 @@
+import { type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { deleteAll } from '../platform/firestore/delete-all.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, groupRef, hiddenGroupRef, reportsRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { reportsOfShape } from './queries.ts'
+
+const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => shapedQuery(reportsRef, reportsOfShape(by), [uid])
+
+/** The reports that a user made, or those about them, a page at a time. */
+export const reportPages = (
+  by: 'reporterUid' | 'uid',
+  uid: string,
+  deadline: Deadline,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> => allPages(reportsOf(by, uid), deadline)
+
+/** Of a deleted account: the reports that it made lose who reported, and those about it go. Safe to repeat. */
+export const forgetReportsOf = async (uid: string, deadline: Deadline): Promise<void> => {
+  await retryOnConflict(async () => {
+    for await (const docs of reportPages('reporterUid', uid, deadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { reporterUid: null, reporterName: null })
+      await deadline.run(() => batch.commit())
+    }
+  })
+  await deleteAll(reportsOf('uid', uid), deadline)
+}
+
+/** Reports as keepers read them, with what has become of their groups. */
+export const toRestReports = async (
+  docs: readonly DocumentSnapshot[],
+  deadline: Deadline,
+): Promise<readonly RestReport[]> => {
+  const reports = docs.map((doc) => ({ _id: doc.id, ...reportDocumentSchema.parse(doc.data()) }))
+  const ids = [...new Set(reports.map(({ groupId }) => groupId))]
+  const places = ids.flatMap((id) => [groupRef(id), hiddenGroupRef(id)])
+  const found = places.length === 0 ? [] : await deadline.run(() => db.getAll(...places, { fieldMask: ['groupName'] }))
+  const present = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path))
+  const stateOf = (id: string): RestReport['groupState'] =>
+    present.has(groupRef(id).path) ? 'shown' : present.has(hiddenGroupRef(id).path) ? 'hidden' : 'deleted'
+  return reports.map((report) => ({ ...report, groupState: stateOf(report.groupId) }))
+}

@@ -1,0 +1,77 @@
+import type { noticeDocumentSchema } from '@hobbyhub/contract/notifications/notice'
+import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { mailDocument, renewedMail } from '../mail/outbox.ts'
+import { hashToId } from '../platform/firestore/idempotent-ids.ts'
+import { noticesRef, outboxRef } from '../platform/firestore/refs.ts'
+import { isMailOn } from '../platform/options.ts'
+
+type Stored = z.output<typeof noticeDocumentSchema>
+
+export type Notice = Pick<
+  Stored,
+  'kind' | 'groupId' | 'groupName' | 'role' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
+> & {
+  readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
+}
+
+/** A document for the notice, and one for its mail. */
+export const WRITES_PER_NOTICE = 2
+
+/** @property event distinguishes events of one kind in a group, such as two removals: a member's `joinedAt` */
+type Recipient = { readonly uid: string; readonly event: string }
+type About = Pick<Notice, 'kind' | 'groupId'>
+
+const idOf = ({ kind, groupId }: About, { uid, event }: Recipient): string => hashToId(kind, groupId, event, uid)
+
+export const noticeRef = (about: About, recipient: Recipient): DocumentReference =>
+  noticesRef(recipient.uid).doc(idOf(about, recipient))
+
+/** The mail that goes with a notice. It is kept for a month. */
+export const noticeMailRef = (about: About, recipient: Recipient): DocumentReference =>
+  outboxRef(idOf(about, recipient))
+
+/** The `event` of what can be done, undone and done again: its id is the day, so that it is mailed once a day. */
+export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
+
+/** A notice's document. Its id is made from the event and the recipient: written again, it is the same document. */
+export const noticeDocument = (notice: Notice, recipient: Recipient): [DocumentReference, DocumentData] => [
+  noticeRef(notice, recipient),
+  { ...notice, createdAt: FieldValue.serverTimestamp(), readAt: null },
+]
+
+/** The mail of a notice: one for each event, but one for all requests to join a group. */
+const noticeMail = (notice: Notice, recipient: Recipient): [DocumentReference, DocumentData] => {
+  const { uid } = recipient
+  const { kind, groupId, groupName } = notice
+  return kind === 'request'
+    ? renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
+    : mailDocument(idOf(notice, recipient), { uid, ...notice })
+}
+
+/** A batch or a transaction. */
+type Writer = {
+  readonly set: (ref: DocumentReference, fields: DocumentData, options: { readonly merge: boolean }) => unknown
+}
+
+type To = {
+  readonly to: readonly string[]
+  /** See `Recipient`. */
+  readonly event: string
+  /** Who did it. */
+  readonly by?: string
+  /** False if the same event has been mailed already: writing the mail again would send it again. */
+  readonly isMailed?: boolean
+}
+
+/**
+ * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what they did
+ * themselves. Where they may be many, use a delivery instead.
+ */
+export const addNotice = (batch: Writer, notice: Notice, { to, by, event, isMailed = true }: To): void => {
+  for (const uid of new Set(to)) {
+    if (uid === by) continue
+    batch.set(...noticeDocument(notice, { uid, event }), { merge: false })
+    if (isMailed && isMailOn) batch.set(...noticeMail(notice, { uid, event }), { merge: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { deliveriesRef } from '../platform/firestore/refs.ts'
+
+/** How far a delivery has come. */
+const progressSchema = z.object({
+  /** Where the last page ended: the last document's time, by which the pages are sorted, and id; absent at the start of a list. */
+  after: z.optional(z.tuple([z.instanceof(Timestamp), z.string()])),
+  /** Which of the meetings it has come to, from 0 on. */
+  meeting: z.int(),
+  /** How many users have been notified. */
+  count: z.int(),
+})
+export type Progress = z.output<typeof progressSchema>
+
+const deliveryFields = {
+  groupId: z.string(),
+  by: z.string(),
+  createdAt: timestampSchema,
+  progress: z._default(progressSchema, { meeting: 0, count: 0 }),
+}
+
+/** `deliveries/{id}`: an event that many users are still to be told of, and who caused it, who is not told. */
+const deliverySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('announcement'),
+    ...deliveryFields,
+    announcementId: z.string(),
+  }),
+  z.object({
+    kind: z.enum(['meeting-moved', 'meeting-cancelled']),
+    ...deliveryFields,
+    /** Soonest first. */
+    meetingIds: z.array(z.string()),
+    /** False for a change beyond those of a day that are mailed: it is a notice alone. */
+    isMailed: z._default(z.boolean(), true),
+  }),
+])
+type Stored = z.output<typeof deliverySchema>
+export type Delivery = Stored & { readonly id: string }
+export type AnnouncementDelivery = Extract<Delivery, { readonly kind: 'announcement' }>
+export type MeetingDelivery = Exclude<Delivery, AnnouncementDelivery>
+
+type New<D> = D extends Stored ? Omit<D, 'createdAt' | 'progress'> : never
+
+/** A batch or a transaction. */
+type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
+
+/**
+ * Leaves it to a repeated job (`deliver`) to tell many users of something. Written by the batch or transaction that
+ * does it, so that neither happens without the other.
+ */
+export const addDelivery = (batch: Writer, delivery: New<Stored>): void => {
+  batch.create(deliveriesRef.doc(), { ...delivery, createdAt: FieldValue.serverTimestamp() })
+}
+
+export const parseDelivery = (snapshot: QueryDocumentSnapshot): Delivery => ({
+  ...deliverySchema.parse(snapshot.data()),
+  id: snapshot.id,
+})
+
+/** What deliveries need of their group. */
+export type DeliveryGroup = { readonly groupName: string; readonly creatorUid: string }

@@ -1,0 +1,32 @@
+import { noticeDocumentSchema, type RestNotice } from '@hobbyhub/contract/notifications/notice'
+import { type DocumentSnapshot, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, noticesRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { noticesAboutShape, noticesShape } from './queries.ts'
+
+/** A stored notice as REST has it, without the name of whom it is about: that is another document's. */
+export const toRestNotice = (snapshot: DocumentSnapshot): RestNotice => {
+  const { memberUid: _, announcementId: __, ...fields } = noticeDocumentSchema.parse(snapshot.data())
+  return { _id: snapshot.id, ...fields }
+}
+
+/** Takes the uid of a deleted account from others' notices, which stay. Safe to repeat. */
+export const forgetInNotices = (uid: string, deadline: Deadline): Promise<void> =>
+  retryOnConflict(async () => {
+    const about = shapedQuery(db.collectionGroup('notices'), noticesAboutShape, [uid])
+    for await (const docs of allPages(about, deadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { memberUid: FieldValue.delete() })
+      await deadline.run(() => batch.commit())
+    }
+  })
+
+export const unreadNotices = (uid: string): Query =>
+  shapedQuery(noticesRef(uid), noticesShape({ unread: true }), [null])
+
+/** A user's notices, newest first, a page at a time. */
+export const noticePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(shapedQuery(noticesRef(uid), noticesShape({ unread: false }), []), deadline)

@@ -1,0 +1,55 @@
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import type { ErrorCode, RestError } from '@hobbyhub/contract/shared/error'
+
+type Details = RestError['details']
+
+/** With the first detail, for clients that show the message alone: "The query is not valid (limit): …" */
+const withDetail = (message: string, [first]: NonNullable<Details>): string =>
+  first ? `${message.replace(/\.$/, '')}${first.path && ` (${first.path})`}: ${first.message}` : message
+
+/** Ends a call with an error of the contract. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, extra: { details?: Details; headers?: Record<string, string> } = {}) {
+    super(withDetail(message, extra.details ?? []))
+    this.code = code
+    this.details = extra.details
+    this.headers = extra.headers ?? {}
+  }
+}
+
+export const unavailable = (): ApiError =>
+  new ApiError('unavailable', 'The service is out of reach for a moment. Please try again.')
+
+export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
+
+/** For who is in the group. */
+export const groupHidden = (): ApiError =>
+  new ApiError('group-hidden', "This group is hidden by the site's moderators.")
+
+export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
+
+export const notRun = (): ApiError =>
+  new ApiError('permission-denied', 'Only the creator and the organizers of this group may do this.')
+
+export const notKeeper = (): ApiError =>
+  new ApiError('permission-denied', 'Only the moderators of this site may do this.')
+
+export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')
+
+export const meetingNotFound = (): ApiError => new ApiError('not-found', 'Meeting not found.')
+
+export const membersOnly = (): ApiError => new ApiError('permission-denied', 'Only members of this group may do this.')
+
+const STATUS_CHANGED = {
+  joined: "You're a member of this group by now, so nothing has changed.",
+  pending: 'You have asked to join this group by now, so nothing has changed.',
+  waiting: "You're waiting for a place in this group by now, so nothing has changed.",
+} as const
+
+/** `own` is the caller's own status of now; null where somebody else's membership is another by now. */
+export const statusChanged = (own: MemberStatus | null): ApiError =>
+  new ApiError('status-changed', own ? STATUS_CHANGED[own] : 'This membership has changed in the meantime.')

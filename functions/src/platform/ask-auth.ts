@@ -1,0 +1,35 @@
+import { ApiError, unavailable } from './api-error.ts'
+import type { Deadline } from './deadline.ts'
+
+/** One answer for everything that can be wrong with a token: nobody learns which accounts exist. */
+export const unauthenticated = (): ApiError =>
+  new ApiError('unauthenticated', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } })
+
+const BAD_TOKEN: readonly unknown[] = [
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]
+
+/** The Admin SDK gives the same code when it cannot fetch Google's certificates; signing in again would not help. */
+const OUT_OF_REACH = /^(Error while making request|Error fetching)/
+
+const isBadToken = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  // The SDK throws errors without a code when it parses a token that is malformed.
+  return 'code' in error ? BAD_TOKEN.includes(error.code) && !OUT_OF_REACH.test(error.message) : true
+}
+
+/** Asks Auth before the deadline. Throws 401 for a bad token or account, 503 where Auth is out of reach. */
+export const askAuth = async <T>(deadline: Deadline, operation: () => Promise<T>): Promise<T> => {
+  try {
+    return await deadline.run(operation)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw isBadToken(error) ? unauthenticated() : unavailable()
+  }
+}

@@ -1,0 +1,69 @@
+import { isDocumentId } from '@hobbyhub/contract/shared/endpoint'
+import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+import type { QueryShape } from './indexed-query.ts'
+import { db } from './refs.ts'
+
+/** Firestore's limit, in bytes, for an id and for a text in an index. */
+const MAX_BYTES = 1500
+const isShort = (text: string): boolean => Buffer.byteLength(text) <= MAX_BYTES
+
+const pathSchema = z.string().check(z.refine((path) => path.split('/').every((id) => isDocumentId(id) && isShort(id))))
+const textKeySchema = z.string().check(z.refine((text) => text.isWellFormed() && isShort(text)))
+/** Seconds and nanoseconds. */
+const timeKeySchema = z.tuple([z.int(), z.int()])
+
+const TEXT_FIELDS: readonly string[] = Object.values(SORT_FIELD)
+
+/** What a list is sorted by: groups by a text, all others by a time, or by their names alone. */
+const keySchema = ({ order }: QueryShape): z.ZodMiniType<string | [number, number] | null> => {
+  if (!order) return z.null()
+  return TEXT_FIELDS.includes(order.field) ? textKeySchema : timeKeySchema
+}
+
+const orderName = ({ order }: QueryShape): string => (order ? `${order.field} ${order.direction}` : '')
+
+/** Where a page ended: the list's order, and the last document's sort key. */
+const positionSchema = (shape: QueryShape) => z.tuple([z.literal(orderName(shape)), keySchema(shape)])
+
+/**
+ * The position as one line of JSON, then the last document's path as it is: ids of older groups have up to 1,500 bytes of
+ * any kind, and JSON would escape each control character with six, more than a Link header may have.
+ */
+const encodeCursor = (shape: QueryShape, last: DocumentSnapshot): string => {
+  const key: unknown = shape.order ? last.get(shape.order.field) : null
+  const position = [orderName(shape), key instanceof Timestamp ? [key.seconds, key.nanoseconds] : key]
+  return Buffer.from(`${JSON.stringify(positionSchema(shape).parse(position))}\n${last.ref.path}`).toString('base64url')
+}
+
+/** The query continued after a position. Throws if that cannot be one of this list: anybody can forge a cursor. */
+const continueAfter = (query: Query, shape: QueryShape, after: string): Query => {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(after, 'base64url'))
+  const end = text.indexOf('\n')
+  const [, key] = positionSchema(shape).parse(JSON.parse(text.slice(0, end)))
+  const doc = db.doc(pathSchema.parse(text.slice(end + 1)))
+  if (doc.parent.id !== shape.collection) throw new Error('a document of another collection')
+  const keys = key === null ? [] : [typeof key === 'string' ? key : new Timestamp(...key)]
+  return query.startAfter(...keys, doc)
+}
+
+/** The query continued after the cursor `after`. Throws 400 if it is not a cursor of this list and order. */
+export const startAtCursor = (query: Query, shape: QueryShape, after: string | undefined): Query => {
+  if (after === undefined) return query
+  try {
+    return continueAfter(query, shape, after)
+  } catch {
+    throw new ApiError('invalid-argument', 'The query is not valid.', {
+      details: [{ path: 'after', message: 'This does not come from a Link header of this list.' }],
+    })
+  }
+}
+
+/** The `Link` header of a page that ends with `last`. */
+export const linkAfter = (shape: QueryShape, last: DocumentSnapshot, { pathname, searchParams }: URL) => {
+  const next = new URLSearchParams(searchParams)
+  next.set('after', encodeCursor(shape, last))
+  return `<${pathname}?${next}>; rel="next"`
+}

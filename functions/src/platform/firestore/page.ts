@@ -1,0 +1,23 @@
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../deadline.ts'
+import { linkAfter, startAtCursor } from './cursor.ts'
+import type { QueryShape } from './indexed-query.ts'
+
+export type Page = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
+
+/** One page of a query, with the header that leads to the next. */
+export const readPage = async (
+  source: { readonly query: Query; readonly shape: QueryShape },
+  asked: { readonly limit?: number | undefined; readonly after?: string | undefined },
+  call: { readonly url: URL; readonly deadline: Deadline },
+): Promise<Page> => {
+  const { query, shape } = source
+  const limit = asked.limit ?? MAX_PAGE_SIZE
+  const from = startAtCursor(query, shape, asked.after)
+  // One more than asked for tells whether there is a next page.
+  const page = await call.deadline.run(() => from.limit(limit + 1).get())
+  const docs = page.docs.slice(0, limit)
+  const last = docs.at(-1)
+  return { docs, headers: last && page.size > limit ? { link: linkAfter(shape, last, call.url) } : {} }
+}

@@ -1,0 +1,69 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { html, raw } from 'hono/html'
+
+// Colours of the site (web/src/app/theme.ts). Nothing is loaded from elsewhere: no pictures, no fonts.
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: #FFFAF3; color: #1F1B2E;
+  font: 16px/1.6 'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif }
+.card { max-width: 560px; margin: 0 auto; padding: 28px; border-radius: 16px; background: #FFFFFF;
+  border: 1px solid #E4DFDA }
+.brand { margin: 0 0 20px; font-weight: 800; color: #5636C8 }
+h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.25; letter-spacing: -0.02em }
+p { margin: 0 0 12px }
+.quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid #5636C8; white-space: pre-line }
+.button { display: inline-block; margin: 8px 0 4px; padding: 10px 22px; border: 0; border-radius: 999px;
+  background: #5636C8; color: #FFFFFF; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
+.picture { display: block; width: 100%; max-height: 300px; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
+.text { white-space: pre-line }
+.foot { max-width: 560px; margin: 16px auto 0; padding: 0 28px; font-size: 13px; color: #5A5468 }
+.foot a { color: inherit }
+@media (prefers-color-scheme: dark) {
+  body { background: #14111D; color: #F4F0FF }
+  .card { background: #1E1A2A; border-color: #352F45 }
+  .brand { color: #BBAAFF }
+  .quote { border-color: #BBAAFF }
+  .button { background: #BBAAFF; color: #1A1330 }
+  .foot { color: #BDB5CF }
+}
+`
+
+/** The Content-Security-Policy of a page, as strict as the site's own: Hosting adds that to its files alone. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+type Html = ReturnType<typeof html>
+
+type Page = { readonly title: string; readonly body: Html; readonly foot?: Html; readonly head?: Html }
+
+const NOT_LISTED = html`<meta name="robots" content="noindex">`
+
+/**
+ * A whole page of HTML, for a mail or for a browser. Whatever is put into `html` is escaped.
+ *
+ * @param page.head what search engines are told; by default, not to list the page
+ */
+export const toPage = async ({ title, body, foot, head = NOT_LISTED }: Page): Promise<string> =>
+  String(
+    await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+${head}
+<title>${title}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main class="card">
+<p class="brand">${PRODUCT_NAME}</p>
+${body}
+</main>
+${foot ? html`<div class="foot">${foot}</div>` : ''}
+</body>
+</html>
+`,
+  )

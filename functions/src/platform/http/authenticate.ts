@@ -1,0 +1,70 @@
+import { showableName } from '@hobbyhub/contract/account/shown-name'
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
+import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import * as z from 'zod/mini'
+import { askAuth, unauthenticated } from '../ask-auth.ts'
+import type { Caller } from '../caller.ts'
+import type { Deadline } from '../deadline.ts'
+import type { CallerOf } from './handler.ts'
+
+const nameSchema = lineSchema('Your name', MAX_CHARS.name)
+const photoSchema = httpUrlSchema('Photo address')
+const subjectSchema = z.object({ sub: z.string().check(z.minLength(1)) })
+
+const toCaller = (token: DecodedIdToken): Caller => ({
+  uid: token.uid,
+  email: token.email ?? null,
+  emailVerified: token.email_verified === true,
+  name: showableName(nameSchema.safeParse(token.name).data) ?? null,
+  photoURL: photoSchema.safeParse(token.picture).data ?? null,
+  isKeeper: token.admin === true,
+  signedInAt: token.auth_time * 1000,
+})
+
+/** The ID token of a request, or null where a public endpoint is called without one. Throws 401. */
+const readToken = (access: Endpoint['access'], authorization: string | undefined): string | null => {
+  if (authorization === undefined && access === 'public') return null
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw unauthenticated()
+  return token
+}
+
+const claimedUid = (token: string): string =>
+  subjectSchema.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).sub
+
+type Request = { readonly authorization: string | undefined; readonly deadline: Deadline }
+
+/**
+ * The uid to count a request under, or null without a token. The signature proves it without a look-up in Auth. The
+ * emulators sign nothing, and the Admin SDK looks up every account there: here the token is believed, and `authenticate`
+ * checks it afterwards. Throws 401, or 503 where Google's keys are out of reach.
+ */
+export const readUid = async (
+  auth: Auth,
+  access: Endpoint['access'],
+  { authorization, deadline }: Request,
+): Promise<string | null> => {
+  const token = readToken(access, authorization)
+  if (token === null) return null
+  const isEmulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined
+  return askAuth(deadline, async () => (isEmulated ? claimedUid(token) : (await auth.verifyIdToken(token)).uid))
+}
+
+/**
+ * The caller of a request. A public endpoint takes requests without a token, but refuses a bad one. Changes also check
+ * that the account still exists, is enabled and is not revoked. Throws 401, or 503 where Auth is out of reach.
+ */
+export function authenticate<Access extends Endpoint['access']>(
+  auth: Auth,
+  access: Access,
+  request: Request & { readonly isChange: boolean },
+): Promise<CallerOf<Access>>
+export async function authenticate(
+  auth: Auth,
+  access: Endpoint['access'],
+  { authorization, isChange, deadline }: Request & { readonly isChange: boolean },
+): Promise<unknown> {
+  const token = readToken(access, authorization)
+  return token && toCaller(await askAuth(deadline, () => auth.verifyIdToken(token, isChange)))
+}

@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { ERROR_STATUS } from '@hobbyhub/contract/shared/error'
+import { html } from 'hono/html'
+import type { ApiError } from '../api-error.ts'
+import { PAGE_POLICY, toPage } from '../html-page.ts'
+import { CACHE_CONTROL } from '../options.ts'
+
+/** Browsers name this type for an address that is opened, and nothing else does. */
+export const isOpenedInBrowser = (accept: string | undefined): boolean => accept?.includes('text/html') === true
+
+/** An error as a page, for people who opened a link in a browser. */
+export const errorPage = async ({ code, message, headers }: ApiError): Promise<Response> => {
+  const body = html`<h1>This link does not work</h1>
+<p>${message}</p>
+<p><a class="button" href="/">Open ${PRODUCT_NAME}</a></p>`
+  return new Response(await toPage({ title: 'This link does not work', body }), {
+    status: ERROR_STATUS[code],
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+      'referrer-policy': 'no-referrer',
+      'cache-control': CACHE_CONTROL.error,
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { ERROR_STATUS, type RestError } from '@hobbyhub/contract/shared/error'
+import { ApiError, unavailable } from '../api-error.ts'
+import { CACHE_CONTROL } from '../options.ts'
+
+export const errorResponse = ({ code, message, details, headers }: ApiError): Response => {
+  const body: RestError = { message, code, ...(details ? { details } : {}) }
+  return Response.json(body, {
+    status: ERROR_STATUS[code],
+    headers: { ...headers, 'cache-control': CACHE_CONTROL.error },
+  })
+}
+
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: nothing is wrong with the call. */
+const OUT_OF_REACH: readonly unknown[] = [4, 8, 14]
+
+/** The ApiError that any error is answered with, or null for an error in our own code. */
+export const toApiError = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error
+  return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailable() : null
+}

@@ -1,0 +1,80 @@
+import { type Endpoint, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+import type { Parsed } from './handler.ts'
+import { issueMessage } from './issue-message.ts'
+
+z.config({ localeError: issueMessage })
+
+const MAX_DETAILS = 20
+const noFields = z.strictObject({})
+
+const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): ApiError => {
+  const details = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: key.slice(0, 100), message: 'Unknown field.' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  )
+  return new ApiError('invalid-argument', message, details.length > 0 ? { details: details.slice(0, MAX_DETAILS) } : {})
+}
+
+const PARTS = { params: 'address', query: 'query', body: 'body' } as const
+type Part = keyof typeof PARTS
+
+/** Parses a part of a request; throws 400 with the details. Where the endpoint has no schema, the part must be empty. */
+export function parsePart<C extends Endpoint, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
+export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
+  const schema = call[part]
+  const result = (schema ?? noFields).safeParse(value)
+  if (!result.success) throw invalid(`The ${PARTS[part]} is not valid.`, result.error.issues)
+  return schema ? result.data : undefined
+}
+
+/** The query as an object; throws 400 if a parameter is repeated. */
+export const queryOf = (url: URL): Record<string, string> => {
+  const entries = [...url.searchParams]
+  const names = new Set<string>()
+  for (const [name] of entries) {
+    if (names.has(name)) throw invalid(`The query has ${JSON.stringify(name.slice(0, 100))} more than once.`)
+    names.add(name)
+  }
+  return Object.fromEntries(entries)
+}
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+const tooLarge = (): ApiError =>
+  new ApiError('payload-too-large', `The body is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
+
+/** Reads a body that is too large to its end without keeping it: a client that is cut off never gets the 413. */
+const readBytes = async (request: Request): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+  }
+  if (size > MAX_BODY_BYTES) throw tooLarge()
+  return Buffer.concat(chunks)
+}
+
+/** The JSON of a body; throws 413, 415, or 400 if it is not JSON. */
+const readJson = async (request: Request): Promise<unknown> => {
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || encoding !== 'identity') {
+    throw new ApiError('unsupported-media-type', 'The body must be application/json in UTF-8, not compressed.')
+  }
+  const bytes = await readBytes(request)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw invalid('The body is not valid JSON.')
+  }
+}
+
+/** The body that an endpoint takes: undefined where it may be left out, and neither a type nor a byte of it was sent. */
+export const readBody = async ({ body }: Endpoint, request: Request): Promise<unknown> => {
+  if (!body) return {}
+  const mayBeMissing = !request.headers.has('content-type') && body.safeParse(undefined).success
+  return mayBeMissing && (await readBytes(request)).byteLength === 0 ? undefined : readJson(request)
+}

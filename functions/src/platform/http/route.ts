@@ -1,0 +1,62 @@
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
+import * as logger from 'firebase-functions/logger'
+import type { Context } from 'hono'
+import { ApiError } from '../api-error.ts'
+import { startDeadline } from '../deadline.ts'
+import { appCheck, auth } from '../firestore/admin-app.ts'
+import { CACHE_CONTROL } from '../options.ts'
+import { checkApp, isAppCheckEnforced } from './app-check.ts'
+import { authenticate, readUid } from './authenticate.ts'
+import type { Handler } from './handler.ts'
+import { streamJson } from './json-stream.ts'
+import { parsePart, queryOf, readBody } from './parse.ts'
+import { countChange, countRead } from './rate-limit.ts'
+
+export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
+
+/** Binds an endpoint to its handler: authentication, limits, validation and headers are the same for all. */
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handle: async ({ req }) => {
+    const deadline = startDeadline()
+    const url = new URL(req.url)
+    const isChange = endpoint.method !== 'get'
+    const count = isChange ? countChange : countRead
+    const authorization = req.header('authorization')
+    const from = req.header('x-forwarded-for')
+    const access: E['access'] = endpoint.access
+
+    // Counted before Auth is asked for the account: calls above a limit cost no look-up there.
+    const identify = async (): Promise<string | null> => {
+      if (isAppCheckEnforced && access === 'user') {
+        await checkApp(appCheck, req.header('x-firebase-appcheck'), deadline)
+      }
+      return readUid(auth, access, { authorization, deadline })
+    }
+    const uid = await identify().catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') await count.address(from)
+      throw error
+    })
+    if (uid !== null) await count.account(uid)
+    if (isChange || uid === null) await count.address(from)
+    const caller = await authenticate(auth, access, { authorization, isChange, deadline })
+
+    const reply = await handler({
+      params: parsePart(endpoint, 'params', req.param()),
+      query: parsePart(endpoint, 'query', queryOf(url)),
+      body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
+      caller,
+      url,
+      deadline,
+    })
+    const { status } = reply
+    if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
+    const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
+    const headers = { 'cache-control': cache, ...reply.headers }
+    if ('pages' in reply)
+      return streamJson(reply.pages, { status, headers }, { method: req.method, path: endpoint.path })
+    if (!endpoint.responseType) return Response.json(reply.body, { status, headers })
+    const type = `${endpoint.responseType}; charset=utf-8`
+    return new Response(String(reply.body), { status, headers: { ...headers, 'content-type': type } })
+  },
+})

@@ -1,0 +1,35 @@
+import * as logger from 'firebase-functions/logger'
+import { type Deadline, startDeadline } from './deadline.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/** Scheduled work as of `now`, which ends soon after its deadline. Returns how many documents it changed. */
+export type Job = (now: Date, deadline: Deadline) => Promise<number>
+
+const runOne = async (name: string, job: () => Promise<number>, deadline: Deadline): Promise<number> => {
+  try {
+    return await job()
+  } catch (error) {
+    // The next run goes on where it stopped.
+    if (deadline.isOver()) logger.warn('job out of time', { job: name })
+    else logger.error('job failed', { job: name, error: describeFailure(error) })
+    return 0
+  }
+}
+
+/**
+ * Runs jobs one after the other, each with an equal share of the time that is left. A job that fails, or takes longer, is
+ * logged and keeps no other one from running. Returns what each returned, 0 for one that failed.
+ */
+export const runInTurn = async (
+  jobs: Readonly<Record<string, Job>>,
+  { now, budgetMs }: { readonly now: Date; readonly budgetMs: number },
+): Promise<Readonly<Record<string, number>>> => {
+  const end = performance.now() + budgetMs
+  const counts: Record<string, number> = {}
+  const entries = Object.entries(jobs)
+  for (const [at, [name, job]] of entries.entries()) {
+    const deadline = startDeadline((end - performance.now()) / (entries.length - at))
+    counts[name] = await runOne(name, () => job(now, deadline), deadline)
+  }
+  return counts
+}

@@ -1,0 +1,167 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import fc from 'fast-check'
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { toMissingPage, toSharePage } from '../../src/groups/share-page.ts'
+
+// The page of a shared link, read back by another parser than the one that writes it.
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const ORIGIN = 'https://hobby.example'
+const SCHEMA = 'https://schema.org'
+
+const GROUP: GroupWithMeeting = {
+  id: 'group-1',
+  groupName: 'Harbour Chess',
+  category: 'Video Gaming',
+  location: 'Split',
+  maxMembers: 8,
+  startDate: '2026-12-01',
+  image: 'https://pictures.example/a.webp',
+  description: 'We play.',
+  approvalRequired: false,
+  membersVisible: false,
+  repeats: true,
+  creatorName: 'Ada',
+  creatorUid: 'ada',
+  memberCount: 1,
+  pendingCount: 0,
+  waitingCount: 0,
+  joinQuestions: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  nextMeeting: null,
+  lastAnnouncementAt: null,
+}
+const MEETING = { id: 'm', startsAt: '2026-12-01T18:00:00.000Z', timeZone: 'Europe/Berlin', place: 'Old Town Hall' }
+
+const read = (page: string) => {
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  document.write(page)
+  const content = (name: string) =>
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+  const linked: Record<string, unknown> = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+  )
+  return { document, content, linked }
+}
+
+const shared = async (changes: Partial<GroupWithMeeting> = {}) =>
+  read(await toSharePage({ ...GROUP, ...changes }, { origin: ORIGIN, now: NOW }))
+
+test('a card has title, description, picture and address, all absolute', async () => {
+  const { document, content } = await shared()
+  expect(document.title).toBe('Harbour Chess')
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/groups/group-1`)
+  const names = ['title', 'description', 'image', 'url', 'type', 'site_name'].map((name) => content(`og:${name}`))
+  expect(names).toEqual(['Harbour Chess', 'We play.', GROUP.image, `${ORIGIN}/s/group-1`, 'website', 'HobbyHub'])
+  expect(content('description')).toBe('We play.')
+  expect(content('twitter:card')).toBe('summary_large_image')
+  expect(content('robots')).toBeUndefined()
+  expect(document.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer')
+})
+
+test("an older group's picture with http gives way to the site's own; one of the site's is shown", async () => {
+  const { document, content, linked } = await shared({ image: 'http://pictures.example/a.webp' })
+  const shown = [content('og:image'), document.querySelector('img')?.getAttribute('src'), linked.image]
+  expect(shown).toEqual([`${ORIGIN}/og.png`, `${ORIGIN}/og.png`, `${ORIGIN}/og.png`])
+  const local = { ...GROUP, image: 'http://127.0.0.1:5000/demo/a.webp' }
+  const page = read(await toSharePage(local, { origin: 'http://127.0.0.1:5000', now: NOW }))
+  expect(page.content('og:image')).toBe(local.image)
+})
+
+test('people are led on, at once or by a link', async () => {
+  const { document } = await shared({ id: 'a b"<ü' })
+  const path = '/groups/a%20b%22%3C%C3%BC'
+  expect(document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe(`0; url=${path}`)
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(path)
+})
+
+test('a planned meeting is an event, at its place’s time; a group without one, or whose has begun, is an organization', async () => {
+  expect((await shared({ nextMeeting: MEETING })).linked).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Harbour Chess',
+    startDate: '2026-12-01T19:00:00+01:00',
+    location: { '@type': 'Place', name: 'Old Town Hall' },
+    organizer: { '@type': 'Organization', name: 'Harbour Chess', url: `${ORIGIN}/groups/group-1` },
+  })
+  const begun = { ...MEETING, startsAt: NOW.toISOString() }
+  for (const nextMeeting of [null, begun])
+    expect((await shared({ nextMeeting })).linked).toMatchObject({ '@type': 'Organization', url: expect.any(String) })
+})
+
+test('what is online is no place: an event that is attended online, at a virtual location', async () => {
+  const url = `${ORIGIN}/groups/group-1`
+  for (const place of ['Online', 'online, by video', 'https://meet.example.com/room']) {
+    const location = { '@type': 'VirtualLocation', name: place, url }
+    const { linked } = await shared({ nextMeeting: { ...MEETING, place } })
+    expect(linked).toMatchObject({
+      '@type': 'Event',
+      location,
+      eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
+    })
+    expect((await shared({ location: place })).linked).toMatchObject({ '@type': 'Organization', location })
+  }
+  const { linked } = await shared({ nextMeeting: { ...MEETING, place: 'Onlineshop, Split' } })
+  const location = { '@type': 'Place', address: 'Onlineshop, Split' }
+  expect(linked).toMatchObject({ location, eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode` })
+})
+
+test('a long description is cut in a card, between two characters, and whole in the page', async () => {
+  const description = '🥖'.repeat(301)
+  const { document, content } = await shared({ description })
+  expect(content('og:description')).toBe(`${'🥖'.repeat(299)}…`)
+  expect(document.querySelector('.text')?.textContent).toBe(description)
+})
+
+test('where there is no group the way back is shown, and nothing is to be listed', async () => {
+  const { document, content } = read(await toMissingPage())
+  expect(document.querySelector('h1')?.textContent).toBe('Group not found.')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/groups')
+  expect(content('robots')).toBe('noindex')
+})
+
+/** Other alphabets, line ends, and what HTML, scripts and addresses are made of. */
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...['a', 'ü', 'Я', 'א', 'あ', '🥖', ' ', '\n', '\t', '<', '>', '&', '&amp;', '"', "'", '\\', '\u2028', '</p>'],
+        ...[
+          '</script>',
+          '</SCRIPT >',
+          '<script>',
+          '<!--',
+          '-->',
+          ']]>',
+          '<meta http-equiv="refresh" content="0;url=x">',
+        ],
+      ),
+      { minLength: 1, maxLength: 20 },
+    )
+    .map((parts) => parts.join('')),
+)
+/** HTML has no other line ends, and drops one that follows the start of some elements. */
+const asRead = (value: string): string => value.replaceAll(/\r\n?/g, '\n')
+
+test('whatever names, descriptions and places say, they are read as they are, and add no element', async () => {
+  const tags = ({ document }: ReturnType<typeof read>) =>
+    [...document.querySelectorAll('*')].map(({ tagName }) => tagName)
+  const plain = tags(await shared())
+  await fc.assert(
+    fc.asyncProperty(text, text, text, fc.boolean(), async (groupName, description, place, hasMeeting) => {
+      const nextMeeting = hasMeeting ? { ...MEETING, place } : null
+      const page = await shared({ groupName, description, location: place, nextMeeting })
+      const { document, content, linked } = page
+      expect(tags(page)).toEqual(plain)
+      expect(document.querySelector('h1')?.textContent).toBe(asRead(groupName))
+      expect(document.querySelector('.text')?.textContent).toBe(asRead(description))
+      expect(content('og:title')).toBe(asRead(groupName))
+      const cut = [...description].length > 300
+      if (!cut) expect(content('og:description')).toBe(asRead(description))
+      expect(linked).toMatchObject({ name: groupName, description, location: { name: place } })
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { Window } from 'happy-dom'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { compose } from '../../src/mail/compose.ts'
+import { sendMessage } from '../../src/platform/mail/smtp.ts'
+import { SITE_ORIGIN } from '../../src/platform/options.ts'
+
+// Mails as they are sent, read back by another library than the one that writes them.
+
+const UNSUBSCRIBE = 'https://example.com/users/unsubscribe/a.b'
+
+const sent = async (said: { readonly subject: string; readonly groupName: string; readonly quote: string }) => {
+  const contents = { ...said, heading: said.subject, sentences: [said.groupName], groupId: 'group' }
+  const message = await compose(contents, { unsubscribeUrl: UNSUBSCRIBE })
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  let raw: unknown
+  const sendMail = transport.sendMail.bind(transport)
+  Object.assign(transport, {
+    sendMail: async (mail: Parameters<typeof sendMail>[0]) => {
+      raw = (await sendMail({ ...mail, from: 'HobbyHub <mail@example.com>' })).message
+    },
+  })
+  await sendMessage(transport, {
+    ...message,
+    to: 'ada@example.com',
+    messageId: '<one@example.com>',
+    unsubscribeUrl: UNSUBSCRIBE,
+  })
+  if (!(raw instanceof Uint8Array)) throw new Error('no mail')
+  return PostalMime.parse(raw)
+}
+
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
+
+/** Other alphabets, line ends, and what headers, addresses and HTML are made of. */
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        'a',
+        'ü',
+        'Я',
+        'א',
+        'あ',
+        '🥖',
+        ' ',
+        '\r\n',
+        '\n',
+        '\r',
+        'Bcc: eve@example.com',
+        '<',
+        '>',
+        '&',
+        '"',
+        "'",
+        '=?utf-8?Q?x?=',
+        '</style><script>',
+        '\u2028',
+        '.',
+        '--',
+      ),
+      { minLength: 1, maxLength: 20 },
+    )
+    .map((parts) => parts.join('')),
+)
+const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
+
+test('whatever people write, a mail has its own headers and recipients, and says it as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (title, groupName, quote) => {
+      const subject = `Changed: ${title}`
+      const mail = await sent({ subject, groupName, quote })
+      expect([...new Set(mail.headers.map(({ key }) => key))].toSorted()).toEqual(HEADERS)
+      expect(mail.to).toMatchObject([{ address: 'ada@example.com' }])
+      expect(mail.cc ?? []).toEqual([])
+      expect(mail.bcc ?? []).toEqual([])
+      expect(mail.attachments).toEqual([])
+      expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${UNSUBSCRIBE}>`)
+      expect(oneLine(mail.subject ?? '')).toBe(oneLine(subject.replaceAll('=?', '= ?')))
+
+      const { document } = new Window()
+      document.write(mail.html ?? '')
+      const body = document.body
+      expect([...new Set([...body.querySelectorAll('*')].map(({ tagName }) => tagName))].toSorted()).toEqual([
+        'A',
+        'DIV',
+        'H1',
+        'MAIN',
+        'P',
+      ])
+      expect(oneLine(body.querySelector('h1')?.textContent ?? '')).toBe(oneLine(subject))
+      expect(oneLine(body.querySelector('.quote')?.textContent ?? '')).toBe(oneLine(quote))
+      expect(oneLine(mail.text ?? '')).toContain(oneLine(groupName))
+    }),
+    { numRuns: 300 },
+  )
+}, 60_000)
+
+test('both texts of a mail lead to its group, to the end of the group’s mails, and to that of all', async () => {
+  const said = { subject: 'Hello', heading: 'Hello', sentences: [], quote: 'One\nTwo', groupName: 'Rye' }
+  const { text, html } = await compose({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE })
+  const links = [`${SITE_ORIGIN}/groups/a%3Fb%23c`, UNSUBSCRIBE, `${SITE_ORIGIN}/dashboard/account`]
+  expect(text.match(/https?:\S+/g)).toEqual(links)
+  expect(text).toContain('> One\n> Two')
+  const { document } = new Window()
+  document.write(html)
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links)
+})

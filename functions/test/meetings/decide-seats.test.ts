@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decideSeats, freeSeats, type Held, type Line, letIn, type Wish } from '../../src/meetings/decide-seats.ts'
+
+const going = (uid: string, seats = 1): Wish => ({ uid, status: 'going', seats })
+const outcomesOf = (line: Line, wishes: readonly Wish[], before: Readonly<Record<string, Held>> = {}) => {
+  const { line: after, changes } = decideSeats(line, wishes, new Map(Object.entries(before)))
+  return [wishes.map(({ uid }) => changes.get(uid)?.status), [after.goingCount, after.waitingCount]]
+}
+
+test('the first get the seats, and a party waits that is larger than what is left', () => {
+  const line = { capacity: 4, goingCount: 1, waitingCount: 0 }
+  expect(outcomesOf(line, [going('a'), going('b', 3), going('c')])).toEqual([
+    ['going', 'waiting', 'waiting'],
+    [2, 4],
+  ])
+})
+
+test('a free seat is nobody’s but theirs who wait for it', () => {
+  const line = { capacity: 3, goingCount: 1, waitingCount: 1 }
+  expect(outcomesOf(line, [going('a'), going('b')])).toEqual([
+    ['going', 'waiting'],
+    [2, 2],
+  ])
+})
+
+test('who has a seat or waits already stays where they are', () => {
+  const line = { capacity: 1, goingCount: 1, waitingCount: 1 }
+  const before: Record<string, Held> = { a: { status: 'going', seats: 1 }, b: { status: 'waiting', seats: 1 } }
+  expect(outcomesOf(line, [going('a'), going('b')], before)).toEqual([
+    [undefined, undefined],
+    [1, 1],
+  ])
+})
+
+test('whoever waits longest is let in first, and nobody overtakes a party that does not fit', () => {
+  const line = { capacity: 5, goingCount: 2, waitingCount: 6 }
+  const [pair, four, one] = [{ seats: 2 }, { seats: 4 }, { seats: 1 }]
+  expect(letIn(line, [pair, four, one])).toEqual({
+    admitted: [pair],
+    line: { ...line, goingCount: 4, waitingCount: 4 },
+  })
+  expect(letIn({ ...line, capacity: 1 }, [one]).admitted).toEqual([])
+  expect(letIn({ ...line, capacity: null }, [pair, four, one]).admitted).toHaveLength(3)
+})
+
+test('whatever is asked for, the counts are those of the replies, and no meeting gets fuller than it may be', () => {
+  const wish = fc.record({
+    uid: fc.constantFrom(...'abcdefgh'),
+    status: fc.constantFrom('going' as const, 'notGoing' as const, null),
+    seats: fc.integer({ min: 1, max: 4 }),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.array(wish, { maxLength: 30 }), (capacity, wishes) => {
+      let line: Line = { capacity, goingCount: 0, waitingCount: 0 }
+      const held = new Map<string, Held>()
+      for (const each of wishes) {
+        const decided = decideSeats(line, [each], held)
+        line = decided.line
+        for (const [uid, after] of decided.changes) held.set(uid, after)
+      }
+      const seats = (status: string) =>
+        [...held.values()].reduce((sum, each) => sum + (each?.status === status ? each.seats : 0), 0)
+      expect([line.goingCount, line.waitingCount]).toEqual([seats('going'), seats('waiting')])
+      expect(line.goingCount).toBeLessThanOrEqual(capacity)
+      expect(freeSeats(line)).toBe(capacity - line.goingCount)
+    }),
+  )
+})

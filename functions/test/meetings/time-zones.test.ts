@@ -1,0 +1,55 @@
+import { updateMeetingPayloadSchema } from '@hobbyhub/contract/meetings/meeting'
+import { expect, test } from 'vitest'
+import { localDate, timesOf } from '../../src/meetings/meeting-times.ts'
+import { ICU_ABBREVIATIONS, UNLISTED_ZONES } from './time-zone-names.ts'
+
+const { timeZone: timeZoneSchema } = updateMeetingPayloadSchema.shape
+
+const inEachCase = (name: string): string[] => [name, name.toLowerCase(), name.toUpperCase()]
+const isTaken = (timeZone: string): boolean => timeZoneSchema.safeParse(timeZone).success
+
+/** Whether meetings can be planned in a zone, and shown in it: the former asks Temporal, the latter also Intl. */
+const isPlannable = (timeZone: string): boolean => {
+  try {
+    const { startsAt } = timesOf({ date: '2027-03-01', time: '19:00', timeZone, minutes: 60 })
+    new Intl.DateTimeFormat('en', { timeZone }).format(startsAt)
+    return localDate(startsAt, timeZone) === '2027-03-01'
+  } catch {
+    return false
+  }
+}
+
+const listed = Intl.supportedValuesOf('timeZone')
+const IANA = [...listed, 'UTC', ...UNLISTED_ZONES]
+
+test('every zone of the IANA database, however it is written, is taken, and Temporal knows it', () => {
+  expect(IANA.length).toBeGreaterThan(500)
+  expect(IANA.flatMap(inEachCase).filter((name) => !isTaken(name) || !isPlannable(name))).toEqual([])
+})
+
+test.each(['Asia/Calcutta', 'Asia/Kolkata', 'US/Pacific', 'Etc/GMT+5', 'Europe/Kiev', 'EST', 'GMT', 'PRC', 'Japan'])(
+  '%s, which computers say of themselves, is among them',
+  (name) => expect(IANA).toContain(name),
+)
+
+test('what Intl alone takes is refused', () => {
+  const written = ICU_ABBREVIATIONS.flatMap(inEachCase)
+  expect(written.filter(isPlannable)).toEqual([])
+  expect(written.filter(isTaken)).toEqual([])
+})
+
+test.each([
+  '',
+  ' ',
+  '+01:00',
+  '-05',
+  'UTC+5',
+  'GMT+5',
+  'Etc/GMT+99',
+  'Europe/Nowhere',
+  'Europe/',
+  '/',
+  'XYZ',
+  'Local',
+  'Z',
+])('%j, which is no zone, is refused', (name) => expect(isTaken(name)).toBe(false))

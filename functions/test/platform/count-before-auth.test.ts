@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { getRequestListener } from '@hono/node-server'
+import { initializeApp } from 'firebase-admin/app'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listen } from '../../../scripts/suite/listen.ts'
+import { createApp } from '../../src/api/app.ts'
+import { ApiError } from '../../src/platform/api-error.ts'
+import { CHANGES_PER_MINUTE } from '../../src/platform/options.ts'
+import { appOptions, claims, closeGoogle, encode, google, head, openGoogle, signed, state } from './google-stand-in.ts'
+
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+const server = createServer()
+let origin: string
+beforeAll(async () => {
+  await openGoogle()
+  // The API takes the first app there is.
+  initializeApp(appOptions)
+  const { route } = await import('../../src/platform/http/route.ts')
+  const handler = async () => {
+    throw new ApiError('not-found', 'There is no such group.')
+  }
+  server.on('request', getRequestListener(createApp([route(endpoints.deleteGroup, handler)]).fetch))
+  origin = `http://127.0.0.1:${await listen(server)}`
+})
+afterAll(() => {
+  server.close()
+  closeGoogle()
+})
+beforeEach(() => {
+  Object.assign(state, { isDisabled: false, lookups: 0 })
+})
+
+/** The statuses of calls that change something, one after the other, and how often each came. */
+const change = async (times: number, token: string): Promise<Record<number, number>> => {
+  const statuses: Record<number, number> = {}
+  for (let at = 0; at < times; at += 1) {
+    const headers = { authorization: `Bearer ${token}` }
+    const { status } = await fetch(`${origin}/groupInformation/none`, { method: 'DELETE', headers })
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  return statuses
+}
+const tokenOf = (uid: string): string => signed({ ...claims, sub: uid }, google.privateKey)
+const limit = CHANGES_PER_MINUTE.account
+
+test('calls above the limit of an account look up nothing in Auth', async () => {
+  expect(await change(limit + 200, tokenOf('busy'))).toEqual({ 404: limit, 429: 200 })
+  expect(state.lookups).toBe(limit)
+})
+
+test('calls of a disabled account count as well, and soon look up nothing', async () => {
+  state.isDisabled = true
+  expect(await change(limit + 5, tokenOf('disabled'))).toEqual({ 401: limit, 429: 5 })
+  expect(state.lookups).toBe(limit)
+})
+
+test('forged tokens use up nobody’s limit, and look up nothing', async () => {
+  const [, payload] = tokenOf('victim').split('.')
+  const [, , signature] = tokenOf('forger').split('.')
+  for (const forged of [`${encode({ alg: 'none' })}.${payload}.`, `${encode(head)}.${payload}.${signature}`]) {
+    expect(await change(limit + 5, forged)).toEqual({ 401: limit + 5 })
+  }
+  expect(state.lookups).toBe(0)
+  expect(await change(1, tokenOf('victim'))).toEqual({ 404: 1 })
+})

@@ -1,0 +1,66 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createServer } from 'node:http'
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
+import type { AppOptions } from 'firebase-admin/app'
+import { listen } from '../../../scripts/suite/listen.ts'
+
+// The emulators accept every signature. Here the real Admin SDK verifies, and gets Google's certificates and the account's
+// state from a server of these tests.
+const PROJECT = 'demo-hobbyhub'
+
+export const google = generateKeyPairSync('rsa', { modulusLength: 2048 })
+export const publicPem = google.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+
+/** What the server answers with, and how often it was asked for an account. */
+export const state = { isReachable: true, isDisabled: false, lookups: 0 }
+
+const server = createServer(({ url }, response) => {
+  if (!state.isReachable) response.statusCode = 500
+  response.setHeader('content-type', 'application/json')
+  const isLookup = url?.endsWith('/accounts:lookup')
+  if (isLookup) state.lookups += 1
+  const account = { localId: 'ada', disabled: state.isDisabled }
+  response.end(JSON.stringify(isLookup ? { users: [account] } : { 'key-1': publicPem }))
+})
+
+let port: number
+class LocalAgent extends Agent {
+  override createConnection() {
+    return connect(port, '127.0.0.1')
+  }
+}
+
+/** For an app of the Admin SDK that asks the stand-in. */
+export const appOptions: AppOptions = {
+  projectId: PROJECT,
+  credential: { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) },
+  httpAgent: new LocalAgent(),
+}
+
+export const openGoogle = async (): Promise<void> => {
+  port = await listen(server)
+}
+export const closeGoogle = (): void => void server.close()
+
+export const now = Math.floor(Date.now() / 1000)
+export const claims = {
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: 'ada',
+  auth_time: now - 60,
+  iat: now - 60,
+  exp: now + 3600,
+  email: 'ada@example.com',
+  email_verified: true,
+  name: '  Ada\u00a0Lovelace ',
+  picture: 'javascript:alert(1)',
+}
+
+export const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+export const head = { alg: 'RS256', kid: 'key-1', typ: 'JWT' }
+
+export const signed = (payload: object, key: KeyObject, header: object = head): string => {
+  const text = `${encode(header)}.${encode(payload)}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}

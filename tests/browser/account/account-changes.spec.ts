@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { followMail, mailsFor } from '../../support/account-changes.ts'
+import { PASSWORD, signIn } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join } from '../../support/groups.ts'
+import { saveRecord } from '../../support/traces.ts'
+import { closeDialog, expect, logIn, makeGroup, signUp, test } from '../fixtures.ts'
+
+// /dashboard/account: name, photo, e-mail and password.
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const summary = (page: Page, name: string) =>
+  section(page, name).getByRole('alert').filter({ hasText: 'There is a problem' })
+
+/** What the profile's form says once it was saved; the photo has a status of its own. */
+const savedIn = (page: Page) => section(page, 'Profile').getByRole('status').filter({ hasText: 'Saved.' })
+
+const askForEmail = async (page: Page, email: string, password = PASSWORD) => {
+  const form = section(page, 'E-mail')
+  await form.getByLabel('New e-mail').fill(email)
+  await form.getByLabel('Password').fill(password)
+  await form.getByRole('button', { name: 'Send confirmation link' }).click()
+}
+
+test('a new name and photo show in the menu, in one’s groups and memberships at once', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const other = await signUp({ verified: true })
+  const [own, joined] = [await makeGroup(page, user), await makeGroup(page, other)]
+  await saveRecord(user)
+  await join(joined, user)
+  await page.goto(`/groups/${own}`)
+  const runBy = page.getByRole('group', { name: 'Run by' })
+  await expect(runBy.getByText('Pat Person')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  const form = section(page, 'Profile')
+  await expect(form.getByLabel('Name')).toHaveValue('Pat Person')
+  const photo = new URL('/demo/avatar-2.webp', baseURL).href
+  await form.getByLabel('Name').fill('Pat New')
+  await form.getByLabel('Photo URL').fill(photo)
+  await form.getByRole('button', { name: 'Save profile' }).click()
+  await expect(savedIn(page)).toHaveText('Saved. Your groups and memberships show it too.')
+  await expect(form.getByRole('button', { name: 'Save profile' })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' }).locator('img')).toHaveAttribute(
+    'src',
+    photo,
+  )
+  expect((await database().doc(`groups/${joined}/members/${user.uid}`).get()).data()).toMatchObject({
+    name: 'Pat New',
+    photoURL: photo,
+  })
+  await page.goBack()
+  await expect(runBy.getByText('Pat New')).toBeVisible()
+  await expect(page.getByText('Pat Person')).toHaveCount(0)
+
+  await page.goto('/dashboard/account')
+  await form.getByLabel('Photo URL').fill('')
+  await expect(savedIn(page)).toHaveCount(0)
+  await form.getByRole('button', { name: 'Save profile' }).click()
+  await expect(savedIn(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' }).locator('img')).toHaveCount(0)
+})
+
+test('a name that is none, or holds an e-mail address, is refused at the field', async ({ page, user }) => {
+  await page.goto('/dashboard/account')
+  const form = section(page, 'Profile')
+  for (const [name, words] of [
+    [' ', 'Name is required.'],
+    [user.email, 'A name cannot contain an e-mail address, because others see it.'],
+  ] as const) {
+    await form.getByLabel('Name').fill(name)
+    await form.getByRole('button', { name: 'Save profile' }).click()
+    await expect(summary(page, 'Profile')).toBeFocused()
+    await expect(summary(page, 'Profile').getByRole('link')).toHaveText([words])
+  }
+  await expect(savedIn(page)).toHaveCount(0)
+})
+
+test.describe('where the server fails', () => {
+  test.use({ allowedErrors: [/503 \(/] })
+  test('copies that could not follow are told of, and saving again goes on', async ({ page, user }) => {
+    await page.goto('/dashboard/account')
+    await page.route('/users', (route) => route.fulfill({ status: 503, json: {} }))
+    const form = section(page, 'Profile')
+    await form.getByLabel('Name').fill(`${user.name} Jr`)
+    await form.getByRole('button', { name: 'Save profile' }).click()
+    await expect(form.getByRole('alert')).toHaveText(
+      'Your profile is saved, but not all of your groups show it yet. Please save once more.',
+    )
+    await page.unroute('/users')
+    await form.getByRole('button', { name: 'Save profile' }).click()
+    await expect(savedIn(page)).toBeVisible()
+    expect((await database().doc(`users/${user.uid}`).get()).get('name')).toBe(`${user.name} Jr`)
+  })
+})
+
+test.describe('e-mail', () => {
+  // A token ends with the change of the e-mail: what is asked with it meanwhile is refused.
+  test.use({ allowedErrors: [/400 \(|401 .*\/users\/mail/] })
+
+  test('the link of the provider’s mail changes it, and one’s groups stay one’s own', async ({ page, user }) => {
+    const groupName = `Mine ${randomUUID()}`
+    const id = await makeGroup(page, user, { groupName })
+    const email = `new-${randomUUID()}@example.com`
+    await page.goto('/dashboard/account')
+    await askForEmail(page, email)
+    const form = section(page, 'E-mail')
+    await expect(form.getByRole('status')).toContainText(`We sent a link to ${email}.`)
+    await expect(form.getByLabel('Password')).toHaveValue('')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(form, 'not followed yet').toContainText(`You log in with ${user.email}.`)
+
+    await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(form.getByRole('status')).toHaveText(`Your e-mail is now ${email}. Your groups came along.`)
+    await expect(form).toContainText(`You log in with ${email}.`)
+
+    await page.goto('/my-groups')
+    await page.getByRole('row', { name: groupName }).getByRole('link', { name: 'Update' }).click()
+    await page.getByLabel('Location').fill('Elsewhere')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await closeDialog(page, 'Updated!')
+    expect((await database().doc(`groups/${id}`).get()).get('location')).toBe('Elsewhere')
+  })
+
+  test('where the session ends with it, one logs in with the new e-mail, and finds one’s groups', async ({
+    page,
+    user,
+  }) => {
+    const groupName = `Mine ${randomUUID()}`
+    await makeGroup(page, user, { groupName })
+    const email = `new-${randomUUID()}@example.com`
+    await page.goto('/dashboard/account')
+    await askForEmail(page, email)
+    await expect(section(page, 'E-mail').getByRole('status')).toContainText('We sent a link')
+    await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+    // As Firebase answers; its emulator lets the session go on.
+    await page.route(/\/v1\/token/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('alertdialog', { name: 'Please log in again' })).toContainText(email)
+    await closeDialog(page, 'Please log in again')
+    await page.unroute(/\/v1\/token/)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await closeDialog(page, 'Login Successful!')
+    await page.goto('/my-groups')
+    await expect(page.getByRole('row', { name: groupName })).toBeVisible()
+  })
+
+  test('followed in another browser, the groups appear after the next login by themselves', async ({ page }) => {
+    const user = await signUp({ verified: true })
+    const groupName = `Mine ${randomUUID()}`
+    await makeGroup(page, user, { groupName })
+    await logIn(page, user)
+    await page.goto('/dashboard/account')
+    const email = `new-${randomUUID()}@example.com`
+    await askForEmail(page, email)
+    await expect(section(page, 'E-mail').getByRole('status')).toContainText('We sent a link')
+    await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('/users', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/my-groups')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await closeDialog(page, 'Login Successful!')
+    await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
+    release()
+    await expect(page.getByRole('row', { name: groupName })).toBeVisible()
+  })
+
+  test('a wrong password, an e-mail in use, and one’s own are said at their fields', async ({ page, user }) => {
+    const other = await signUp()
+    await page.goto('/dashboard/account')
+    for (const [email, password, words] of [
+      ['new@example.com', 'Wrong123', 'This password is not right. Please try again.'],
+      [other.email, PASSWORD, 'Another account has this e-mail already.'],
+      [user.email.toUpperCase(), PASSWORD, 'This is your e-mail already.'],
+      ['robin', PASSWORD, 'Enter an e-mail address, such as name@example.com.'],
+    ] as const) {
+      await askForEmail(page, email, password)
+      await expect(summary(page, 'E-mail').getByRole('link')).toHaveText([words])
+      await expect(summary(page, 'E-mail')).toBeFocused()
+    }
+    expect(await mailsFor(user.email, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([])
+  })
+})
+
+test.describe('password', () => {
+  test.use({ allowedErrors: [/400 \(/] })
+
+  test('a new one counts from now on, and one stays logged in', async ({ page, user }) => {
+    await page.goto('/dashboard/account')
+    const form = section(page, 'Password')
+    await form.getByLabel('Current password').fill('Wrong123')
+    await form.getByLabel('New password').fill('hobby')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(summary(page, 'Password').getByRole('link')).toHaveText([/^Password must contain/])
+    await form.getByLabel('New password').fill('Another1')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(summary(page, 'Password').getByRole('link')).toHaveText([
+      'This password is not right. Please try again.',
+    ])
+    await form.getByLabel('Current password').fill(PASSWORD)
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByRole('status')).toHaveText('Your password is changed. Other devices have to log in again.')
+    await expect(form.getByLabel('New password')).toHaveValue('')
+    await expect(signIn(user.email)).rejects.toThrow('INVALID_PASSWORD')
+
+    await section(page, 'Profile').getByRole('button', { name: 'Save profile' }).click()
+    await expect(savedIn(page)).toBeVisible()
+  })
+
+  test('can be shown, and is hidden when it is sent', async ({ page, user }) => {
+    await page.goto('/dashboard/account')
+    const form = section(page, 'Password')
+    const field = form.getByLabel('Current password')
+    await field.fill('Wrong123')
+    await form.getByLabel('New password').fill('Another1')
+    await form.getByRole('button', { name: 'Show current password' }).click()
+    await expect(field, user.email).toHaveAttribute('type', 'text')
+    await form.getByRole('button', { name: 'Hide current password' }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+  })
+})

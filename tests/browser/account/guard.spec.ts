@@ -1,0 +1,64 @@
+import { LOGOUT_DIALOG_MS } from '../../../web/src/shared/constants.ts'
+import { PASSWORD } from '../../support/accounts.ts'
+import { installClock, untilTimer } from '../clock.ts'
+import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+test('a visitor who opens a protected page signs in and comes back to it', async ({ page }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Behind the guard' })
+  const visitor = await signUp({ name: 'Visitor' })
+
+  await page.goto(`/groups/${id}`)
+  await expect(page).toHaveURL('/auth/login')
+  await page.getByLabel('E-mail').fill(visitor.email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Login Successful!' })).toContainText(
+    `Welcome back, ${visitor.email}!`,
+  )
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await page.goBack()
+  await expect(page, 'the sign-in page was replaced').not.toHaveURL('/auth/login')
+})
+
+test('every protected page sends a visitor to the sign-in page', async ({ page }) => {
+  for (const path of ['/my-groups', '/create-group', '/update-group/x', '/dashboard', '/meetings', '/groups/x']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/auth/login')
+  }
+})
+
+test('logging out says so for 1500 ms, without a button, and leaves protected pages', async ({ page, user }) => {
+  await installClock(page)
+  await page.goto('/my-groups')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menu')).toContainText(user.email)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Logged Out!' })
+  await untilTimer(page, LOGOUT_DIALOG_MS, 50)
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('You have been successfully logged out.')
+  await expect(dialog.getByRole('button')).toHaveCount(0)
+  await page.clock.runFor(LOGOUT_DIALOG_MS - 100)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test.describe('with a wrong password', () => {
+  test.use({ allowedErrors: [/400 \(Bad Request\)/] })
+  test('the toast says what happened, and the form stays', async ({ page }) => {
+    const { email } = await signUp()
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('Wrong123')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(
+      page.getByText('Login failed: The e-mail or the password is not right. Please try again.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  })
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, signUp, test } from '../fixtures.ts'
+
+// Specification, sections 2 and 5: /auth/login and /auth/register.
+
+/** By keyboard, and what was typed stays. */
+const showPassword = async (page: Page) => {
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('Hobby123')
+  await password.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('Hobby123')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+}
+
+test('Login asks for e-mail and password, and leads to registration', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(problems.getByRole('link')).toHaveText(['E-mail is required.', 'Password is required.'])
+  await test.step('the password can be shown by keyboard, and what was typed stays', () => showPassword(page))
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/auth/register')
+})
+
+test('Register asks for name, photo, e-mail and password, and leads to Login', async ({ page }) => {
+  await page.goto('/auth/register')
+  await expect(page.getByLabel('Photo URL')).toHaveAttribute('type', 'url')
+  await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Register' }).click()
+  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(problems).toBeFocused()
+  await expect(problems.getByRole('link')).toHaveText([
+    'Name is required.',
+    'Photo URL is required.',
+    'E-mail is required.',
+    'Password is required.',
+  ])
+  await problems.getByRole('link', { name: 'E-mail is required.' }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await test.step('the password can be shown by keyboard, and what was typed stays', () => showPassword(page))
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('Register shows what is typed', async ({ page, baseURL }) => {
+  await test.step('the photo is shown as it is typed, and whole when it is pressed', async () => {
+    const photo = (number: number) => new URL(`/demo/avatar-${number}.webp`, baseURL).href
+    await page.goto('/auth/register')
+    const preview = page.getByRole('button', { name: 'Show the photo in full' })
+    await expect(preview.locator('img')).toHaveCount(0)
+    for (const address of [photo(1), photo(2)]) {
+      await page.getByLabel('Photo URL').fill(address)
+      await expect(preview.locator('img')).toHaveAttribute('src', address)
+    }
+    await preview.click()
+    const modal = page.getByRole('dialog', { name: 'Your photo' })
+    await expect(modal.getByRole('img')).toHaveAttribute('src', photo(2))
+    await expect(modal).toContainText('To change it, paste a new URL into the Photo URL field.')
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+  })
+  await test.step('the password rules tick as one types, and a password that breaks them is said as a toast', async () => {
+    const rules = page.getByRole('list', { name: 'Password rules' })
+    const password = page.getByLabel('Password', { exact: true })
+    const met = rules.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Met', exact: true }) })
+    await expect(rules.getByRole('listitem')).toHaveText([
+      /At least 1 uppercase letter/,
+      /At least 1 lowercase letter/,
+      /At least 6 characters/,
+    ])
+    for (const [typed, count] of [
+      ['', 0],
+      ['h', 1],
+      ['hobby1', 2],
+      ['Hobb', 2],
+      ['Hobby1', 3],
+    ] as const) {
+      await password.fill(typed)
+      await expect(met, `“${typed}”`).toHaveCount(count)
+    }
+    await password.fill('hobby')
+    await page.getByRole('button', { name: 'Register' }).click()
+    const words = 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.'
+    await expect(page.locator('.notistack-Snackbar').getByText(words)).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+  })
+})
+
+test.describe('an e-mail that has an account already', () => {
+  test.use({ allowedErrors: [/400 \(Bad Request\)/] })
+  test('fails with a toast, and the form stays', async ({ page, baseURL }) => {
+    const { email } = await signUp()
+    await page.goto('/auth/register')
+    await page.getByLabel('Name', { exact: true }).fill('Second')
+    await page.getByLabel('Photo URL').fill(new URL('/demo/avatar-1.webp', baseURL).href)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('Hobby123')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/accounts:signUp/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('button', { name: 'Registering...' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeDisabled()
+    release()
+    await expect(
+      page.getByText('Registration failed: There is an account with this e-mail already. Log in instead.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    const form = page.getByRole('form', { name: 'Create an account' })
+    await expect(form.getByRole('note')).toContainText('There is an account with this e-mail already.')
+    await form.getByRole('link', { name: 'Log in with this e-mail' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  })
+
+  test('a login that fails is said in the form too, and the focus stays where it was', async ({ page }) => {
+    const { email } = await signUp()
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('Wrong123')
+    const button = page.getByRole('button', { name: 'Login', exact: true })
+    const note = page.getByRole('form', { name: 'Login' }).getByRole('note')
+    await button.click()
+    await expect(note).toHaveText('The e-mail or the password is not right. Please try again.')
+    await expect(button).toBeFocused()
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await expect(note).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
+  })
+})

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { followMail, mailsFor } from '../../support/account-changes.ts'
+import type { Account } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { mailsOf, sendAll, unsubscribeUrl } from '../../support/mails.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+const authorization = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
+
+const join = async (page: Page, id: string, user: Account) => {
+  const options = { data: { userEmail: user.email }, headers: authorization(user) }
+  expect((await page.request.patch(`/groupInformation/${id}/join`, options)).status()).toBe(200)
+}
+
+test('a creator announces; a member reads it on the page and by mail, and mutes the group by the mail’s link', async ({
+  page,
+  browser,
+  openPageOf,
+  user,
+}) => {
+  const creator = await signUp({ name: 'Cleo Creator', verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Rye & Co' })
+  await join(page, id, user)
+  const creatorPage = await openPageOf(creator)
+  await creatorPage.goto(`/groups/${id}`)
+  const field = creatorPage.getByRole('textbox', { name: 'Tell all members something' })
+  await field.fill('Bring a jar.\nSee https://example.com/rye')
+  await creatorPage.getByRole('button', { name: 'Announce' }).click()
+  await expect(creatorPage.getByText('All members can read it here, and get it by mail.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  const announcements = (of: Page) => of.getByRole('region', { name: 'Announcements' })
+  await expect(announcements(creatorPage).getByText('Bring a jar.')).toBeVisible()
+
+  await page.goto(`/groups/${id}`)
+  await announcements(page).scrollIntoViewIfNeeded()
+  await announcements(page).hover()
+  const item = announcements(page).getByRole('listitem')
+  await expect(item).toContainText('New · Cleo Creator')
+  await expect(item.getByRole('link', { name: 'https://example.com/rye' })).toBeVisible()
+  await expect(announcements(page).getByRole('button', { name: 'Delete' })).toBeHidden()
+
+  await sendAll()
+  const [mail] = await mailsOf(user)
+  if (!mail) throw new Error('no mail')
+  expect(mail.text).toContain('> Bring a jar.')
+  const mailbox = await browser.newPage()
+  await mailbox.goto(unsubscribeUrl(mail))
+  await mailbox.getByRole('button', { name: 'Mute this group' }).click()
+  await expect(mailbox.getByRole('heading', { name: 'Rye & Co is muted' })).toBeVisible()
+  await mailbox.close()
+
+  await page.reload()
+  const mails = announcements(page).getByRole('switch', { name: 'E-mails from this group' })
+  await expect(mails).not.toBeChecked()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await mails.click()
+  await expect(mails).toBeChecked()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(mails).toBeChecked()
+  await announcements(page).hover()
+  await expect(item).toBeVisible()
+  await expect(item).not.toContainText('New')
+
+  await creatorPage.reload()
+  await announcements(creatorPage).hover()
+  await announcements(creatorPage).getByRole('button', { name: 'Delete' }).click()
+  await creatorPage.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(announcements(creatorPage).getByText('Nothing has been announced yet.')).toBeVisible()
+  await expect(announcements(creatorPage).getByRole('heading')).toBeFocused()
+})
+
+test('where nobody is a member yet, nothing is said of mails to members', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}`)
+  const field = page.getByRole('textbox', { name: 'Tell all members something' })
+  await expect(field).toHaveAccessibleDescription(/^Nobody is a member yet: who joins later reads it on this page\./)
+  await field.fill('Bring a jar.')
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await expect(page.getByText('Posted. You have no members yet, so no e-mail was sent.')).toBeVisible()
+})
+
+test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { groupName: 'Rye & Co' })
+  const section = page.getByRole('region', { name: 'Announcements' })
+  const mails = section.getByRole('switch', { name: 'E-mails from this group' })
+  const muted = page.getByRole('region', { name: 'E-mails' }).getByRole('list', { name: 'Muted groups' })
+  const open = async () => {
+    await page.goto(`/groups/${id}`)
+    await section.hover()
+  }
+  await open()
+  await expect(mails).toBeChecked()
+  await mails.click()
+  await expect(mails).not.toBeChecked()
+  const settings = database().doc(`users/${user.uid}/settings/mail`)
+  await expect.poll(async () => (await settings.get()).get('mutedGroups')).toEqual([id])
+  await page.goto('/dashboard/account')
+  await expect(muted.getByRole('listitem')).toHaveText(['Rye & CoUnmute'])
+  await open()
+  await expect(mails).not.toBeChecked()
+  await mails.click()
+  await expect(mails).toBeChecked()
+  await expect.poll(async () => (await settings.get()).get('mutedGroups')).toEqual([])
+})
+
+test.describe('a refusal', () => {
+  test.use({ allowedErrors: [/429/] })
+  test('the fourth announcement of a day is refused in plain words, and its text stays', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    for (const text of ['1', '2', '3']) {
+      const options = { data: { text }, headers: authorization(user) }
+      expect((await page.request.post(`/groupInformation/${id}/announcements`, options)).status()).toBe(201)
+    }
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('textbox', { name: 'Tell all members something' }).fill('4')
+    await page.getByRole('button', { name: 'Announce' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('A group can have 3 announcements within 24 hours.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('textbox', { name: 'Tell all members something' })).toHaveValue('4')
+  })
+})
+
+test('the bell counts what is new; the list is loaded when it opens, and is read then', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Rye & Co', approvalRequired: true })
+  await join(page, id, user)
+  const approval = { data: { status: 'joined' }, headers: authorization(creator) }
+  expect((await page.request.patch(`/groupInformation/${id}/members/${user.uid}`, approval)).status()).toBe(200)
+  await page.goto('/support')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(list.getByRole('listitem')).toContainText('Your request was approved.')
+  await expect(list.getByRole('listitem')).toContainText('New')
+  await list.getByRole('link', { name: 'Rye & Co' }).click()
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(list.getByRole('listitem')).not.toContainText('New')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+})
+
+test('the bell names who asks to join, and leads to a new announcement', async ({ page, user, openPageOf }) => {
+  const [creator, asking] = [await signUp({ verified: true }), await signUp({ name: 'Ada Lovelace' })]
+  const id = await makeGroup(page, creator, { groupName: 'Rye & Co', approvalRequired: true })
+  await join(page, id, asking)
+  const creatorPage = await openPageOf(creator)
+  const openBell = async (of: Page) => {
+    await of.goto('/support')
+    await of.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    return of.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  }
+  await expect(await openBell(creatorPage)).toContainText('Ada Lovelace asks to join.')
+
+  const open = await makeGroup(page, creator, { groupName: 'Wheat & Co' })
+  await join(page, open, user)
+  const options = { data: { text: 'Bring a jar.' }, headers: authorization(creator) }
+  expect((await page.request.post(`/groupInformation/${open}/announcements`, options)).status()).toBe(201)
+  await sendAll()
+  const notice = await openBell(page)
+  await expect(notice).toContainText('There is a new announcement.')
+  await notice.getByRole('link', { name: 'Wheat & Co' }).click()
+  await expect(page).toHaveURL(`/groups/${open}#announcements`)
+  await expect(page.getByRole('region', { name: 'Announcements' }).getByText('Bring a jar.')).toBeInViewport()
+})
+
+test('the account page lists the groups that are muted, and each can be had again', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const section = page.getByRole('region', { name: 'E-mails' })
+  const list = section.getByRole('list', { name: 'Muted groups' })
+  for (const groupName of ['Rye & Co', 'Зимний клуб']) {
+    const id = await makeGroup(page, creator, { groupName })
+    await join(page, id, user)
+    const muting = { data: { muted: true }, headers: authorization(user) }
+    expect((await page.request.patch(`/groupInformation/${id}/members/${user.uid}`, muting)).status()).toBe(200)
+  }
+  await page.goto('/dashboard/account')
+  await expect(list.getByRole('listitem')).toHaveText(['Зимний клубUnmute', 'Rye & CoUnmute'])
+  await list.getByRole('button', { name: 'Unmute Зимний клуб' }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveText(['Rye & CoUnmute'])
+  await expect(list.getByRole('link', { name: 'Rye & Co' })).toBeFocused()
+  await list.getByRole('button', { name: 'Unmute Rye & Co' }).press('Enter')
+  await expect(list).toHaveCount(0)
+  await page.reload()
+  await expect(section.getByRole('switch', { name: 'E-mails from my groups' })).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
+
+test('the account page ends all mails, and sends the link that confirms an e-mail again', async ({ page }) => {
+  const user = await signUp()
+  await arriveSignedIn(page, user)
+  await page.goto('/dashboard/account')
+  const section = page.getByRole('region', { name: 'E-mails' })
+  await expect(section).toContainText('Your e-mail address is not confirmed yet')
+  await section.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText(`We sent a link to ${user.email}.`)).toBeVisible()
+  const mails = section.getByRole('switch', { name: 'E-mails from my groups' })
+  await expect(mails).toBeChecked()
+  await mails.click()
+  await expect(mails).not.toBeChecked()
+  await page.reload()
+  await expect(mails).not.toBeChecked()
+  await page.route('**/users/mail', (route) =>
+    route.fulfill({ json: { isSent: false, muted: false, mutedGroups: [] } }),
+  )
+  await page.reload()
+  await expect(section).toContainText('This site sends no e-mails. Look under the bell for your notifications.')
+  await expect(mails).toBeHidden()
+})
+
+test('who registers by password is asked once, by mail, to confirm the e-mail; the link does it', async ({ page }) => {
+  const email = `new-${randomUUID()}@example.com`
+  await page.goto('/auth/register')
+  await page.getByLabel('Name', { exact: true }).fill('Newcomer')
+  await page.getByLabel('Photo URL').fill(`${new URL(page.url()).origin}/demo/avatar-1.webp`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Hobby123')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await closeDialog(page, 'Welcome aboard!')
+  await expect.poll(async () => (await mailsFor(email, 'VERIFY_EMAIL')).length).toBe(1)
+  await page.goto('/dashboard/account')
+  const section = page.getByRole('region', { name: 'E-mails' })
+  await expect(section).toContainText('Your e-mail address is not confirmed yet')
+  expect(await mailsFor(email, 'VERIFY_EMAIL')).toHaveLength(1)
+  await followMail(email, 'VERIFY_EMAIL')
+  await page.reload()
+  await expect(section.getByRole('switch', { name: 'E-mails from my groups' })).toBeVisible()
+  await expect(section).not.toContainText('not confirmed')
+})

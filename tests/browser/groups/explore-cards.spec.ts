@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
+import type { Page } from '@playwright/test'
+import { dayFromNow } from '../../support/group-payload.ts'
+import { closeDialog, expect, fillLogin, makeGroup, signUp, test } from '../fixtures.ts'
+import { watchShifts } from '../home-page.ts'
+
+// What people choose a group by: its card, the sign-in that it leads to, and Explore on a phone.
+
+/** A word that no other group has. */
+const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
+
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+const shortDate = (date: string): string => {
+  const isThisYear = date.startsWith(String(new Date().getFullYear()))
+  const options = {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(isThisYear ? {} : { year: 'numeric' as const }),
+  } as const
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(date))
+}
+
+test('a card says where, when and how many places are left, and marks what keeps people out', async ({ page }) => {
+  const creator = await signUp({ verified: true })
+  const mark = newWord()
+  const make = (groupName: string, changes: Partial<CreateGroupPayload>) =>
+    makeGroup(page, creator, { groupName, location: `Berlin ${mark}`, ...changes })
+  const soon = dayFromNow(2)
+  await make('Open', { maxMembers: 10, startDate: soon })
+  await make('Asked first', { maxMembers: 1, startDate: '2099-01-05', approvalRequired: true })
+  await make('No room', { maxMembers: -3 })
+  await make('Too late', { startDate: '2024-12-07', maxMembers: 0 })
+  await make('Endless', { maxMembers: Number.MAX_SAFE_INTEGER, startDate: soon })
+  await page.goto(`/groups?q=${mark}`)
+
+  const facts = (name: string, text: string) => expect(cardOf(page, name)).toContainText(text)
+  const marks = (name: string) => cardOf(page, name).getByText(/^(Full|Passed|On request|Yours|Joined)$/)
+  await facts('Open', `Berlin ${mark} · ${shortDate(soon)} · 10 of 10 places left`)
+  await expect(marks('Open')).toHaveCount(0)
+  await facts('Asked first', `Berlin ${mark} · 5 Jan 2099 · 1 of 1 place left`)
+  await expect(marks('Asked first')).toHaveText('On request')
+  await facts('No room', ' · no places left')
+  await expect(marks('No room')).toHaveText('Full')
+  await facts('Too late', `Berlin ${mark} · 7 Dec 2024`)
+  await expect(cardOf(page, 'Too late')).not.toContainText('places left')
+  await expect(marks('Too late')).toHaveText('Passed')
+  await facts('Endless', ' · plenty of places left')
+})
+
+test('a card marks what is yours, and what you have joined where that is known', async ({ page, user }) => {
+  const mark = newWord()
+  const creator = await signUp({ verified: true })
+  await makeGroup(page, user, { groupName: 'My own', location: mark })
+  await makeGroup(page, creator, { groupName: 'Another’s', location: mark })
+  await page.goto(`/groups?q=${mark}`)
+  await expect(cardOf(page, 'My own').getByText('Yours', { exact: true })).toBeVisible()
+  await cardOf(page, 'Another’s').getByRole('link').click()
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Joined!')
+  await page.goBack()
+  await expect(cardOf(page, 'Another’s').getByText('Joined', { exact: true })).toBeVisible()
+})
+
+test('a description is cut after exactly 100 characters, and has dots only where something was cut', async ({
+  page,
+}) => {
+  const mark = newWord()
+  const creator = await signUp({ verified: true })
+  const words =
+    'We paint what stands on the table, then we talk about it, and then we paint it again from our memories, twice.'
+  await makeGroup(page, creator, { groupName: 'Long', location: mark, description: words })
+  await makeGroup(page, creator, { groupName: 'Short', location: mark, description: 'We paint.' })
+  await page.goto(`/groups?q=${mark}`)
+  const cut = 'We paint what stands on the table, then we talk about it, and then we paint it again from our memori...'
+  await expect(cardOf(page, 'Long').getByText(cut, { exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Short').getByText('We paint.', { exact: true })).toBeVisible()
+})
+
+test('who taps a card is told why to sign in, with Register as prominent as Login, and comes back', async ({
+  page,
+}) => {
+  const groupName = `Pottery ${newWord()}`
+  const id = await makeGroup(page, await signUp({ verified: true }), { groupName, location: 'Delft' })
+  await page.goto(`/groups?q=${groupName}`)
+  let reads = 0
+  page.on('request', (request) => {
+    if (/:(batchGet|runQuery)/.test(request.url())) reads += 1
+  })
+  await cardOf(page, groupName).getByRole('link').click()
+  await expect(page).toHaveURL('/auth/login')
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Log in or register to see and join ${groupName}`)).toBeVisible()
+  await expect(main.getByText('Delft', { exact: true })).toBeVisible()
+  await expect(main.getByText('5 of 5 places left')).toBeVisible()
+  await expect(main.locator('img[src*="/demo/reading-1.webp"]')).toBeVisible()
+  expect(reads).toBe(1)
+  const login = main.getByRole('button', { name: 'Login', exact: true })
+  const register = main.getByRole('link', { name: 'Register', exact: true })
+  const look = (button: typeof login) =>
+    button.evaluate((element) => {
+      const { backgroundColor, fontSize } = getComputedStyle(element)
+      return { backgroundColor, fontSize, height: element.getBoundingClientRect().height }
+    })
+  await page.mouse.move(0, 0)
+  await expect(async () => expect(await look(register)).toEqual(await look(login))).toPass()
+
+  await register.click()
+  await expect(page).toHaveURL('/auth/register')
+  await expect(main.getByText(`Log in or register to see and join ${groupName}`)).toBeVisible()
+  await main.getByRole('link', { name: 'Login' }).click()
+  await fillLogin(page, await signUp())
+  await expect(page).toHaveURL(`/groups/${id}`)
+})
+
+test('without a group to come back to, or with one that is gone, the sign-in page is as it is', async ({ page }) => {
+  const gone = `/groups/${'x'.repeat(20)}`
+  for (const path of ['/my-groups', gone]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await expect(page.getByText('Log in or register')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Register', exact: true })).toHaveCount(0)
+  }
+})
+
+test('"Only groups I can still join" shows nobody a card that goes again', async ({ page, user }) => {
+  const mark = newWord()
+  const creator = await signUp({ verified: true })
+  await makeGroup(page, creator, { groupName: 'Open', location: mark })
+  const id = await makeGroup(page, creator, { groupName: 'Joined', location: mark })
+  const headers = { authorization: `Bearer ${user.token}` }
+  await page.request.patch(`/groupInformation/${id}/join`, { data: { userEmail: user.email }, headers })
+  const memberships = Promise.withResolvers<void>()
+  await page.route(/\/groupInformation\/joined/, async (route) => {
+    await memberships.promise
+    await route.continue()
+  })
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/groupInformation')
+  const shifted = await watchShifts(page)
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('article h2')) seen.add(heading.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`/groups?q=${mark}&joinable=true`)
+  await (await listed).finished()
+  await expect(page.getByRole('status', { name: 'Loading groups' })).toBeVisible()
+  memberships.resolve()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const seen = await page.evaluate(() => ('seen' in window && window.seen instanceof Set ? [...window.seen] : null))
+  expect(seen).toEqual(['Open'])
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first card is within the first screen', async ({ page }) => {
+    await page.goto('/groups')
+    const link = page.getByRole('article').first().getByRole('link')
+    const box = await link.boundingBox()
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  })
+
+  test('categories are chips that scroll, by touch and by keyboard', async ({ page }) => {
+    await page.goto('/groups?category=Writing')
+    const chips = page.getByRole('group', { name: 'Categories' }).getByRole('button')
+    await expect(chips).toHaveCount(9)
+    await expect(chips.filter({ hasText: 'Writing' })).toBeInViewport({ ratio: 1 })
+    await expect(chips.filter({ hasText: 'Writing' })).toHaveAttribute('aria-pressed', 'true')
+    await chips.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/groups')
+    await expect(chips.first()).toHaveAttribute('aria-pressed', 'true')
+    for (let at = 0; at < 6; at += 1) await page.keyboard.press('Tab')
+    await expect(chips.nth(6)).toBeFocused()
+    await expect(chips.nth(6)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/groups?category=Cooking')
+    await expect(page.getByRole('article').filter({ hasNotText: 'Cooking' })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('sorting and "still join" are behind one button', async ({ page }) => {
+    await page.goto('/groups')
+    const button = page.getByRole('button', { name: 'Filters', exact: true })
+    await expect(page.getByLabel('Sort by')).toBeHidden()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('All')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Category', { exact: true }), 'what was opened comes next').toBeFocused()
+    await page.getByLabel('Sort by').selectOption('Start date')
+    await page.getByRole('button', { name: 'Order: ascending' }).click()
+    await page.getByLabel('Only groups I can still join').click()
+    await expect(page).toHaveURL('/groups?joinable=true&sort=startDate&order=desc')
+    await button.click()
+    await expect(page.getByLabel('Sort by')).toBeHidden()
+  })
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { dayFromNow } from '../../support/group-payload.ts'
+import { closeDialog, expect, makeGroup, test } from '../fixtures.ts'
+
+const fillGroup = async (page: Page, groupName: string) => {
+  await page.getByLabel('Group name').fill(groupName)
+  await page.getByLabel('Category').selectOption('Fishing')
+  await page.getByLabel('Location').fill('Prespa')
+  await page.getByLabel('Maximum members').fill('1,000')
+  await page.getByLabel('Start date', { exact: true }).fill(dayFromNow(20))
+  await page.getByLabel('Image address').fill(`${new URL(page.url()).origin}/demo/fishing-1.webp`)
+  await page.getByLabel('Description').fill('We meet at dawn.')
+}
+
+test('creating ends with the new group: see it, copy its link, or create another', async ({ page, user, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const groupName = `New ${randomUUID()}`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/create-group')
+  await fillGroup(page, groupName)
+  await page.getByRole('switch', { name: "Members see each other's names and photos" }).check()
+  await page.getByLabel('Image address').press('Enter')
+  await closeDialog(page, 'Group Created!')
+  const heading = page.getByRole('heading', { name: `${groupName} is on the site` })
+  await expect(heading, user.email).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page.locator('[aria-invalid=true]'), 'of the form for another one').toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'See your group' })
+  const href = await link.getAttribute('href')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(href ?? '', page.url()).href.replace('/groups/', '/s/'),
+  )
+  await page.getByRole('button', { name: 'Create another' }).click()
+  await expect(page.getByLabel('Group name')).toBeFocused()
+  await expect(page.getByLabel('Group name')).toHaveValue('')
+  await expect(heading).toHaveCount(0)
+  const stored: unknown = await (await page.request.get(`/groupInformation/${href?.split('/').at(-1)}`)).json()
+  expect(stored).toMatchObject({ maxMembers: 1000, membersVisible: true })
+  await page.goto(href ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(groupName)
+  await expect(page.getByRole('main')).toContainText('Up to 1,000 members')
+})
+
+test('nobody needs a web address for a group: its category brings a picture, and others are a tap away', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const address = (name: string) => new URL(`/demo/${name}.webp`, baseURL).href
+  await page.goto('/create-group')
+  const field = page.getByLabel('Image address')
+  await page.getByLabel('Category').selectOption('Drawing & Painting')
+  await expect(field, user.email).toHaveValue(address('drawing-painting-1'))
+  const tiles = page.getByRole('group', { name: 'Pictures of ours' })
+  await expect(tiles.getByRole('button', { pressed: true })).toHaveCount(1)
+  await tiles.getByRole('button', { name: 'An easel in the country' }).click()
+  await expect(field).toHaveValue(address('drawing-painting-2'))
+  await expect(page.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', address('drawing-painting-2'))
+  for (const image of await page.getByRole('main').locator('form img').all())
+    await expect
+      .poll(() => image.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth))
+      .toBeGreaterThan(0)
+  await page.getByLabel('Category').selectOption('Fishing')
+  await expect(field).toHaveValue(address('fishing-1'))
+  await field.fill(address('reading-1'))
+  await page.getByLabel('Category').selectOption('Cooking')
+  await expect(field, 'one of ours gives way to the category’s').toHaveValue(address('cooking-1'))
+  await field.fill('https://127.0.0.1/mine.webp')
+  await page.getByLabel('Category').selectOption('Running')
+  await expect(field, 'an address of one’s own stays').toHaveValue('https://127.0.0.1/mine.webp')
+})
+
+test.describe('a picture that does not load', () => {
+  test.use({ allowedErrors: [/404 \(/] })
+  test('is told of before the form is sent', async ({ page, user, baseURL }) => {
+    const broken = new URL('/demo/no-such-image.webp', baseURL).href
+    const warning = page.getByText('This image does not load. Please check the address, or choose another.')
+    await page.goto('/create-group')
+    await page.getByLabel('Image address').fill(broken)
+    await expect(warning, user.email).toBeVisible()
+    await page.getByLabel('Image address').fill(new URL('/demo/reading-1.webp', baseURL).href)
+    await expect(warning).toBeHidden()
+    await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible()
+  })
+  test('is told of before an account is made', async ({ page, baseURL }) => {
+    await page.goto('/auth/register')
+    await page.getByLabel('Photo URL').fill(new URL('/demo/no-such-image.webp', baseURL).href)
+    const warning = page.getByText('This photo does not load. Please check the address, or choose another.')
+    await expect(warning).toBeVisible()
+    await page
+      .getByRole('group', { name: 'Faces' })
+      .getByRole('button', { name: 'Black bob and round glasses' })
+      .click()
+    await expect(page.getByLabel('Photo URL')).toHaveValue(new URL('/demo/avatar-3.webp', baseURL).href)
+    await expect(warning).toBeHidden()
+  })
+})
+
+test('the form shows what was saved beneath "Updated!"', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { groupName: 'The old name' })
+  await page.goto(`/update-group/${id}`)
+  await page.getByLabel('Group name').fill('The new name')
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Updated!' })).toBeVisible()
+  await expect(page.getByLabel('Group name', { exact: true })).toHaveValue('The new name')
+  await closeDialog(page, 'Updated!')
+  await expect(page).toHaveURL('/my-groups')
+})

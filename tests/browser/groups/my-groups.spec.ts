@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
+import { installClock } from '../clock.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const names = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('td a[href^="/groups/"]')
+
+const join = async (page: Page, id: string, { email, token }: Account) => {
+  const request = { data: { userEmail: email }, headers: { authorization: `Bearer ${token}` } }
+  expect((await page.request.patch(`/groupInformation/${id}/join`, request)).ok()).toBe(true)
+}
+
+test('what a creator should know stands first, with picture, place, date and places', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const member = await signUp({ verified: true })
+  const image = new URL('/demo/no-such-image.webp', baseURL).href
+  await makeGroup(page, user, { groupName: 'A later', startDate: dayFromNow(90), image })
+  await makeGroup(page, user, { groupName: 'B passed', startDate: dayFromNow(-3) })
+  await makeGroup(page, user, { groupName: 'C soon', startDate: dayFromNow(3), location: 'Oslo', maxMembers: 8 })
+  await join(page, await makeGroup(page, user, { groupName: 'D full', maxMembers: 1 }), member)
+  await join(page, await makeGroup(page, user, { groupName: 'E asked', approvalRequired: true }), member)
+  await page.goto('/my-groups')
+  await expect(names(page, 'My Created Groups')).toHaveText(['E asked', 'D full', 'C soon', 'A later', 'B passed'])
+  await expect(row(page, 'E asked')).toContainText('1 waiting')
+  await expect(row(page, 'D full')).toContainText('Full')
+  await expect(row(page, 'B passed')).toContainText('Passed')
+  await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 8 of 8 places left/)
+  await expect(row(page, 'C soon').locator('img')).toBeVisible()
+  await expect(row(page, 'A later').locator('img'), 'one that does not load gives way to an icon').toHaveCount(0)
+})
+
+test('a list that was read before a group is changed, and comes after it, is not taken for the list of now', async ({
+  page,
+  user,
+}) => {
+  await installClock(page)
+  await join(page, await makeGroup(page, user, { groupName: 'A full', maxMembers: 1 }), await signUp())
+  await page.goto('/my-groups')
+  await expect(row(page, 'A full')).toContainText('Full')
+  await page.getByRole('link', { name: 'Update A full' }).click()
+  await page.getByLabel('Maximum members').fill('5')
+
+  // As over a slow connection: what the server says now arrives once the group is saved.
+  const saved = Promise.withResolvers<void>()
+  const isRead = Promise.withResolvers<void>()
+  await page.route(/\/groupInformation\/user\?/, async (route) => {
+    const response = await route.fetch()
+    isRead.resolve()
+    await saved.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  // The list is stale after half a minute, and is read as soon as the pointer is over a link to it.
+  await page.clock.fastForward(31_000)
+  await page.getByRole('banner').getByRole('link', { name: 'My Groups' }).hover()
+  await isRead.promise
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Updated!' })).toBeVisible()
+  saved.resolve()
+  await closeDialog(page, 'Updated!')
+  await expect(page).toHaveURL('/my-groups')
+  await expect(row(page, 'A full')).toContainText('4 of 5 places left')
+  await expect(row(page, 'A full')).not.toContainText('Full')
+})
+
+test('what one joined has picture, place and date, and what starts soon stands first', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  for (const [groupName, startDate] of [
+    ['A passed', dayFromNow(-3)],
+    ['B later', dayFromNow(60)],
+    ['C soon', dayFromNow(2)],
+  ] as const) {
+    const id = await makeGroup(page, creator, { groupName, location: 'Oslo', maxMembers: 8 })
+    await join(page, id, user)
+    await database().doc(`groups/${id}`).update({ startDate })
+  }
+  await page.goto('/my-groups')
+  await expect(names(page, 'My Joined Groups')).toHaveText(['C soon', 'B later', 'A passed'])
+  await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 7 of 8 places left/)
+  await expect(row(page, 'C soon').locator('img')).toBeVisible()
+})
+
+test('a group with an announcement that one has not seen is marked, until it is seen', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  await join(page, await makeGroup(page, creator, { groupName: 'A quiet' }), user)
+  const id = await makeGroup(page, creator, { groupName: 'B told' })
+  await join(page, id, user)
+  const headers = { authorization: `Bearer ${creator.token}` }
+  const path = `/groupInformation/${id}/announcements`
+  const announce = async (text: string): Promise<string> => {
+    const answer: { insertedId: string } = await (await page.request.post(path, { data: { text }, headers })).json()
+    return answer.insertedId
+  }
+  const openAndSee = async () => {
+    const seen = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.url().includes('/members/'),
+    )
+    await page.getByRole('link', { name: 'B told' }).click()
+    await page.getByRole('region', { name: 'Announcements' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('Bring a jar.')).toBeVisible()
+    await seen
+    await page.goBack()
+    await expect(names(page, 'My Joined Groups')).toHaveText(['A quiet', 'B told'])
+    await expect(row(page, 'B told')).not.toContainText('News')
+  }
+  await announce('Bring a jar.')
+  await page.goto('/my-groups')
+  await expect(names(page, 'My Joined Groups')).toHaveText(['B told', 'A quiet'])
+  await expect(row(page, 'B told')).toContainText('News')
+  await expect(row(page, 'A quiet')).not.toContainText('News')
+  await openAndSee()
+  // One that is deleted before it is seen leaves no mark that stays.
+  expect((await page.request.delete(`${path}/${await announce('Oops.')}`, { headers })).status()).toBe(200)
+  await page.reload()
+  await expect(row(page, 'B told')).toContainText('News')
+  await openAndSee()
+})
+
+test('who has made no group finds the way to make one', async ({ signedInPage: page }) => {
+  await page.goto('/my-groups')
+  const empty = page.getByRole('region', { name: 'My Created Groups' })
+  await expect(empty.getByRole('link')).toHaveText(['Go explore!', 'Create a group'])
+  await empty.getByRole('link', { name: 'Create a group' }).click()
+  await expect(page).toHaveURL('/create-group')
+})

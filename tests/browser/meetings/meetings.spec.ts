@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { database } from '../../support/database.ts'
+import { join } from '../../support/groups.ts'
+import { cancelMeeting, changeMeeting, inDays, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+/** A group with a member, who is signed in on the page. */
+const makeScene = async (page: Page, user: Awaited<ReturnType<typeof signUp>>) => {
+  const creator = await signUp({ name: 'Cara Creator', verified: true })
+  const groupName = `Meets ${randomUUID()}`
+  const id = await makeGroup(page, creator, { groupName, maxMembers: 50 })
+  await join(id, user)
+  return { id, groupName, creator }
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
+const meetingCard = (page: Page, title: string) => section(page).getByRole('article', { name: title, exact: true })
+/** What a member can do now: first of all, reply to the next meeting. */
+const nextSteps = (page: Page) => page.getByRole('region', { name: 'What next?' })
+const going = (page: Page) => page.getByRole('button', { name: 'Going', exact: true })
+const cannotGo = (page: Page) => page.getByRole('button', { name: "Can't go" })
+
+/** No wider than the window, with 360 px. */
+const expectToFit = async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+}
+
+test('a member replies in one press, by keyboard too, and sees who goes', async ({ page, user }) => {
+  const { id, creator } = await makeScene(page, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess by the harbour', notes: 'Bring a board.' })
+  await reply({ id, meetingId }, creator)
+  await page.goto(`/groups/${id}`)
+  const card = meetingCard(page, 'Chess by the harbour')
+  await expect(card.getByText('1 going')).toBeVisible()
+  await expect(card.getByText('Bring a board.')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Old Town Hall, on a map in a new tab' })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Next meeting' })).toBeVisible()
+
+  await going(page).press('Enter')
+  await expect(going(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(going(page)).toBeFocused()
+  await expect(nextSteps(page).getByRole('status')).toHaveText("You're going.")
+  await expect(card.getByText('2 going')).toBeVisible()
+  await card.hover()
+  const faces = card.getByRole('list', { name: 'Who goes to Chess by the harbour' })
+  await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person'])
+  await expectToFit(page)
+
+  await cannotGo(page).click()
+  await expect(nextSteps(page).getByRole('status')).toHaveText("You can't go.")
+  await expect(card.getByText('1 going')).toBeVisible()
+  await page.reload()
+  await expect(cannotGo(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(going(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('a meeting that was cancelled meanwhile', () => {
+  test.use({ allowedErrors: [/409 \(Conflict\)/] })
+  test('a reply that fails is taken back, and says why', async ({ page, user }) => {
+    const { id, creator } = await makeScene(page, user)
+    const [meetingId = ''] = await planMeetings(id, creator)
+    await page.goto(`/groups/${id}`)
+    await expect(going(page)).toBeVisible()
+    await cancelMeeting({ id, meetingId }, creator)
+    await going(page).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Error!' })
+    await expect(dialog).toContainText('This meeting is cancelled.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(section(page).getByText('Cancelled')).toBeVisible()
+    await expect(going(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a part that cannot be read', () => {
+  test.use({ allowedErrors: [/503 \(/] })
+
+  const PARTS = [
+    { text: "We couldn't load the next meeting.", request: /\/meetings\/\w+"/, there: 'button', place: section },
+    { text: "We couldn't load your reply.", request: /\/replies\/\w+"/, there: 'button', place: nextSteps },
+    { text: "We couldn't load who goes.", request: /\/replies\?/, there: 'list', place: section },
+  ] as const
+  for (const { text, request, there, place } of PARTS)
+    test(`says so in its place, and is read again on request: ${text}`, async ({ page, user }) => {
+      const { id, creator } = await makeScene(page, user)
+      const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess' })
+      await reply({ id, meetingId }, creator)
+      let isDown = true
+      await page.route(/documents:batchGet|\/meetings\//, async (route) => {
+        const asked = route.request()
+        if (!isDown || !request.test(asked.postData() ?? asked.url())) return route.continue()
+        await route.fulfill({
+          status: 503,
+          headers: { 'access-control-allow-origin': '*' },
+          json: [{ error: { code: 503, message: 'Busy.', status: 'UNAVAILABLE' } }],
+        })
+      })
+      await page.goto(`/groups/${id}`)
+      await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
+      // Who goes is read once the section has been scrolled to.
+      await page.mouse.wheel(0, 200)
+      const wanted = there === 'list' ? section(page).getByRole('list', { name: 'Who goes to Chess' }) : going(page)
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: "We couldn't load" })).toHaveText(text)
+      await expect(wanted).toHaveCount(0)
+      await expectToFit(page)
+      isDown = false
+      await place(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(wanted).toBeVisible()
+      await expect(page.getByText("We couldn't load")).toHaveCount(0)
+    })
+})
+
+test('a full meeting has a line, and who is first in it is let in', async ({ page, user }) => {
+  const { id, creator } = await makeScene(page, user)
+  const other = await signUp({ name: 'Other Person' })
+  await join(id, other)
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
+  await reply({ id, meetingId }, creator)
+  await reply({ id, meetingId }, other)
+  await page.goto(`/groups/${id}`)
+  await expect(section(page).getByText('1 going · Full · 1 waiting')).toBeVisible()
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(
+    nextSteps(page).getByText("You're number 2 on the waiting list. You'll get a place as soon as one is free."),
+  ).toBeVisible()
+  await expect(section(page).getByText('1 going · Full · 2 waiting')).toBeVisible()
+  await page.reload()
+  await section(page).hover()
+  await expect(nextSteps(page).getByText("You're number 2 on the waiting list.")).toBeVisible()
+
+  await reply({ id, meetingId }, other, 'notGoing')
+  await reply({ id, meetingId }, creator, 'notGoing')
+  await page.reload()
+  await expect(nextSteps(page).getByText("You're going.")).toBeVisible()
+  await expect(section(page).getByText('1 going · Full')).toBeVisible()
+})
+
+test('what was moved or cancelled says so, and why, without opening anything', async ({ page, user }) => {
+  const { id, creator } = await makeScene(page, user)
+  const repeat = { every: 'week', times: 7 } as const
+  const title = 'Every week'
+  const ids = await planMeetings(id, creator, { title, repeat })
+  const [first = '', second = ''] = ids
+  await cancelMeeting({ id, meetingId: first }, creator, 'The hall is being painted.')
+  await changeMeeting({ id, meetingId: second }, creator, { title, date: inDays(15), time: '18:30' })
+  await page.goto(`/groups/${id}`)
+  const next = meetingCard(page, title).first()
+  await expect(next.getByText(/^Moved from .*19:00/)).toBeVisible()
+  await expect(next.getByText(/18:30/)).toBeVisible()
+  await section(page).hover()
+  const further = section(page).getByRole('list', { name: 'Further meetings' })
+  await expect(further.getByText('Cancelled: The hall is being painted.')).toBeVisible()
+  await expect(further.getByRole('article')).toHaveCount(4)
+  await section(page).getByRole('button', { name: 'Show more meetings' }).click()
+  await expect(further.getByRole('article')).toHaveCount(6)
+  await expectToFit(page)
+})
+
+test.describe('for a visitor of another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  test('a meeting is told in its own zone, and in theirs', async ({ page, user }) => {
+    const { id, creator } = await makeScene(page, user)
+    await planMeetings(id, creator, { title: 'Abroad', date: '2027-02-02', time: '19:00' })
+    await page.goto(`/groups/${id}`)
+    const card = meetingCard(page, 'Abroad')
+    await expect(card.getByText(/Tue,? 2 February 2027.*19:00.*21:00.*\(Central European Time\)/)).toBeVisible()
+    await expect(card.getByText(/Your time: Wed,? 3 February 2027.*03:00.*05:00/)).toBeVisible()
+  })
+})
+
+test('who is no member sees when, where and how many, and nothing where no meeting is planned', async ({
+  signedInPage: page,
+}) => {
+  const [creator, member] = await Promise.all([signUp({ verified: true }), signUp({ name: 'Secret Sam' })])
+  const id = await makeGroup(page, creator)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await expect(section(page)).toHaveCount(0)
+
+  await join(id, member)
+  const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl: 'https://meet.example.com/secret' })
+  await reply({ id, meetingId }, member)
+  await page.reload()
+  await expect(section(page).getByText('1 going')).toBeVisible()
+  await expect(section(page).getByText('Old Town Hall')).toBeVisible()
+  await expect(section(page).getByText('Online', { exact: true })).toBeVisible()
+  await expect(section(page).getByText("Members reply here. Join this group to say that you're going.")).toBeVisible()
+  await section(page).hover()
+  await expect(section(page).getByRole('button', { name: 'Show past meetings' })).toBeVisible()
+  await expect(going(page)).toHaveCount(0)
+  await expect(page.getByText('Secret Sam')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Join online/ })).toHaveCount(0)
+})
+
+test('where to join online is told to who goes', async ({ page, user }) => {
+  const { id, creator } = await makeScene(page, user)
+  const onlineUrl = 'https://meet.example.com/room?x=1&y=2'
+  await planMeetings(id, creator, { onlineUrl })
+  await page.goto(`/groups/${id}`)
+  await going(page).click()
+  const link = page.getByRole('link', { name: /^Join online/ })
+  await expect(link).toHaveAttribute('href', onlineUrl)
+  await cannotGo(page).click()
+  await expect(link).toHaveCount(0)
+})
+
+test('without a meeting members and the creator are told so; past ones are shown on demand', async ({ page, user }) => {
+  const { id, creator } = await makeScene(page, user)
+  await page.goto(`/groups/${id}`)
+  await expect(section(page).getByText('No meeting planned yet.')).toBeVisible()
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Long ago' })
+  await reply({ id, meetingId }, user)
+  await moveTo({ id, meetingId }, new Date('2026-01-05T18:00:00Z'))
+  await database().doc(`groups/${id}`).update({ nextMeeting: null })
+  await page.reload()
+  await section(page).hover()
+  await section(page).getByRole('button', { name: 'Show past meetings' }).click()
+  const past = section(page).getByRole('list', { name: 'Past meetings' }).getByRole('article', { name: 'Long ago' })
+  await expect(past.getByText('1 went')).toBeVisible()
+  await expect(going(page)).toHaveCount(0)
+})
+
+test('cards name the date of the next meeting, as it is where the group meets', async ({ page }) => {
+  const creator = await signUp({ verified: true })
+  const groupName = `Meets ${randomUUID()}`
+  const id = await makeGroup(page, creator, { groupName, startDate: '9990-06-01' })
+  await planMeetings(id, creator, { date: '2027-02-02', time: '00:30' })
+  for (const query of ['sort=startDate&order=desc', `q=${groupName}`]) {
+    await page.goto(`/groups?${query}`)
+    const card = page.getByRole('article').filter({ hasText: groupName })
+    await expect(card.getByText(/Meets (2 Feb|Feb 2,) 2027/)).toBeVisible()
+  }
+})
+
+test('the creator replies as others do', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}`)
+  await expect(section(page).getByText(/^No meeting planned yet\. Plan the first one/)).toBeVisible()
+  await expect(section(page).getByRole('link', { name: 'Plan a meeting' })).toBeVisible()
+  await planMeetings(id, user, { title: 'Mine' })
+  await page.reload()
+  await expect(section(page).getByRole('link', { name: 'Change Mine' })).toBeVisible()
+  await going(page).click()
+  await expect(section(page).getByText("You're going.")).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Account } from '../../support/accounts.ts'
+import { eventsIn } from '../../support/calendars.ts'
+import { join } from '../../support/groups.ts'
+import { cancelMeeting, changeMeeting, inDays, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { installClock, serviceWorkerReady } from '../clock.ts'
+import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+
+/** A group of somebody else that the user is in. */
+const makeScene = async (page: Page, user: Account, groupName = 'Harbour Chess') => {
+  const creator = await signUp({ name: 'Cara Creator', verified: true })
+  const id = await makeGroup(page, creator, { groupName })
+  await join(id, user)
+  return { id, creator }
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'My meetings' })
+const article = (page: Page, title: string) => list(page).getByRole('article', { name: title, exact: true })
+
+test('the account menu and the dashboard lead to one’s meetings, of which there are none yet', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'My Meetings' }).click()
+  await expect(page).toHaveURL('/meetings')
+  await expect(page).toHaveTitle('My Meetings · HobbyHub')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Meetings' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'See My Groups' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'My Meetings' }).click()
+  await expect(page).toHaveURL('/meetings')
+})
+
+test('what one said yes to, soonest first, with its group, its marks and one’s place in line', async ({
+  page,
+  user,
+}) => {
+  const chess = await makeScene(page, user)
+  const walks = await makeScene(page, user, 'City Walks')
+  const plan = async ({ id, creator }: typeof chess, title: string, day: number, capacity?: number) => {
+    const [meetingId = ''] = await planMeetings(id, creator, {
+      title,
+      date: inDays(day),
+      ...(capacity === undefined ? {} : { capacity }),
+    })
+    return { id, meetingId }
+  }
+  const late = await plan(chess, 'Later', 20)
+  const full = await plan(walks, 'Full walk', 9, 1)
+  const moved = await plan(chess, 'Moved chess', 4)
+  const off = await plan(walks, 'Rained off', 12)
+  await reply(full, walks.creator)
+  for (const each of [late, full, moved, off]) await reply(each, user)
+  await changeMeeting(moved, chess.creator, { title: 'Moved chess', date: inDays(6) })
+  await cancelMeeting(off, walks.creator, 'Storm.')
+
+  await page.goto('/meetings')
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Moved chess',
+    'Full walk',
+    'Rained off',
+    'Later',
+  ])
+  await expect(article(page, 'Moved chess').getByText(/^Moved from /)).toBeVisible()
+  await expect(article(page, 'Rained off').getByText('Cancelled: Storm.')).toBeVisible()
+  await expect(article(page, 'Full walk').getByText("You're number 1 on the waiting list.")).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  const later = article(page, 'Later')
+  await later.getByRole('button', { name: "Can't go" }).press('Enter')
+  await expect(later.getByText("You can't go.")).toBeVisible()
+  await later.getByRole('button', { name: 'Going' }).click()
+  await expect(later.getByText("You're going.")).toBeVisible()
+  await later.getByRole('button', { name: "Can't go" }).click()
+  await expect(later.getByText("You can't go.")).toBeVisible()
+  await page.reload()
+  await expect(article(page, 'Full walk')).toBeVisible()
+  await expect(later).toHaveCount(0)
+  await article(page, 'Full walk').getByRole('link', { name: 'City Walks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'City Walks' })).toBeVisible()
+})
+
+test('long lists come in pages; one meeting is saved for a calendar, as the same event as in the feeds', async ({
+  page,
+  user,
+}) => {
+  const { id, creator } = await makeScene(page, user)
+  const ids = await planMeetings(id, creator, { title: 'Weekly', repeat: { every: 'week', times: 11 } })
+  for (const meetingId of ids) await reply({ id, meetingId }, user)
+  await page.goto('/meetings')
+  await expect(list(page).getByRole('article')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Show more meetings' }).click()
+  await expect(list(page).getByRole('article')).toHaveCount(11)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar: Weekly' }).first().click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${inDays(7)} HobbyHub.ics`)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n').slice(-2)).toEqual(['END:VCALENDAR', ''])
+  const [saved] = eventsIn(text)
+  const [fed] = eventsIn(await (await page.request.get(`/groupInformation/${id}/meetings.ics`)).text())
+  const { uid, startsAt, endsAt, sequence, summary, location, status } = fed ?? {}
+  expect(saved).toMatchObject({ uid, startsAt, endsAt, sequence, summary, location, status })
+})
+
+test('where to join online stands at what begins within a day', async ({ page, user }) => {
+  const { id, creator } = await makeScene(page, user)
+  const onlineUrl = 'https://meet.example.com/soon'
+  const [soon = ''] = await planMeetings(id, creator, { title: 'Soon', onlineUrl })
+  const [later = ''] = await planMeetings(id, creator, { title: 'Later', onlineUrl })
+  for (const meetingId of [soon, later]) await reply({ id, meetingId }, user)
+  await moveTo({ id, meetingId: soon }, new Date(Date.now() + 3_600_000))
+  await page.goto('/meetings')
+  await expect(article(page, 'Soon').getByRole('link', { name: /^Join online/ })).toHaveAttribute('href', onlineUrl)
+  await expect(article(page, 'Later').getByText('Online', { exact: true })).toBeVisible()
+  await expect(article(page, 'Later').getByRole('link', { name: /^Join online/ })).toHaveCount(0)
+})
+
+test('a calendar is subscribed to by a secret address, which is renewed and ended', async ({ page, user }) => {
+  const { id, creator } = await makeScene(page, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'In my calendar' })
+  await reply({ id, meetingId }, user)
+  await page.goto('/meetings')
+  // Nothing tells the page of an earlier address.
+  await expect(page.getByText('Subscribed already?')).toBeVisible()
+  const address = page.getByLabel('Your secret address')
+  const make = async (button: string, before: string) => {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: 'Make the address' }).click()
+    await expect(address).not.toHaveValue(before)
+    await expect(address).toBeFocused()
+    return address.inputValue()
+  }
+  const first = await make('Subscribe in your calendar', '-')
+  const fed = await page.request.get(first)
+  expect(fed.headers()['content-type']).toContain('text/calendar')
+  expect(eventsIn(await fed.text())).toMatchObject([{ summary: 'In my calendar' }])
+  await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:.*\.ics$/)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await expect(page.getByText('Subscribed already?')).toHaveCount(0)
+  const second = await make('Make a new address', first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  expect((await page.request.get(second)).status()).toBe(200)
+  await page.getByRole('button', { name: 'End the subscription' }).click()
+  await page.getByRole('button', { name: 'Yes, end it' }).click()
+  await expect(page.getByText('The subscription has ended.')).toBeVisible()
+  await expect(address).toHaveCount(0)
+  expect((await page.request.get(second)).status()).toBe(404)
+})
+
+test.describe('when the list cannot be loaded', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+  test('that is said, with a way to try again', async ({ signedInPage: page }) => {
+    await page.route('**/users/meetings**', (route) => route.abort())
+    await page.goto('/meetings')
+    await expect(page.getByText("We couldn't load your meetings.")).toBeVisible()
+    await page.unroute('**/users/meetings**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No upcoming meetings' })).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED`)] })
+  test.beforeEach(({ page }) => installClock(page))
+
+  test('one’s meetings and a group’s next one can be read, and a reply says why it fails', async ({
+    page,
+    context,
+    user,
+  }) => {
+    const { id, creator } = await makeScene(page, user)
+    const [meetingId = ''] = await planMeetings(id, creator, { title: 'Seen before' })
+    await reply({ id, meetingId }, user)
+    const saved = () => page.evaluate(async () => (await (await caches.match('/saved-queries'))?.text()) ?? '')
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByText("You're going.")).toBeVisible()
+    await serviceWorkerReady(page)
+    await expect.poll(async () => (await saved()).includes('"own-reply"')).toBe(true)
+    await page.goto('/meetings')
+    await expect(article(page, 'Seen before')).toBeVisible()
+    await expect.poll(async () => (await saved()).includes('"own-meetings"')).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(article(page, 'Seen before').getByText("You're going.")).toBeVisible()
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByRole('article', { name: 'Seen before' })).toBeVisible()
+    const next = page.getByRole('region', { name: 'What next?' })
+    await expect(next.getByText("You're going.")).toBeVisible()
+    await page.getByRole('button', { name: "Can't go" }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText('You are offline')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(next.getByText("You're going.")).toBeVisible()
+  })
+})

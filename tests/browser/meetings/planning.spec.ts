@@ -1,0 +1,374 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { PlanMeetingsPayload, RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { addDays } from '@hobbyhub/contract/meetings/series-dates'
+import type { Locator, Page } from '@playwright/test'
+import type { Account } from '../../support/accounts.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
+import { join } from '../../support/groups.ts'
+import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+
+test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+
+const NEXT_YEAR = new Date().getUTCFullYear() + 1
+
+/** The first Tuesday of next year's February: eight fortnights from there go over the clock change of March. */
+const FIRST_TUESDAY =
+  Array.from({ length: 7 }, (_, at) => `${NEXT_YEAR}-02-0${at + 1}`).find((date) => new Date(date).getUTCDay() === 2) ??
+  ''
+
+/** A chess evening on that Tuesday, unless told otherwise. */
+const plan = (id: string, creator: Account, changes: Partial<PlanMeetingsPayload> = {}): Promise<string[]> =>
+  planMeetings(id, creator, { title: 'Chess', date: FIRST_TUESDAY, ...changes })
+
+const listed = async (page: Page, id: string): Promise<RestMeeting[]> =>
+  endpoints.listMeetings.responses[200].parse(await (await page.request.get(`/groupInformation/${id}/meetings`)).json())
+
+const inBerlin = ({ startsAt }: RestMeeting): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(
+    new Date(startsAt),
+  )
+
+const fillMeeting = async (page: Page, date = FIRST_TUESDAY) => {
+  await page.getByLabel('Title').fill('Chess')
+  await page.getByLabel('Date').fill(date)
+  await page.getByLabel('Time', { exact: true }).fill('19:00')
+}
+
+const formStatus = (page: Page): Locator => page.getByRole('form').getByRole('status')
+const planButton = (page: Page): Locator => page.getByRole('button', { name: 'Plan', exact: true })
+
+test('plans every second Tuesday, 19:00, eight times, over a clock change', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { location: 'Town Hall' })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('link', { name: 'Plan a meeting' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 20_000 })
+  await expect(page.getByLabel('Place')).toHaveValue('Town Hall', { timeout: 20_000 })
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+  await fillMeeting(page)
+  await expect(formStatus(page)).toContainText(/^One meeting, Tuesday \d February( \d{4})?, 19:00 to 21:00\.$/)
+  await page.getByLabel('Repeats').selectOption('Every 2 weeks')
+  await page.getByLabel('How many meetings').fill('8')
+  const last = new Date(addDays(FIRST_TUESDAY, 98)).getUTCDate()
+  await expect(formStatus(page)).toContainText(
+    new RegExp(`^8 meetings, every second Tuesday, 19:00 to 21:00, until ${last} May( \\d{4})?\\.`),
+  )
+  await expect(formStatus(page)).toContainText(/The clocks change on \d+ March( \d{4})?: it stays 19:00\./)
+  await page.getByText('All 8 dates').click()
+  await expect(page.getByRole('form').getByRole('listitem')).toHaveCount(8)
+
+  await planButton(page).click()
+  await expect(page.getByText('8 meetings are planned.')).toBeVisible()
+  await expect(page).toHaveURL(`/groups/${id}#meetings`)
+  const heading = page.getByRole('heading', { name: 'Meetings' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  const meetings = await listed(page, id)
+  expect(meetings.map(inBerlin)).toEqual(
+    Array.from({ length: 8 }, (_, at) => `${addDays(FIRST_TUESDAY, at * 14)} 19:00`),
+  )
+  expect(new Set(meetings.map(({ startsAt }) => startsAt.slice(11, 16)))).toEqual(new Set(['18:00', '17:00']))
+  expect(meetings[0]).toMatchObject({ title: 'Chess', place: 'Town Hall', capacity: null, timeZone: 'Europe/Berlin' })
+
+  // What was planned is no draft any more; the next is in the same zone.
+  await plan(id, user, { date: dayFromNow(5), timeZone: 'Asia/Tokyo' })
+  await page.goto(`/groups/${id}/plan-meeting`)
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
+})
+
+test('leaves single dates out of a series, such as a holiday', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}/plan-meeting`)
+  await fillMeeting(page)
+  await page.getByLabel('Repeats').selectOption('Every week')
+  await page.getByLabel('How many meetings').fill('3')
+  await page.getByText('All 3 dates').click()
+  const dates = page.getByRole('form').getByRole('listitem').getByRole('checkbox')
+  await expect(dates).toHaveCount(3)
+  for (const each of await dates.all()) await each.uncheck()
+  await planButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Keep at least one date of the series.')
+  await dates.first().check()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await dates.last().check()
+  const skipped = new Date(addDays(FIRST_TUESDAY, 7)).getUTCDate()
+  await expect(formStatus(page)).toContainText(new RegExp(`^2 meetings, every Tuesday.*, without ${skipped} February`))
+
+  // What is left out is kept in the draft, too.
+  await page.reload()
+  await expect(formStatus(page)).toContainText(`without ${skipped} February`)
+  await planButton(page).click()
+  await expect(page.getByText('2 meetings are planned.')).toBeVisible()
+  expect((await listed(page, id)).map(inBerlin)).toEqual([
+    `${FIRST_TUESDAY} 19:00`,
+    `${addDays(FIRST_TUESDAY, 14)} 19:00`,
+  ])
+})
+
+test('says what a clock change does to a meeting in the night, and when it begins for people elsewhere', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}/plan-meeting`)
+  const sundays = Array.from({ length: 7 }, (_, at) => `${NEXT_YEAR}-03-${25 + at}`)
+  await fillMeeting(page, sundays.find((date) => new Date(date).getUTCDay() === 0) ?? '')
+  await page.getByLabel('Time', { exact: true }).fill('02:30')
+  await expect(formStatus(page)).toContainText(/the clocks skip 02:30: that meeting is from 03:30 to 05:30\./)
+  await page.getByLabel('Time zone').fill('kathmandu')
+  await page.getByRole('option', { name: 'Asia/Kathmandu' }).click()
+  await page.getByLabel('Time', { exact: true }).fill('19:00')
+  await expect(formStatus(page)).toContainText('This is the time in Asia/Kathmandu. Where you are, it begins on Sunday')
+})
+
+test('says in the form what is missing or has passed', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}/plan-meeting`)
+  await page.getByLabel('Repeats').selectOption('Every month')
+  await page.getByLabel('How many meetings').fill('27')
+  await page.getByLabel('Attendee limit').fill('0')
+  await page.getByLabel('Online link').fill('javascript:alert(1)')
+  await page.getByLabel('Place').fill('')
+  await planButton(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Title is required.',
+    'Enter a real date.',
+    'Enter a time such as 19:00.',
+    'Enter a number from 2 to 26.',
+    'Place is required.',
+    'Online address must be a web address that starts with http:// or https://.',
+    'Enter a whole number of places, or leave it empty.',
+  ])
+  await summary.getByRole('link', { name: 'Enter a number from 2 to 26.' }).click()
+  await expect(page.getByLabel('How many meetings')).toBeFocused()
+
+  await fillMeeting(page, dayFromNow(-1))
+  await planButton(page).click()
+  await expect(summary.getByRole('link', { name: 'This time has passed. Enter a later date or time.' })).toBeVisible()
+  expect(await listed(page, id)).toEqual([])
+})
+
+test.describe('what cannot be sent', () => {
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED|could not be planned`)] })
+  test('stays in the form, and as a draft', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    await page.goto(`/groups/${id}/plan-meeting`)
+    await fillMeeting(page)
+    await page.getByLabel('Notes').fill('Bring a board.')
+    await page.route(`/groupInformation/${id}/meetings`, (route) => route.abort())
+    await planButton(page).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Not planned' })
+    await expect(dialog).toContainText('The meeting could not be planned. Please try again.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByLabel('Notes')).toHaveValue('Bring a board.')
+    await page.unroute(`/groupInformation/${id}/meetings`)
+    page.once('dialog', (question) => question.accept())
+    await page.reload()
+    await expect(page.getByLabel('Notes')).toHaveValue('Bring a board.')
+    await planButton(page).click()
+    await expect(page.getByText('The meeting is planned.')).toBeVisible()
+    expect(await listed(page, id)).toHaveLength(1)
+  })
+})
+
+test.describe('somebody else’s group', () => {
+  test.use({ allowedErrors: [/403 \(/] })
+  test('is planned and changed by nobody but its creator', async ({ signedInPage: page }) => {
+    const creator = await signUp({ verified: true })
+    const id = await makeGroup(page, creator)
+    const [meetingId] = await plan(id, creator)
+    for (const path of ['plan-meeting', `meetings/${meetingId}/change`]) {
+      await page.goto(`/groups/${id}/${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
+      await expect(page.getByText("Only its creator and organizers plan a group's meetings.")).toBeVisible()
+    }
+  })
+})
+
+test.describe('a series', () => {
+  const series = { repeat: { every: 'week', times: 4 } } as const
+  const day = (weeks: number, days = 0) => addDays(FIRST_TUESDAY, weeks * 7 + days)
+
+  test('is changed for one meeting, and for those that follow', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    const onlineUrl = 'https://meet.example.com/room'
+    const ids = await plan(id, user, { ...series, onlineUrl, notes: 'Bring a board.', capacity: 9 })
+    await page.goto(`/groups/${id}`)
+    // Those after the next are listed when one comes to them.
+    await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
+    await page.mouse.wheel(0, 500)
+    await page.getByRole('link', { name: 'Change Chess' }).nth(1).click()
+    await expect(page).toHaveURL(`/groups/${id}/meetings/${ids[1]}/change`)
+    await expect(page.getByLabel('Online link')).toHaveValue(onlineUrl)
+    await expect(page.getByLabel('Notes')).toHaveValue('Bring a board.')
+    await expect(page.getByLabel('Attendee limit')).toHaveValue('9')
+    await page.getByLabel('Date').fill(day(1, 1))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The meeting is changed.')).toBeVisible()
+    await expect(page).toHaveURL(`/groups/${id}#meetings`)
+    expect((await listed(page, id)).map(inBerlin)).toEqual(
+      [day(0), day(1, 1), day(2), day(3)].map((date) => `${date} 19:00`),
+    )
+
+    await page.goto(`/groups/${id}/meetings/${ids[2]}/change`)
+    await page.getByLabel('Date').fill(day(2, 2))
+    await page.getByLabel('Time', { exact: true }).fill('20:30')
+    await page.getByLabel('Title').fill('Chess, late')
+    const scope = page.getByRole('group', { name: 'What is changed?' })
+    await expect(scope).toContainText(/Chess, \w+,? \d+ \w+ \d{4}(,| at) 19:00\.$/)
+    await page.getByRole('radio', { name: 'This and those that follow (2 in all)' }).check()
+    await expect(scope).toContainText(/From \w+,? \d+ \w+ \d{4}(,| at) 19:00 on: one more meeting gets the same title,/)
+    await expect(formStatus(page)).toContainText(
+      /^2 meetings, every Thursday, 20:30 to 22:30, until \d+ (February|March)/,
+    )
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('2 meetings are changed.')).toBeVisible()
+    const meetings = await listed(page, id)
+    expect(meetings.map(({ title }) => title)).toEqual(['Chess', 'Chess', 'Chess, late', 'Chess, late'])
+    expect(meetings.map(inBerlin)).toEqual([
+      `${day(0)} 19:00`,
+      `${day(1, 1)} 19:00`,
+      `${day(2, 2)} 20:30`,
+      `${day(3, 2)} 20:30`,
+    ])
+    expect(meetings.every(({ isOnline, capacity }) => isOnline && capacity === 9)).toBe(true)
+  })
+
+  test('shows no old times where more are asked for while the list loads again', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    const ids = await plan(id, user, { ...series, repeat: { every: 'week', times: 8 } })
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
+    await page.mouse.wheel(0, 500)
+    await page.getByRole('link', { name: 'Change Chess' }).nth(1).click()
+    await expect(page).toHaveURL(`/groups/${id}/meetings/${ids[1]}/change`)
+    await page.getByLabel('Time', { exact: true }).fill('20:30')
+    await page.getByRole('radio', { name: 'This and those that follow' }).check()
+    const released = Promise.withResolvers<void>()
+    await page.route(`**/groupInformation/${id}/meetings?**`, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const more = page.getByRole('button', { name: 'Show more meetings' })
+    await more.click()
+    released.resolve()
+    await expect(page.getByText('All 8 meetings shown')).toBeVisible()
+    await expect(page.getByText('19:00–21:00')).toHaveCount(1)
+    await expect(page.getByText('20:30–22:30')).toHaveCount(7)
+  })
+
+  test('is cancelled from one meeting on, with a word why, after it is told who said yes', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    const ids = await plan(id, user, series)
+    const member = await signUp()
+    await join(id, member)
+    await reply({ id, meetingId: ids[2] ?? '' }, member)
+
+    await page.goto(`/groups/${id}/meetings/${ids[2]}/change`)
+    await page.getByRole('button', { name: 'Cancel this meeting' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' })
+    await expect(dialog).toContainText(/Chess, \w+,? \d+ \w+ \d{4}(,| at) 19:00\. One person has said yes\./)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Cancel this meeting' }).click()
+    await page.getByRole('radio', { name: 'This and those that follow' }).check()
+    const both = page.getByRole('dialog', { name: 'Cancel 2 meetings?' })
+    await expect(both).toContainText(/19:00, and the one that follows\. One person has said yes\./)
+    await expect(both.getByRole('radio', { name: 'This and those that follow (2 in all)' })).toBeChecked()
+    await both.getByLabel('Reason').fill('The hall is closed.')
+    await both.getByRole('button', { name: 'Cancel 2 meetings' }).click()
+    await expect(page.getByText('2 meetings are cancelled.')).toBeVisible()
+    await expect(page).toHaveURL(`/groups/${id}#meetings`)
+    expect((await listed(page, id)).map(({ status, cancelReason }) => [status, cancelReason])).toEqual([
+      ['planned', null],
+      ['planned', null],
+      ['cancelled', 'The hall is closed.'],
+      ['cancelled', 'The hall is closed.'],
+    ])
+
+    await page.goto(`/groups/${id}/meetings/${ids[3]}/change`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This meeting is cancelled.' })).toBeVisible()
+    await page.goto(`/groups/${id}/meetings/${ids[1]}/change`)
+    await expect(page.getByRole('button', { name: 'Cancel this meeting' })).toBeVisible()
+    await expect(page.getByRole('radio'), 'nothing follows that is not cancelled').toHaveCount(0)
+  })
+})
+
+test.describe('a meeting that is gone', () => {
+  test.use({ allowedErrors: [/40[49] \(|could not be changed/] })
+  test('or that was cancelled meanwhile says so', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    await page.goto(`/groups/${id}/meetings/nowhere/change`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Meeting not found.' })).toBeVisible()
+
+    const [meetingId = ''] = await plan(id, user)
+    await page.goto(`/groups/${id}/meetings/${meetingId}/change`)
+    await page.getByLabel('Title').fill('Too late')
+    await cancelMeeting({ id, meetingId }, user)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Not changed' })
+    await expect(dialog).toContainText('This meeting is cancelled.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This meeting is cancelled.' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Back to the group' }).click()
+    await expect(page).toHaveURL(`/groups/${id}#meetings`)
+  })
+})
+
+test('whether a group goes on after its first date is a switch of its form', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/update-group/${id}`)
+  const goesOn = page.getByRole('switch', { name: 'Keep this group open after its start date' })
+  await expect(goesOn).toBeChecked()
+  await expect(goesOn).toHaveAccessibleDescription(/its date becomes the new start date/)
+  await goesOn.uncheck()
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await closeDialog(page, 'Updated!')
+  expect(await (await page.request.get(`/groupInformation/${id}`)).json()).toMatchObject({ repeats: false })
+})
+
+test('by keyboard alone: a series in another time zone', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await page.goto(`/groups/${id}/plan-meeting`)
+  const { keyboard } = page
+  const tabTo = async (target: Locator) => {
+    for (let stops = 0; stops < 30; stops += 1) {
+      if (await target.evaluate((node) => node === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`No Tab leads to ${target}`)
+  }
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await tabTo(page.getByLabel('Title'))
+  await keyboard.type('Chess')
+  await tabTo(page.getByLabel('Date'))
+  // Day or month first, as the browser asks.
+  await keyboard.type(`0202${NEXT_YEAR}`)
+  await tabTo(page.getByLabel('Time', { exact: true }))
+  await keyboard.type('1900')
+  await tabTo(page.getByLabel('Length'))
+  for (let quarters = 0; quarters < 4; quarters += 1) await keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Length')).toHaveValue('180')
+  await tabTo(page.getByLabel('Time zone'))
+  await keyboard.type('berl')
+  await keyboard.press('Control+A')
+  await keyboard.type('new york')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New York')
+  await tabTo(page.getByLabel('Repeats'))
+  await keyboard.press('ArrowDown')
+  await tabTo(page.getByLabel('How many meetings'))
+  await keyboard.press('Control+A')
+  await keyboard.type('3')
+  await tabTo(planButton(page))
+  await keyboard.press('Enter')
+  await expect(page.getByText('3 meetings are planned.')).toBeVisible()
+  const meetings = await listed(page, id)
+  expect(meetings.map(({ timeZone, startsAt }) => [timeZone, startsAt.slice(0, 16)])).toEqual(
+    ['03', '10', '17'].map((date) => ['America/New_York', `${NEXT_YEAR}-02-${date}T00:00`]),
+  )
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { installClock } from '../clock.ts'
+import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+
+// What a creator decides about members and requests: what can be undone, and where the focus goes.
+
+const UNDO_MS = 20_000
+
+const join = async (page: Page, id: string, { email, token }: Account) => {
+  const request = { data: { userEmail: email }, headers: { authorization: `Bearer ${token}` } }
+  expect((await page.request.patch(`/groupInformation/${id}/join`, request)).ok()).toBe(true)
+}
+
+const isMember = async (id: string, { uid }: Account): Promise<boolean> =>
+  (await database().doc(`groups/${id}/members/${uid}`).get()).exists
+
+const toast = (page: Page) => page.locator('.notistack-Snackbar')
+
+/** A group of the user's with members of these names, opened. */
+const openGroup = async (page: Page, user: Account, names: readonly string[], approvalRequired = false) => {
+  const id = await makeGroup(page, user, { approvalRequired })
+  const members = []
+  for (const name of names) {
+    const member = await signUp({ name, verified: true })
+    await join(page, id, member)
+    members.push(member)
+  }
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: names[0] ?? '' })).toBeVisible()
+  return { id, members }
+}
+
+test.describe('removing a member', () => {
+  test.beforeEach(({ page }) => installClock(page))
+
+  test('can be undone, in the row and in the message, and until then nothing is written', async ({ page, user }) => {
+    const { id, members } = await openGroup(page, user, ['Mo Member'])
+    const [member] = members
+    if (!member) throw new Error('no member')
+    const remove = page.getByRole('button', { name: 'Remove Mo Member' })
+    const undo = page.getByRole('button', { name: 'Undo removing Mo Member' })
+
+    await remove.press('Enter')
+    await expect(undo).toBeFocused()
+    await expect(toast(page)).toContainText('Mo Member has been removed.')
+    await undo.press('Enter')
+    await expect(remove).toBeFocused()
+    await expect(page.getByText('Mo Member stays a member.')).toBeVisible()
+    await expect(toast(page)).toHaveCount(1)
+
+    await remove.click()
+    await toast(page).getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(remove).toBeFocused()
+    await page.clock.runFor(2 * UNDO_MS)
+    expect(await isMember(id, member)).toBe(true)
+    await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
+  })
+
+  test('is done after a while, wherever in the site one is by then', async ({ page, user }) => {
+    const { id, members } = await openGroup(page, user, ['Mo Member', 'Na Next'])
+    const [member, next] = members
+    if (!member || !next) throw new Error('no member')
+    await page.getByRole('button', { name: 'Remove Mo Member' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo removing Mo Member' })).toBeFocused()
+    await page.clock.runFor(UNDO_MS)
+    await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Na Next' })).toBeFocused()
+    expect(await isMember(id, member)).toBe(false)
+
+    await page.getByRole('button', { name: 'Remove Na Next' }).click()
+    await page.getByRole('link', { name: 'About Us' }).first().click()
+    await expect(page).toHaveURL('/about')
+    expect(await isMember(id, next)).toBe(true)
+    await page.clock.runFor(UNDO_MS)
+    await expect.poll(() => isMember(id, next)).toBe(false)
+  })
+
+  for (const [how, leave] of [
+    ['another site is opened', (page: Page) => page.goto('about:blank')],
+    ['the tab is closed', (page: Page) => page.close()],
+    ['the page is loaded again', (page: Page) => page.reload()],
+  ] as const)
+    test(`is done at once when ${how}`, async ({ page, user }) => {
+      const { id, members } = await openGroup(page, user, ['Mo Member'])
+      const [member] = members
+      if (!member) throw new Error('no member')
+      await page.getByRole('button', { name: 'Remove Mo Member' }).click()
+      await expect(page.getByRole('button', { name: 'Undo removing Mo Member' })).toBeVisible()
+      await leave(page)
+      await expect.poll(() => isMember(id, member)).toBe(false)
+    })
+
+  test.describe('without a connection', () => {
+    test.use({ allowedErrors: [OFFLINE_NOISE] })
+    test('is visibly not done', async ({ page, context, user }) => {
+      const { id, members } = await openGroup(page, user, ['Mo Member'])
+      const [member] = members
+      if (!member) throw new Error('no member')
+      await page.getByRole('button', { name: 'Remove Mo Member' }).click()
+      await expect(page.getByRole('button', { name: 'Undo removing Mo Member' })).toBeVisible()
+      await context.setOffline(true)
+      await page.clock.runFor(UNDO_MS)
+      await expect(page.getByRole('alertdialog')).toContainText('Mo Member is still a member.')
+      await expect(page.getByRole('alertdialog')).toContainText('You are offline')
+      await page.getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByRole('button', { name: 'Remove Mo Member' })).toBeEnabled()
+      expect(await isMember(id, member)).toBe(true)
+    })
+  })
+})
+
+test('after a decision about a request, the focus is on the next one, and at last on the heading', async ({
+  page,
+  user,
+}) => {
+  await openGroup(page, user, ['Ann Asks', 'Bo Asks', 'Cy Asks'], true)
+  const request = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await page.getByRole('button', { name: 'Approve Ann Asks' }).press('Enter')
+  await expect(request('Bo Asks')).toBeFocused()
+  await page.getByRole('button', { name: 'Decline Bo Asks' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, decline' }).press('Enter')
+  await expect(request('Cy Asks')).toBeFocused()
+  await page.getByRole('button', { name: 'Approve Cy Asks' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeFocused()
+})
+
+test('on the dashboard, too, and after the last one on the page’s heading', async ({ page, user }) => {
+  await openGroup(page, user, ['Ann Asks', 'Bo Asks'], true)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Approve Ann Asks' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Waiting for you (1)' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bo Asks' })).toBeFocused()
+  await page.getByRole('button', { name: 'Approve Bo Asks' }).press('Enter')
+  await expect(page.getByRole('region', { name: /Waiting for you/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a message that is closed by keyboard gives the focus back', async ({ page, user }) => {
+  await openGroup(page, user, ['Ann Asks'], true)
+  const share = page.getByRole('button', { name: 'Share' }).first()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await share.press('Enter')
+  const close = toast(page).getByRole('button', { name: 'Close message' })
+  await expect(close).toBeVisible()
+  await close.focus()
+  await close.press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(share).toBeFocused()
+
+  // What had the focus before is gone: the heading has it then.
+  await page.getByRole('button', { name: 'Approve Ann Asks' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeFocused()
+  await close.focus()
+  await page.getByRole('heading', { name: 'Requests (0)' }).evaluate((heading) => heading.remove())
+  await close.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('after a decline is dismissed, the focus is on one’s membership', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true })
+  await join(page, id, user)
+  const headers = { authorization: `Bearer ${creator.token}` }
+  expect((await page.request.delete(`/groupInformation/${id}/members/${user.uid}`, { headers })).ok()).toBe(true)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Your membership' })).toBeFocused()
+})

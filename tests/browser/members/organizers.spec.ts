@@ -1,0 +1,178 @@
+import { database } from '../../support/database.ts'
+import { join } from '../../support/groups.ts'
+import { animationsEnded, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+// A group that is run together: questions, organizers, invitations, and handing it over.
+
+const QUESTIONS = ['What would you like to print?', 'Have you developed a film before?']
+
+test('a request answers the group’s questions; who is let in is made an organizer, and takes the group over', async ({
+  page,
+  openPageOf,
+  user,
+}) => {
+  const creator = await signUp({ name: 'Gate Keeper', verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions: QUESTIONS })
+  await page.goto(`/groups/${id}`)
+  const [first = '', second = ''] = QUESTIONS
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await expect(page.getByRole('textbox', { name: first })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: first })).toHaveAccessibleDescription('Please answer this question.')
+  await page.getByRole('textbox', { name: first }).fill('Portraits')
+  await page.getByRole('textbox', { name: second }).fill('Twice')
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+
+  const creatorPage = await openPageOf(creator)
+  await creatorPage.goto(`/groups/${id}`)
+  const requests = creatorPage.getByRole('region', { name: 'Requests' })
+  await expect(requests.getByRole('definition')).toHaveText(['Portraits', 'Twice'])
+  await creatorPage.getByRole('button', { name: `Approve ${user.name}` }).click()
+  const members = creatorPage.getByRole('region', { name: 'Members' })
+  await members.getByRole('button', { name: `More for ${user.name}` }).click()
+  await creatorPage.getByRole('menuitem', { name: 'Make organizer' }).click()
+  await creatorPage.getByRole('button', { name: 'Yes, make organizer' }).click()
+  await expect(members.getByText('Organizer', { exact: true })).toBeVisible()
+  await expect(members.getByRole('button', { name: `More for ${user.name}` })).toBeFocused()
+  await members.getByRole('button', { name: `More for ${user.name}` }).click()
+  await creatorPage.getByRole('menuitem', { name: 'Hand over the group' }).click()
+  await creatorPage.getByRole('button', { name: 'Yes, offer it' }).click()
+  await expect(creatorPage.getByText(`You have offered this group to ${user.name}.`)).toBeVisible()
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText("You're an organizer of this group.")).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
+  await page.getByRole('link', { name: 'Plan a meeting' }).click()
+  await expect(page.getByRole('form', { name: 'Plan a meeting' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the group' }).click()
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Yes, take it over' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await creatorPage.reload()
+  await expect(creatorPage.getByText("You're an organizer of this group.")).toBeVisible()
+  await expect(creatorPage.getByRole('main').getByRole('link', { name: 'Update' })).toHaveCount(0)
+})
+
+test('an invitation leads through registration into the group; taken back, it says so', async ({
+  page,
+  browser,
+  openPageOf,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { approvalRequired: true })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await dialog.getByLabel('For how many people').fill('0')
+  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  await expect(dialog.getByLabel('For how many people')).toHaveAccessibleDescription(/from 1 to 500/)
+  await dialog.getByLabel('For how many people').fill('2')
+  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  const made = page.getByRole('dialog', { name: 'Your invitation' })
+  await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
+  const url = await made.getByLabel('Link').inputValue()
+  // It is shown only now: nothing closes it by mistake.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await animationsEnded(page)
+  await expect(made.getByLabel('Link')).toHaveValue(url)
+  await made.getByRole('button', { name: 'Close' }).click()
+  await expect(made).toBeHidden()
+  await expect(page.getByText(/2 uses left/)).toBeVisible()
+
+  const other = await browser.newContext()
+  const visitor = await other.newPage()
+  await visitor.goto(url)
+  await visitor
+    .getByRole('link', { name: /Register/ })
+    .first()
+    .click()
+  await visitor.getByLabel('Name', { exact: true }).fill('New Comer')
+  await visitor.getByLabel('Photo URL').fill(new URL('/demo/avatar-1.webp', url).href)
+  await visitor.getByLabel('E-mail').fill(`invited-${Date.now()}@example.com`)
+  await visitor.getByLabel('Password', { exact: true }).fill('Hobby123')
+  await visitor.getByRole('button', { name: 'Register' }).click()
+  await closeDialog(visitor, 'Welcome aboard!')
+  await expect(visitor).toHaveURL(url)
+  await expect(visitor.getByText('You have been invited to this group.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Join This Group!' }).click()
+  await visitor.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(visitor, 'Joined!')
+
+  await page.getByRole('button', { name: /Take back the invitation/ }).click()
+  await page.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(page.getByText('There are no invitations.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused()
+  await page.getByRole('button', { name: 'Hide invitations' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Show invitations' })).toBeFocused()
+  const late = await signUp({ verified: true })
+  const latePage = await openPageOf(late)
+  await latePage.goto(url)
+  await latePage.getByRole('button', { name: 'Join This Group!' }).click()
+  await latePage.getByRole('button', { name: 'Yes, join it!' }).click()
+  await expect(latePage.getByRole('alertdialog')).toContainText('This invitation does not hold any more')
+  await closeDialog(latePage, 'Error!')
+  await expect(latePage).toHaveURL(`/groups/${id}`)
+  await expect(latePage.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
+  await other.close()
+})
+
+test('who invites people to a full group is told beforehand that nobody gets in', async ({ page, user }) => {
+  const member = await signUp({ verified: true })
+  const id = await makeGroup(page, user, { maxMembers: 1 })
+  await page.goto(`/groups/${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  const invite = async () => {
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    await expect(dialog.getByLabel('For how many people')).toBeFocused()
+  }
+  await invite()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await join(id, member)
+  await page.reload()
+  await invite()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This group is full. The invitation lets nobody in until a place is free.',
+  )
+})
+
+test('an invitation that does not skip the approval asks the group’s questions; one that does asks none, and lets in who has asked', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions: QUESTIONS.slice(0, 1) })
+  const invite = async (skipsApproval: boolean): Promise<string> => {
+    const options = { data: { days: 7, uses: 2, skipsApproval }, headers: { authorization: `Bearer ${creator.token}` } }
+    const answer: { url: string } = await (await page.request.post(`/groupInformation/${id}/invites`, options)).json()
+    return answer.url
+  }
+  const question = page.getByRole('textbox', { name: QUESTIONS[0] ?? '' })
+  await page.goto(await invite(true))
+  await expect(page.getByText('You have been invited to this group.'), user.email).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Join This Group!' })).toBeEnabled()
+  await expect(question).toHaveCount(0)
+
+  await page.goto(await invite(false))
+  await expect(page.getByText('You have been invited to this group.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await expect(question).toBeFocused()
+  await question.fill('Portraits')
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+  const stored = await database().doc(`groups/${id}/members/${user.uid}`).get()
+  expect(stored.data()).toMatchObject({ status: 'pending', answers: ['Portraits'] })
+
+  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
+  await page.goto(await invite(true))
+  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Joined!')
+  await expect(page.getByText("You're a member of this group.")).toBeVisible()
+})

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Account } from '../../support/accounts.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+const authorization = ({ token }: Account) => `Bearer ${token}`
+
+/** Joins a group by REST, or waits for a place. */
+const join = async (page: Page, id: string, user: Account, more: object = {}) => {
+  const options = { data: { userEmail: user.email, ...more }, headers: { authorization: authorization(user) } }
+  expect((await page.request.patch(`/groupInformation/${id}/join`, options)).status()).toBe(200)
+}
+
+const remove = async (page: Page, id: string, { uid }: Account, as: Account) => {
+  const headers = { authorization: authorization(as) }
+  expect((await page.request.delete(`/groupInformation/${id}/members/${uid}`, { headers })).status()).toBe(200)
+}
+
+/** No wider than the window, with 360 px. */
+const expectToFit = async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+}
+
+test('a request carries a word to the creator, who reads it on the group’s page and the dashboard', async ({
+  page,
+  openPageOf,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Message to the organizer' })
+  await field.fill('🎨'.repeat(201))
+  await expect(field).toHaveAccessibleDescription(/201 of 200 characters/)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/^Your message can have 200 characters at most\. /)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await field.fill('I have an easel.')
+  await expect(field).toHaveAccessibleDescription(/16 of 200 characters/)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+
+  const creatorPage = await openPageOf(creator)
+  for (const path of [`/groups/${id}`, '/dashboard']) {
+    await creatorPage.goto(path)
+    const request = creatorPage.getByRole('listitem').filter({ hasText: `${user.name}` })
+    await expect(request.getByText('I have an easel.')).toBeVisible()
+  }
+  await expectToFit(creatorPage)
+})
+
+test('whoever is declined is told so, until they dismiss it or ask again', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true })
+  const declined = page.getByText('The creator declined your request. You can ask again.')
+  const decline = async () => {
+    await join(page, id, user)
+    await remove(page, id, user, creator)
+    await page.goto(`/groups/${id}`)
+    await expect(declined).toBeVisible()
+  }
+  await decline()
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(declined).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await expect(declined).toBeHidden()
+
+  await decline()
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+  await page.getByRole('button', { name: 'Withdraw Request' }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await expect(declined).toBeHidden()
+})
+
+test('nothing is asked about declining where the creator does not approve members', async ({ signedInPage: page }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(':batchGet')) reads.push(request.postData() ?? '')
+  })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  expect(reads.filter((read) => read.includes(`${id}/members/`))).toHaveLength(1)
+  expect(reads.filter((read) => read.includes('/declined/'))).toEqual([])
+})
+
+test('a full group has a line: a place in it, in My Groups too, and the way out', async ({ signedInPage: page }) => {
+  const [creator, member, first] = await Promise.all([signUp({ verified: true }), signUp(), signUp()])
+  const groupName = `Full ${randomUUID()}`
+  const location = 'A back room of the old town hall, '.repeat(4)
+  const id = await makeGroup(page, creator, { groupName, maxMembers: 1, location })
+  await join(page, id, member)
+  await join(page, id, first, { wait: true })
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('This group is full.')).toBeVisible()
+  await expectToFit(page)
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  await wait.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: "You're on the waiting list!" })).toContainText("You're number 2.")
+  await closeDialog(page, "You're on the waiting list!")
+  await expect(
+    page.getByText("You are waiting for a place in this group. You're number 2 on the waiting list."),
+  ).toBeVisible()
+  await remove(page, id, first, first)
+  await page.goto('/my-groups')
+  const row = page.getByRole('table', { name: 'Waiting for a Place' }).getByRole('row', { name: groupName })
+  await expect(row.getByRole('cell', { name: 'Position 1' })).toBeVisible()
+  await expectToFit(page)
+
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText("You're number 1 on the waiting list.")).toBeVisible()
+  await page.getByRole('button', { name: 'Stop Waiting' }).click()
+  await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
+  await expect(page.getByText(`You no longer wait for a place in "${groupName}".`)).toBeVisible()
+  await expect(wait).toBeVisible()
+
+  // A place becomes free while the page is open: whoever presses the button is in.
+  await remove(page, id, member, member)
+  await wait.click()
+  await closeDialog(page, 'Joined!')
+  await expect(page.getByText("You're a member of this group.")).toBeVisible()
+})
+
+test('who runs the group sees who waits, in order; a place that becomes free goes to the first, others are removed', async ({
+  page,
+  user,
+}) => {
+  const names = ['Mem Ber', 'First In Line', 'Second In Line', 'Third In Line']
+  const [member, ...queue] = await Promise.all(names.map((name) => signUp({ name, verified: true })))
+  if (!member) throw new Error('nobody')
+  const id = await makeGroup(page, user, { maxMembers: 1 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await join(page, id, member)
+  const waiting = page.getByRole('region', { name: 'Waiting for a place' })
+  const members = page.getByRole('region', { name: 'Members' })
+  await page.goto(`/groups/${id}`)
+  await expect(members.getByRole('listitem')).toContainText(['Mem Ber'])
+  await expect(waiting).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('status=waiting'))).toEqual([])
+
+  for (const each of queue) await join(page, id, each, { wait: true })
+  await page.reload()
+  await expect(waiting.getByRole('heading')).toHaveText('Waiting for a place (3)')
+  await expect(waiting.getByRole('listitem')).toContainText(names.slice(1))
+  await expectToFit(page)
+  await waiting.getByRole('button', { name: 'More for Third In Line' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Block', 'Report'])
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(waiting.getByRole('listitem')).toContainText(['First In Line', 'Second In Line'])
+  await expect(waiting.getByRole('heading')).toHaveText('Waiting for a place (2)')
+
+  await members.getByRole('button', { name: 'More for Mem Ber' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(members.getByRole('listitem')).toContainText(['First In Line'])
+  await expect(waiting.getByRole('listitem')).toContainText(['Second In Line'])
+
+  await waiting.getByRole('button', { name: 'Remove Second In Line' }).click()
+  await expect(page.getByText('Second In Line has been removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo removing Second In Line' }).click()
+  await expect(page.getByText('Second In Line still waits for a place.')).toBeVisible()
+  await waiting.getByRole('button', { name: 'More for Second In Line' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('no line where the date has passed', async ({ signedInPage: page }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }), { maxMembers: 0, startDate: dayFromNow(-3) })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('start date has passed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toHaveCount(0)
+})
+
+test('a full group whose creator approves takes requests, and lets somebody in once a place is free', async ({
+  page,
+  openPageOf,
+  user,
+}) => {
+  const [creator, member] = await Promise.all([signUp({ verified: true }), signUp()])
+  const questions = { approvalRequired: true, joinQuestions: ['Why?'] }
+  const id = await makeGroup(page, creator, { maxMembers: 1, ...questions })
+  await join(page, id, member)
+  const decide = { data: { status: 'joined' }, headers: { authorization: authorization(creator) } }
+  const approved = await page.request.patch(`/groupInformation/${id}/members/${member.uid}`, decide)
+  expect(approved.status()).toBe(200)
+
+  await page.goto(`/groups/${id}`)
+  const isFull = 'This group is full. You can ask to join now. Your request waits until a place is free.'
+  await expect(page.getByText(isFull)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toHaveCount(0)
+  await expectToFit(page)
+  await page.getByLabel('Why?').fill('Books')
+  await page.getByRole('button', { name: 'Join This Group!' }).click()
+  await page.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(page, 'Request sent!')
+  const waits = 'Your request is waiting for the creator. The group is full: they can let you in once a place is free.'
+  await expect(page.getByText(waits)).toBeVisible()
+
+  const creatorPage = await openPageOf(creator)
+  await creatorPage.goto(`/groups/${id}`)
+  const requests = creatorPage.getByRole('region', { name: 'Requests' })
+  await expect(requests.getByText('You can approve a request once a place is free')).toBeVisible()
+  await remove(page, id, member, member)
+  await creatorPage.reload()
+  await expect(requests.getByText('once a place is free')).toHaveCount(0)
+  await requests.getByRole('button', { name: `Approve ${user.name}` }).click()
+  await expect(creatorPage.getByText(`${user.name} is now a member.`)).toBeVisible()
+})
+
+test.describe('a group that is gone', () => {
+  test.use({ allowedErrors: [/404 \(Not Found\)/] })
+  test('whoever wants to wait for a group that was deleted meanwhile is told so', async ({ signedInPage: page }) => {
+    const creator = await signUp({ verified: true })
+    const id = await makeGroup(page, creator, { maxMembers: 0 })
+    await page.goto(`/groups/${id}`)
+    const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+    await expect(wait).toBeVisible()
+    await page.request.delete(`/groupInformation/${id}`, { headers: { authorization: authorization(creator) } })
+    await wait.click()
+    await closeDialog(page, 'Error!')
+    await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
+  })
+})
+
+test('whoever is let in while elsewhere finds a member’s page behind the notice, and loses no seat by an old one', async ({
+  page,
+  user,
+}) => {
+  const [creator, first] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+  const id = await makeGroup(page, creator, { maxMembers: 1 })
+  await join(page, id, first)
+  await join(page, id, user, { wait: true })
+  await page.goto(`/groups/${id}`)
+  const stopWaiting = page.getByRole('button', { name: 'Stop Waiting' })
+  await expect(stopWaiting).toBeVisible()
+  await page.getByRole('link', { name: 'All Groups' }).first().click()
+  await remove(page, id, first, first)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().click()
+  await expect(page.getByText("You're a member of this group.")).toBeVisible()
+  await expect(stopWaiting).toHaveCount(0)
+})
+
+test.describe('a page that is out of date', () => {
+  test.use({ allowedErrors: [/409 \(Conflict\)/] })
+  test('"Stop Waiting" on a page that is out of date ends nothing, says so, and the page shows the membership', async ({
+    page,
+    user,
+  }) => {
+    const [creator, first] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+    const id = await makeGroup(page, creator, { maxMembers: 1 })
+    await join(page, id, first)
+    await join(page, id, user, { wait: true })
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('button', { name: 'Stop Waiting' }).click()
+    await remove(page, id, first, first)
+    await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText("You're a member of this group by now")
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText("You're a member of this group.")).toBeVisible()
+  })
+})

@@ -1,0 +1,197 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { makeKeeper } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join } from '../../support/groups.ts'
+import { ask } from '../../support/rest.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+// What keeps people from harm: blocking, reports, and groups that the site's moderators hide.
+
+test.describe('with a refusal', () => {
+  test.use({ allowedErrors: [/403 \(Forbidden\).*\/join/] })
+
+  test('a member who is blocked is out, and is told so when they join, until they are unblocked', async ({
+    page,
+    openPageOf,
+    user,
+  }) => {
+    const member = await signUp({ name: 'Mal Content', verified: true })
+    const id = await makeGroup(page, user, { groupName: 'Blocked Chess' })
+    await join(id, member)
+    await page.goto(`/groups/${id}`)
+    const members = page.getByRole('region', { name: 'Members' })
+    await members.getByRole('button', { name: 'More for Mal Content' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Make organizer', 'Block', 'Report'])
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Block Mal Content?' })).toContainText('cannot join')
+    await page.getByRole('button', { name: 'Yes, block' }).click()
+    await expect(page.getByText('Mal Content is blocked.')).toBeVisible()
+    await expect(members).toContainText('Nobody has joined yet.')
+    await expect(members.getByRole('heading')).toBeFocused()
+
+    const theirs = await openPageOf(member)
+    await theirs.goto(`/groups/${id}`)
+    const tryToJoin = async () => {
+      await theirs.getByRole('button', { name: 'Join This Group!' }).click()
+      await theirs.getByRole('button', { name: 'Yes, join it!' }).click()
+    }
+    await tryToJoin()
+    await expect(theirs.getByRole('alertdialog')).toContainText('its creator or an organizer has blocked you')
+    await closeDialog(theirs, 'Error!')
+    await expect(theirs.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Show who is blocked' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Hide who is blocked' })).toBeFocused()
+    const blocked = page.getByRole('region', { name: 'Blocked people' })
+    await expect(blocked.getByRole('listitem')).toContainText('Mal Content')
+    await blocked.getByRole('button', { name: 'Unblock Mal Content' }).click()
+    await page.getByRole('button', { name: 'Yes, unblock' }).click()
+    await expect(blocked).toContainText('Nobody is blocked.')
+    await expect(blocked.getByRole('heading')).toBeFocused()
+    await tryToJoin()
+    await closeDialog(theirs, 'Joined!')
+  })
+})
+
+test('a request is blocked from its menu; a member reports another, and nobody themselves', async ({ page, user }) => {
+  const [creator, asking] = [await signUp(), await signUp({ name: 'Pen Ding' })]
+  const own = await makeGroup(page, user, { approvalRequired: true, groupName: 'Own Chess' })
+  await join(own, asking)
+  await page.goto(`/groups/${own}`)
+  const requests = page.getByRole('region', { name: 'Requests' })
+  await requests.getByRole('button', { name: 'More for Pen Ding' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Block', 'Report'])
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(requests).toContainText('Nobody is waiting for your approval.')
+  await expect(page.getByRole('button', { name: 'Report this group' })).toHaveCount(0)
+
+  const id = await makeGroup(page, creator, { membersVisible: true, groupName: 'Open Chess' })
+  await join(id, user)
+  await join(id, asking)
+  await page.goto(`/groups/${id}`)
+  const members = page.getByRole('region', { name: 'Members' })
+  await expect(members.getByRole('listitem')).toHaveCount(2)
+  await expect(members.getByRole('button')).toHaveCount(1)
+  await members.getByRole('button', { name: 'More for Pen Ding' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report Pen Ding' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByLabel('What is wrong?')).toHaveAccessibleDescription('Reason is required.')
+  await dialog.getByLabel('What is wrong?').fill('Writes at night.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await closeDialog(page, 'Thank you for telling us')
+})
+
+test.describe('a group that is hidden while a browser keeps it', () => {
+  // The page shows the kept group until Firestore says that it is gone, and asks for its organizers meanwhile.
+  test.use({ allowedErrors: [/404 .*\/organizers/] })
+
+  test('a report leads a keeper to a group, who hides it; its creator sees why, and is seen again', async ({
+    page,
+    openPageOf,
+    user,
+  }) => {
+    // Three users, one after the other.
+    test.setTimeout(120_000)
+    const [creator, keeper] = [await signUp({ name: 'Sel Ler', verified: true }), await makeKeeper()]
+    const id = await makeGroup(page, creator, { groupName: 'Cheap Watches' })
+    await page.goto(`/groups/${id}`)
+    await page.getByRole('button', { name: 'Report this group' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this group' })
+    await dialog.getByLabel('What is wrong?').fill('This sells watches.')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await closeDialog(page, 'Thank you for telling us')
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Account', 'My Meetings', 'Logout'])
+    await page.goto('/reports')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found.' })).toBeVisible()
+
+    const keeperPage = await openPageOf(keeper)
+    await keeperPage.goto('/')
+    await keeperPage.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    // As many as all tests have made by now.
+    await keeperPage.getByRole('menuitem', { name: /^Reports \(\d+\+?\)$/ }).click()
+    await expect(keeperPage).toHaveURL('/reports')
+    const report = keeperPage.getByRole('list', { name: 'Reports' }).getByRole('listitem').filter({ hasText: 'Cheap' })
+    await expect(report).toContainText('This sells watches.')
+    await expect(report).toContainText(`${user.name}`)
+    await report.getByRole('button', { name: 'Hide group' }).click()
+    await keeperPage.getByLabel('Reason (optional)').fill('It sells watches.')
+    await keeperPage.getByRole('button', { name: 'Yes, hide it' }).click()
+    await expect(report.getByText('Hidden', { exact: true })).toBeVisible()
+
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByRole('heading', { name: 'Group not found.' })).toBeVisible()
+    const creatorPage = await openPageOf(creator)
+    await creatorPage.goto('/my-groups')
+    await expect(creatorPage.getByText('Hidden', { exact: true })).toBeVisible()
+    await expect(creatorPage.getByRole('link', { name: 'Update Cheap Watches' })).toHaveCount(0)
+    await creatorPage.getByRole('link', { name: 'Cheap Watches' }).click()
+    await expect(creatorPage.getByRole('heading', { level: 1, name: 'Cheap Watches' })).toBeVisible()
+    await expect(creatorPage.getByRole('alert')).toContainText("This group is hidden by the site's moderators.")
+    await expect(creatorPage.getByRole('alert')).toContainText('Their reason: It sells watches.')
+    await creatorPage
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click()
+    await expect(
+      creatorPage.getByText("The site's moderators have hidden this group. “It sells watches.”"),
+    ).toBeVisible()
+
+    await report.getByRole('button', { name: 'Show group again' }).click()
+    await keeperPage.getByRole('button', { name: 'Yes, show it' }).click()
+    await expect(report.getByRole('link', { name: 'Cheap Watches' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cheap Watches' })).toBeVisible()
+
+    await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })
+    await creatorPage.reload()
+    await creatorPage.getByRole('button', { name: 'Delete this group' }).click()
+    await creatorPage.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await closeDialog(creatorPage, 'Deleted!')
+    await expect(creatorPage).toHaveURL('/my-groups')
+
+    const reports = database().collection('reports').where('groupId', '==', id)
+    await expect.poll(async () => (await reports.get()).size, 'the reports go with their group').toBe(0)
+    await report.getByRole('button', { name: 'Close report' }).click()
+    await expect(keeperPage.getByText('The report is closed.')).toBeVisible()
+    await expect(report).toHaveCount(0)
+  })
+})
+
+test.describe('in a hidden group', () => {
+  test.use({ allowedErrors: [/404 \(Not Found\).*\/groupInformation\//] })
+
+  test('who is in a group that moderators have hidden is told so on its page, and can leave it', async ({
+    page,
+    user,
+  }) => {
+    const creator = await signUp()
+    const [id, asked] = [await makeGroup(page, creator), await makeGroup(page, creator, { approvalRequired: true })]
+    const keeper = await makeKeeper()
+    for (const each of [id, asked]) {
+      await join(each, user)
+      await ask(endpoints.hideGroup, 200, { params: { id: each }, as: keeper })
+    }
+    await page.goto(`/groups/${id}`)
+    const title = "This group is hidden by the site's moderators."
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText("You're still a member.")
+    await page.getByRole('button', { name: 'Leave Group' }).click()
+    await page.getByRole('button', { name: 'Yes, leave' }).click()
+    await expect(page.getByText('You have left the group.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('It may have been deleted by its creator.')
+    await expect(page.getByRole('button', { name: 'Leave Group' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeFocused()
+    expect((await database().doc(`groups/${id}/members/${user.uid}`).get()).exists).toBe(false)
+
+    await page.goto(`/groups/${asked}`)
+    await expect(page.getByRole('main')).toContainText('Your request to join is still open.')
+    await page.getByRole('button', { name: 'Withdraw Request' }).click()
+    await page.getByRole('button', { name: 'Yes, withdraw' }).click()
+    await expect(page.getByText('Your request has been withdrawn.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Withdraw Request' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { changeEmail, followMail, takeUnverifiedEmail } from '../../support/account-changes.ts'
+import { type Account, accountsCall, changeAccount, knownEmails, signIn, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { makeGroup } from '../../support/groups.ts'
+import { copyGroup } from '../../support/many.ts'
+import { ask, refuse } from '../../support/rest.ts'
+import { payloadOf, unsigned } from '../../support/tokens.ts'
+import { saveRecord, saveRecordAgain } from '../../support/traces.ts'
+
+// POST /users after a change of e-mail: the owner keys of the account's groups follow, and nobody else's.
+
+const newAddress = () => `new-${randomUUID()}@example.com`
+
+const keyOf = async (id: string) => (await database().doc(`groups/${id}/private/creator`).get()).data()
+
+const owned = async (as: Account): Promise<string[]> =>
+  (await ask(endpoints.createdGroups, 200, { as, query: { email: as.email } })).body.map(({ _id }) => _id).sort()
+
+const edit = (as: Account, id: string) => ({ as, params: { id }, body: groupPayload() })
+
+/** An account with a record and a group. */
+const makeOwner = async (verified: boolean) => {
+  const owner = await signUp({ verified })
+  await saveRecord(owner)
+  return { owner, id: await makeGroup(owner) }
+}
+
+test.each([true, false])('groups follow to the confirmed address; the old one verified: %s', async (verified) => {
+  const { owner, id } = await makeOwner(verified)
+  const moved = await changeEmail(owner, newAddress())
+  expect(await owned(moved)).toEqual([])
+  await saveRecordAgain(moved)
+
+  expect(await owned(moved)).toEqual([id])
+  expect(await keyOf(id)).toEqual({ creatorEmail: moved.email, creatorUid: owner.uid })
+  await ask(endpoints.updateGroup, 200, edit(moved, id))
+  const successor = await signUp({ email: owner.email, verified: true })
+  expect(await owned(successor)).toEqual([])
+  await refuse(endpoints.updateGroup, 403, edit(successor, id))
+})
+
+test('from one address to the next, back again, and what was made with an older token meanwhile', async () => {
+  const { owner, id } = await makeOwner(true)
+  const second = await changeEmail(owner, newAddress())
+  await saveRecordAgain(second)
+  const made = await makeGroup(second)
+  const third = await changeEmail(second, newAddress())
+  // Its page still had the token of before.
+  const late = await makeGroup(third)
+  await database().doc(`groups/${late}/private/creator`).update({ creatorEmail: owner.email })
+  await saveRecordAgain(third)
+  expect(await owned(third)).toEqual([id, made, late].sort())
+  const back = await changeEmail(third, owner.email)
+  await saveRecordAgain(back)
+  expect(await owned(back)).toEqual([id, made, late].sort())
+  // Both are the caller's own.
+  for (const { email } of [second, third]) knownEmails.delete(email)
+  const { user } = (await ask(endpoints.exportUser, 200, { as: back })).body
+  expect(user).toMatchObject({ email: owner.email, formerEmails: [third.email, second.email] })
+})
+
+test('an address that nobody has confirmed gets nothing; once it is confirmed, the groups follow', async () => {
+  const { owner, id } = await makeOwner(true)
+  const unconfirmed = await takeUnverifiedEmail(owner, newAddress())
+  await saveRecordAgain(unconfirmed)
+  expect(await keyOf(id)).toEqual({ creatorEmail: owner.email, creatorUid: owner.uid })
+  expect(await owned(unconfirmed)).toEqual([])
+
+  await accountsCall('accounts:sendOobCode?key=demo', { requestType: 'VERIFY_EMAIL', idToken: unconfirmed.token })
+  await followMail(unconfirmed.email, 'VERIFY_EMAIL')
+  const confirmed = { ...unconfirmed, token: await signIn(unconfirmed.email) }
+  await saveRecordAgain(confirmed)
+  expect(await owned(confirmed)).toEqual([id])
+})
+
+test('a token that says more than the account has moves nothing', async () => {
+  const { owner, id } = await makeOwner(true)
+  const unconfirmed = await takeUnverifiedEmail(owner, newAddress())
+  const claim = (email: string): Account => ({
+    ...unconfirmed,
+    email,
+    token: unsigned({ ...payloadOf(unconfirmed.token), email, email_verified: true }),
+  })
+  await saveRecordAgain(claim(unconfirmed.email))
+  const victim = await signUp({ verified: true })
+  await saveRecordAgain(claim(victim.email))
+  expect(await keyOf(id)).toEqual({ creatorEmail: owner.email, creatorUid: owner.uid })
+})
+
+test('who has the old address by then, verified, keeps what it owns; who only registered it does not', async () => {
+  for (const verified of [true, false]) {
+    const { owner, id } = await makeOwner(true)
+    const moved = await changeEmail(owner, newAddress())
+    const successor = await signUp({ email: owner.email, verified })
+    const its = await makeGroup(successor)
+    await saveRecordAgain(moved)
+    expect(await owned(successor)).toEqual(verified ? [id, its].sort() : [its])
+    expect(await owned(moved)).toEqual(verified ? [] : [id])
+    expect(await keyOf(its)).toEqual({ creatorEmail: successor.email, creatorUid: successor.uid })
+  }
+})
+
+test('keys of others stay: another’s group under the old address, and a group handed to another address', async () => {
+  const { owner, id } = await makeOwner(true)
+  const [anothers, handed] = [await makeGroup(owner), await makeGroup(owner)]
+  await database().doc(`groups/${anothers}/private/creator`).update({ creatorUid: 'another' })
+  await database().doc(`groups/${handed}/private/creator`).update({ creatorEmail: 'heir@example.com' })
+  const moved = await changeEmail(owner, newAddress())
+  await saveRecordAgain(moved)
+  expect(await owned(moved)).toEqual([id])
+  expect(await keyOf(anothers)).toEqual({ creatorEmail: owner.email, creatorUid: 'another' })
+  expect(await keyOf(handed)).toEqual({ creatorEmail: 'heir@example.com', creatorUid: owner.uid })
+})
+
+test('who registers an address first, unverified, takes nothing from it when it moves on', async () => {
+  const { owner, id } = await makeOwner(true)
+  await changeAccount(owner.uid, { email: newAddress(), emailVerified: true })
+  const squatter = await signUp({ email: owner.email })
+  await saveRecord(squatter)
+  const its = await makeGroup(squatter)
+  const moved = await changeEmail(squatter, newAddress())
+  await saveRecordAgain(moved)
+  expect(await owned(moved)).toEqual([its])
+  expect(await keyOf(id)).toEqual({ creatorEmail: owner.email, creatorUid: owner.uid })
+})
+
+test('many groups follow, page after page, also in two calls at once', { timeout: 60_000 }, async () => {
+  const { owner, id } = await makeOwner(true)
+  await copyGroup(
+    id,
+    Array.from({ length: 405 }, (_, at) => `Copy ${at}`),
+  )
+  const moved = await changeEmail(owner, newAddress())
+  await Promise.all([saveRecordAgain(moved), saveRecordAgain(moved)])
+  expect(await owned(moved)).toHaveLength(406)
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteOwnData } from '../../../functions/src/account/own-data.ts'
+import type { Deadline } from '../../../functions/src/platform/deadline.ts'
+import { signInAs } from '../../support/account-changes.ts'
+import { signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { callerOf } from '../../support/direct-calls.ts'
+import { makeGroup } from '../../support/groups.ts'
+import { type LimitedApi, MAX_COMMIT_BYTES, openLimitedApi } from '../../support/limited-api.ts'
+import { copyGroup } from '../../support/many.ts'
+import { type Answer, request } from '../../support/rest.ts'
+import { recordOf, saveRecord, traceless } from '../../support/traces.ts'
+
+const GROUPS = 200
+/** What a commit takes in a busy region, estimated. */
+const DELAY_MS = 50
+
+/** Of the largest group that rules let in, with its index entries (docs/scale.md). */
+const GROUP_BYTES = 2_640_000
+const bytesOf = (path: string): number => (/^groups\/[^/]+$/.test(path) ? GROUP_BYTES : 1000)
+
+let api: LimitedApi
+beforeAll(async () => {
+  api = await openLimitedApi(bytesOf, DELAY_MS)
+})
+afterAll(() => api.end())
+
+/** As the site does: a call that ran out of time is repeated. */
+const untilDone = async (what: string, call: () => Promise<Answer>): Promise<number> => {
+  const start = performance.now()
+  for (let calls = 1; ; calls += 1) {
+    const { status } = await call()
+    if (status === 503) continue
+    console.log(`${what}: ${calls} calls, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    return status
+  }
+}
+
+/** As long as it may be, of words that take as many bytes as letters can. */
+const LONG_TEXT = Array.from({ length: 500 }, (_, at) =>
+  [...String(at).padStart(9, '7')].map((digit) => String.fromCodePoint(0x10400 + Number(digit) + (at % 30))).join(''),
+).join(' ')
+
+const takesAll = async (call: () => Promise<Answer>, what: string) => {
+  expect(await untilDone(what, call)).toBe(200)
+  expect(Math.max(...api.commits)).toBeLessThanOrEqual(MAX_COMMIT_BYTES)
+}
+
+test(`an account with ${GROUPS} groups of full size is renamed and deleted, within what the hosted Firestore takes`, {
+  timeout: 240_000,
+}, async () => {
+  const user = await signUp()
+  await saveRecord(user)
+  const id = await makeGroup(user, { description: LONG_TEXT, groupName: LONG_TEXT.slice(0, 120) })
+  const names = Array.from({ length: GROUPS - 1 }, (_, at) => `Copy ${at}`)
+  await copyGroup(id, names)
+  const groups = database().collection('groups').where('creatorUid', '==', user.uid)
+  const bytes = Buffer.byteLength(JSON.stringify((await database().doc(`groups/${id}`).get()).data()))
+  expect(bytes).toBeGreaterThan(30_000)
+
+  const renamed = await signInAs(user, { displayName: 'Augusta King' })
+  const asked = { as: renamed, body: recordOf(renamed), origin: api.origin }
+  await takesAll(() => request(endpoints.saveUser, asked), `${GROUPS} groups of ${bytes} bytes renamed`)
+  expect((await groups.where('creatorName', '==', 'Augusta King').get()).size).toBe(GROUPS)
+
+  const deleting = () => request(endpoints.deleteUser, { as: renamed, origin: api.origin })
+  await takesAll(deleting, `${GROUPS} groups of ${bytes} bytes deleted`)
+  expect((await groups.get()).size).toBe(0)
+  await traceless(user)
+})
+
+test('a group that changes all the time holds up none of the others', { timeout: 60_000 }, async () => {
+  const user = await signUp()
+  const busy = await makeGroup(user)
+  const others = await copyGroup(
+    busy,
+    Array.from({ length: 20 }, () => randomUUID()),
+  )
+  const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
+  let isChanging = true
+  /** Changes the group before each operation, so that no commit meets it as it was read. */
+  const deadline: Deadline = {
+    isOver: () => false,
+    run: async (operation) => {
+      if (isChanging) await database().doc(`groups/${busy}`).update({ revision: Math.random() })
+      return operation()
+    },
+  }
+  const deleting = deleteOwnData({ caller: callerOf(user), deadline })
+  const areLeft = async (): Promise<boolean> => (await Promise.all(others.map(exists))).some(Boolean)
+  await expect.poll(areLeft, { timeout: 20_000 }).toBe(false)
+  expect(await exists(busy)).toBe(true)
+  isChanging = false
+  expect(await deleting).toMatchObject({ groups: 21 })
+  expect(await exists(busy)).toBe(false)
+})

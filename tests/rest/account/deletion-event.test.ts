@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { getAuth } from 'firebase-admin/auth'
+import { test } from 'vitest'
+import { type Account, deleteAccount, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { makeGroupDirectly } from '../../support/direct-firestore.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
+import { ask, request } from '../../support/rest.ts'
+import { saveRecord, traceless } from '../../support/traces.ts'
+import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
+
+// What Auth's event of a deleted account clears up. It waits 10 s for calls that were under way, so these tests wait
+// together.
+
+test.concurrent('a removed account leaves nothing behind, with true counts; its token makes nothing more, and what is others’ stays', async ({
+  expect,
+}) => {
+  const data = await makeUserWithData()
+  await deleteAccount(data.user.uid)
+  const makeAnother = () =>
+    makeGroupDirectly(data.user).then(
+      () => 'made',
+      ({ code }) => code,
+    )
+  await expect.poll(makeAnother, { timeout: 60_000 }).toBe('permission-denied')
+  await expectOnlyOthersLeft(data, expect)
+})
+
+test.concurrent('a removed account without an e-mail address loses its memberships', async ({ expect }) => {
+  // First, as it initializes the SDK.
+  const db = database()
+  const { uid } = await getAuth().createUser({})
+  const joined = await makeGroup(await signUp())
+  const member = { uid, name: 'User', photoURL: null, status: 'joined', joinedAt: new Date(), groupId: joined }
+  await db.doc(`groups/${joined}/members/${uid}`).create(member)
+  await db.doc(`groups/${joined}`).update({ memberCount: 1 })
+  await deleteAccount(uid)
+  await traceless({ uid, email: '' }, expect)
+  expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
+})
+
+test.concurrent('its place goes to whoever waits for one', async ({ expect }) => {
+  const [creator, member, waiting] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 1 })
+  await join(id, member)
+  await waitFor(id, waiting)
+  await deleteAccount(member.uid)
+  const status = async () => (await database().doc(`groups/${id}/members/${waiting.uid}`).get()).get('status')
+  await expect.poll(status, { timeout: 30_000, interval: 250 }).toBe('joined')
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0 })
+})
+
+test.concurrent('groups made while the deletion runs, by either way, are not left behind', async ({ expect }) => {
+  const user = await signUp()
+  await saveRecord(user)
+  await Promise.all([1, 2, 3, 4].map(() => makeGroup(user)))
+  const deletion = request(endpoints.deleteUser, { as: user })
+  const endings: Promise<unknown>[] = []
+  for (let at = 0; at < 6; at += 1) {
+    endings.push(request(endpoints.createGroup, { as: user, body: groupPayload() }))
+    endings.push(makeGroupDirectly(user).catch(() => undefined))
+    await sleep(20)
+  }
+  expect((await deletion).status).toBe(200)
+  await Promise.all(endings)
+  await traceless(user, expect)
+})
+
+/** What calls write that were authenticated before the account was deleted, and that end after it. */
+const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string; joined: string }) => {
+  const db = database()
+  const group = (await db.doc(`groups/${joined}`).get()).data() ?? {}
+  await db.doc(`groups/${own}`).create({ ...group, creatorUid: uid, memberCount: 0 })
+  await db.doc(`groups/${own}/private/creator`).create({ creatorEmail: email, creatorUid: uid })
+  const member = { uid, name: 'Ada', photoURL: null, status: 'joined', joinedAt: new Date(), groupId: joined }
+  await db.doc(`groups/${joined}/members/${uid}`).create(member)
+  await db.doc(`groups/${joined}`).update({ memberCount: 2 })
+  await db.doc(`users/${uid}`).create({ email })
+}
+
+test.concurrent('what calls that were under way wrote is deleted, too, with true counts', async ({ expect }) => {
+  const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
+  const joined = await makeGroup(other)
+  await join(joined, third)
+  await ask(endpoints.deleteUser, 200, { as: user })
+  await writeLate(user, { own: randomUUID(), joined })
+  await traceless(user, expect)
+  expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
+})

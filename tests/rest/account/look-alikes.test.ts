@@ -1,0 +1,31 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { signUp } from '../../support/accounts.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { makeGroup, storedCounts } from '../../support/groups.ts'
+import { ask, refuse } from '../../support/rest.ts'
+import { payloadOf, unsigned } from '../../support/tokens.ts'
+
+// The Auth emulator stores addresses in lower case, as Firebase does; a token may hold any case from an identity provider.
+const alike: Readonly<Record<string, (email: string) => string>> = {
+  'in another case': (email) => email.toUpperCase(),
+  'with a Cyrillic letter': (email) => email.replace('p', 'р'),
+  'in full-width letters': (email) => email.replace('p', 'ｐ'),
+  'with a character that nobody sees': (email) => `${email}\u200b`,
+}
+
+test.each(Object.entries(alike))('the creator’s e-mail %s owns nothing', async (_, write) => {
+  const [creator, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
+  const id = await makeGroup(creator)
+  const email = write(creator.email)
+  const as = { email, token: unsigned({ ...payloadOf(other.token), email, email_verified: true }) }
+  const params = { id }
+  await refuse(endpoints.updateGroup, 403, { as, params, body: groupPayload() })
+  await refuse(endpoints.listMembers, 403, { as, params })
+  await refuse(endpoints.deleteGroup, 403, { as, params })
+  expect((await ask(endpoints.createdGroups, 200, { as, query: { email } })).body).toEqual([])
+  expect((await ask(endpoints.getGroup, 200, { as, params })).body.creatorEmail).toBeUndefined()
+  // Joining is open to whoever does not own the group.
+  await ask(endpoints.joinGroup, 200, { as, params, body: { userEmail: email } })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
+})

@@ -1,0 +1,157 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { describe, expect, test } from 'vitest'
+import { signInAs } from '../../support/account-changes.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { hostingOrigin } from '../../support/emulators.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { planMeetings, reply } from '../../support/meetings.ts'
+import { ask, refuse } from '../../support/rest.ts'
+import { recordOf, saveRecord, saveRecordAgain } from '../../support/traces.ts'
+
+const FOREIGN = 'https://pixel.example/me.gif?who=you'
+const GOOGLE = 'https://lh3.googleusercontent.com/a/me=s96-c'
+const FACE = `${hostingOrigin()}/demo/avatar-3.webp`
+
+/** A group whose members see each other, with a meeting that the user goes to. */
+const makeScene = async (user: Account) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(creator, { membersVisible: true })
+  const fellow = await signUp({ name: 'Fellow' })
+  for (const each of [user, fellow]) await join(id, each)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  await reply({ id, meetingId }, user)
+  return { id, meetingId, creator, fellow }
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>
+
+const stored = async ({ id, meetingId }: Scene, { uid }: Account) => {
+  const paths = [`groups/${id}/members/${uid}`, `groups/${id}/meetings/${meetingId}/replies/${uid}`]
+  const docs = await database().getAll(...paths.map((path) => database().doc(path)))
+  return docs.map((doc) => doc.get('photoURL'))
+}
+
+/** The user's photo as creator and fellow members are told it. */
+const told = async ({ id, meetingId, creator, fellow }: Scene, { uid }: Account) => {
+  const photos = []
+  for (const as of [creator, fellow]) {
+    const members = await ask(endpoints.listMembers, 200, { params: { id }, as })
+    const replies = await ask(endpoints.listReplies, 200, { params: { id, meetingId }, as })
+    photos.push(
+      ...[...members.body, ...replies.body].filter((each) => each.uid === uid).map(({ photoURL }) => photoURL),
+    )
+  }
+  return photos
+}
+
+describe('what others get of a photo', () => {
+  test.each([
+    ['the sign-in provider’s', GOOGLE, GOOGLE],
+    ['a face of the site', FACE, FACE],
+    ['somebody’s server', FOREIGN, null],
+    ['somebody’s server, which looks like the site', 'https://pixel.example/demo/avatar-3.webp', null],
+    ['another path of the site', `${hostingOrigin()}/groupInformation`, null],
+  ])('%s', async (_, photoURL, seen) => {
+    const user = await signUp({ photoURL })
+    const scene = await makeScene(user)
+    expect(await stored(scene, user)).toEqual([seen, seen])
+    expect(await told(scene, user)).toEqual([seen, seen, seen, seen])
+  })
+
+  test('copies that were stored before are not told', async () => {
+    const user = await signUp()
+    const scene = await makeScene(user)
+    const paths = [`members/${user.uid}`, `meetings/${scene.meetingId}/replies/${user.uid}`]
+    for (const path of paths) await database().doc(`groups/${scene.id}/${path}`).update({ photoURL: FOREIGN })
+    expect(await told(scene, user)).toEqual([null, null, null, null])
+    const of = { params: { id: scene.id, uid: user.uid }, as: scene.creator }
+    expect((await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })).body.photoURL).toBeNull()
+  })
+
+  test('a photo that changes to a foreign one goes from the copies; the record keeps it', async () => {
+    const user = await signUp({ photoURL: GOOGLE })
+    await saveRecord(user)
+    const scene = await makeScene(user)
+    const { body } = await saveRecordAgain(await signInAs(user, { photoUrl: FOREIGN }))
+    expect(body.photoURL).toBe(FOREIGN)
+    expect(await stored(scene, user)).toEqual([null, null])
+  })
+
+  test('everybody sees who runs a group, and no foreign photo of theirs', async () => {
+    const creator = await signUp({ name: 'Cora', verified: true, photoURL: FOREIGN })
+    await saveRecord(creator)
+    const id = await makeGroup(creator)
+    const organizer = await makeOrganizer(id, creator, { name: 'Olga', photoURL: GOOGLE })
+    const shown = async () => {
+      const { body } = await ask(endpoints.listOrganizers, 200, { params: { id } })
+      return body.map(({ name, photoURL }) => [name, photoURL])
+    }
+    expect(await shown()).toEqual([
+      ['Cora', null],
+      ['Olga', GOOGLE],
+    ])
+    await database().doc(`groups/${id}/members/${organizer.uid}`).update({ photoURL: FOREIGN })
+    await database().doc(`users/${creator.uid}`).update({ photoURL: FACE })
+    expect(await shown()).toEqual([
+      ['Cora', FACE],
+      ['Olga', null],
+    ])
+  })
+
+  test('who hands a group over takes no foreign photo along, from an older offer neither', async () => {
+    const creator = await signUp({ verified: true, photoURL: FOREIGN })
+    const id = await makeGroup(creator)
+    const organizer = await makeOrganizer(id, creator, { verified: true })
+    await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+    const offer = database().doc(`groups/${id}/private/handover`)
+    expect((await offer.get()).get('by.photoURL')).toBeNull()
+    await offer.update({ 'by.photoURL': FOREIGN })
+    await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+    const former = await database().doc(`groups/${id}/members/${creator.uid}`).get()
+    expect(former.data()).toMatchObject({ status: 'joined', photoURL: null })
+  })
+})
+
+describe('pictures with http', () => {
+  const HTTP = 'http://pictures.example/a.webp'
+  const notTaken = (path: string, label: string) => ({
+    code: 'invalid-argument',
+    details: [{ path, message: `${label} must be a web address that starts with https://.` }],
+  })
+
+  test('a group gets none, by POST or PUT', async () => {
+    const creator = await signUp()
+    const body = groupPayload({ image: HTTP })
+    expect(await refuse(endpoints.createGroup, 400, { as: creator, body })).toMatchObject(
+      notTaken('image', 'Image address'),
+    )
+    const id = await makeGroup(creator)
+    const before = (await database().doc(`groups/${id}`).get()).data()
+    const error = await refuse(endpoints.updateGroup, 400, { as: creator, params: { id }, body })
+    expect(error).toMatchObject(notTaken('image', 'Image address'))
+    expect((await database().doc(`groups/${id}`).get()).data()).toEqual(before)
+  })
+
+  test('a group from before is read, and keeps its own until it gets another', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const group = database().doc(`groups/${id}`)
+    await group.update({ image: HTTP })
+    expect((await ask(endpoints.getGroup, 200, { params: { id } })).body.image).toBe(HTTP)
+    const update = { as: creator, params: { id } }
+    await ask(endpoints.updateGroup, 200, { ...update, body: groupPayload({ image: HTTP, location: 'Bled' }) })
+    expect((await group.get()).data()).toMatchObject({ image: HTTP, location: 'Bled' })
+    await refuse(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: `${HTTP}?2` }) })
+    await ask(endpoints.updateGroup, 200, { ...update, body: groupPayload() })
+    await refuse(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: HTTP }) })
+  })
+
+  test('POST /users takes none but the one that the account has', async () => {
+    const [user, older] = [await signUp(), await signUp({ photoURL: HTTP })]
+    const send = (as: Account) => ({ as, body: { ...recordOf(as), photoURL: HTTP } })
+    expect(await refuse(endpoints.saveUser, 400, send(user))).toMatchObject(notTaken('photoURL', 'Photo address'))
+    expect((await database().doc(`users/${user.uid}`).get()).exists).toBe(false)
+    expect((await ask(endpoints.saveUser, 201, send(older))).body.photoURL).toBe(HTTP)
+  })
+})

@@ -1,0 +1,154 @@
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { signInAs } from '../../support/account-changes.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, storedCounts } from '../../support/groups.ts'
+import { copyGroup } from '../../support/many.ts'
+import { moveTo, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { ask } from '../../support/rest.ts'
+import { recordOf, saveRecord, saveRecordAgain } from '../../support/traces.ts'
+
+// After a change of name or photo, POST /users updates the copies in groups and memberships.
+
+const PHOTO = 'https://lh3.googleusercontent.com/a/new=s96-c'
+
+const creatorName = async (id: string): Promise<unknown> =>
+  (await database().doc(`groups/${id}`).get()).get('creatorName')
+
+const member = async (id: string, { uid }: Account) => {
+  const document = await database().doc(`groups/${id}/members/${uid}`).get()
+  return { name: document.get('name'), photoURL: document.get('photoURL') }
+}
+
+const groupCount = async (creatorUid: string, name: string): Promise<number> => {
+  const groups = database().collection('groups').where('creatorUid', '==', creatorUid)
+  return (await groups.where('creatorName', '==', name).count().get()).data().count
+}
+
+/** An account with a group of its own, a membership and a request. */
+const makeUser = async () => {
+  const [user, other] = await Promise.all([signUp(), signUp({ name: 'Other' })])
+  await saveRecord(user)
+  const [own, joined, asked] = await Promise.all([
+    makeGroup(user),
+    makeGroup(other, { creatorName: 'Other' }),
+    makeGroup(other, { approvalRequired: true }),
+  ])
+  for (const id of [joined, asked]) await join(id, user)
+  await join(own, other)
+  return { user, other, own, joined, asked }
+}
+
+test('name and photo of its groups, memberships and requests follow; those of others, and the counts, stay', async () => {
+  const { user, other, own, joined, asked } = await makeUser()
+  const renamed = await signInAs(user, { displayName: 'Ada King', photoUrl: PHOTO })
+  const { body } = await saveRecordAgain(renamed)
+  expect(body).toMatchObject({ name: 'Ada King', photoURL: PHOTO })
+
+  expect(await creatorName(own)).toBe('Ada King')
+  for (const id of [joined, asked]) expect(await member(id, user)).toEqual({ name: 'Ada King', photoURL: PHOTO })
+  expect(await creatorName(joined)).toBe('Other')
+  expect(await member(own, other)).toEqual({ name: 'Other', photoURL: null })
+  expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
+  expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
+
+  const found = await ask(endpoints.listGroups, 200, { query: { q: 'ada king', limit: '100' } })
+  expect(found.body.map(({ _id }) => _id)).toContain(own)
+
+  const plain = await signInAs(renamed, { deleteAttribute: ['PHOTO_URL'] })
+  await saveRecordAgain(plain)
+  expect(await member(joined, user)).toEqual({ name: 'Ada King', photoURL: null })
+})
+
+const replyOf = async (id: string, meetingId: string, { uid }: Account) => {
+  const document = await database().doc(`groups/${id}/meetings/${meetingId}/replies/${uid}`).get()
+  return { name: document.get('name'), photoURL: document.get('photoURL'), status: document.get('status') }
+}
+
+test('replies to meetings follow, those of passed ones too; others’ replies and the seats stay', async () => {
+  const { user, other, own, joined } = await makeUser()
+  const [passed = '', coming = ''] = [
+    ...(await planMeetings(joined, other, { capacity: 1 })),
+    ...(await planMeetings(joined, other, { capacity: 1 })),
+  ]
+  const [theirs = ''] = await planMeetings(own, user)
+  await reply({ id: joined, meetingId: passed }, user)
+  await reply({ id: joined, meetingId: coming }, other)
+  await reply({ id: joined, meetingId: coming }, user)
+  await reply({ id: own, meetingId: theirs }, other)
+  await moveTo({ id: joined, meetingId: passed }, new Date(Date.now() - 86_400_000))
+  const seats = await storedSeats({ id: joined, meetingId: coming })
+
+  const renamed = await signInAs(user, { displayName: 'Ada King', photoUrl: PHOTO })
+  await saveRecordAgain(renamed)
+  expect(await replyOf(joined, passed, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'going' })
+  expect(await replyOf(joined, coming, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'waiting' })
+  expect(await replyOf(joined, coming, other)).toMatchObject({ name: 'Other' })
+  expect(await replyOf(own, theirs, other)).toMatchObject({ name: 'Other' })
+  expect(await storedSeats({ id: joined, meetingId: coming })).toEqual(seats)
+
+  // Once more, and as a call leaves it that broke off before the record was written: nothing but what differs is written.
+  await database().doc(`users/${user.uid}`).update({ name: user.name })
+  const path = `groups/${joined}/meetings/${coming}/replies/${user.uid}`
+  const before = (await database().doc(path).get()).updateTime
+  await saveRecordAgain(renamed)
+  expect((await database().doc(path).get()).updateTime).toEqual(before)
+})
+
+test('what was sent counts for nothing: copies are of the account’s own name', async () => {
+  const { user, own, joined } = await makeUser()
+  await ask(endpoints.saveUser, 200, { as: user, body: { ...recordOf(user), name: 'Forged', photoURL: PHOTO } })
+  expect(await creatorName(own)).toBe(user.name)
+  expect(await member(joined, user)).toEqual({ name: user.name, photoURL: null })
+})
+
+test('a name that holds an e-mail address is copied nowhere', async () => {
+  const { user, own, joined } = await makeUser()
+  await saveRecordAgain(await signInAs(user, { displayName: user.email }))
+  expect(await creatorName(own)).toBe(user.name)
+  expect(await member(joined, user)).toEqual({ name: DEFAULT_MEMBER_NAME, photoURL: null })
+})
+
+test('an account without a name keeps what it wrote into the form', async () => {
+  const user = await signUp({ name: null })
+  await saveRecord(user)
+  const id = await makeGroup(user, { creatorName: 'From Form' })
+  await ask(endpoints.saveUser, 200, { as: user, body: { ...recordOf(user), name: 'From Page' } })
+  await saveRecordAgain(user)
+  expect(await creatorName(id)).toBe('From Form')
+})
+
+test('groups that somebody else made under the same address keep the name of who made them', async () => {
+  const { user, own } = await makeUser()
+  await database().doc(`groups/${own}`).update({ creatorUid: 'somebody', creatorName: 'Somebody' })
+  await saveRecordAgain(await signInAs(user, { displayName: 'Ada King' }))
+  expect(await creatorName(own)).toBe('Somebody')
+})
+
+test('many follow, page after page; a call that broke off is finished by the next', { timeout: 60_000 }, async () => {
+  const { user, own, joined } = await makeUser()
+  const names = Array.from({ length: 405 }, (_, at) => `Copy ${at}`)
+  await copyGroup(own, names)
+  const db = database()
+  const original = (await db.doc(`groups/${joined}/members/${user.uid}`).get()).data() ?? {}
+  const writer = db.bulkWriter()
+  for (let at = 0; at < 405; at += 1) {
+    const group = db.collection('groups').doc()
+    writer.create(group.collection('members').doc(user.uid), { ...original, groupId: group.id })
+  }
+  await writer.close()
+
+  const renamed = await signInAs(user, { displayName: 'Ada King' })
+  await saveRecordAgain(renamed)
+  expect(await groupCount(user.uid, 'Ada King')).toBe(406)
+  const members = db.collectionGroup('members').where('uid', '==', user.uid)
+  expect((await members.get()).docs.filter((doc) => doc.get('name') === 'Ada King')).toHaveLength(407)
+
+  // The state after a call that broke off before it wrote the record.
+  await db.doc(`groups/${own}`).update({ creatorName: user.name })
+  await db.doc(`users/${user.uid}`).update({ name: user.name })
+  await Promise.all([saveRecordAgain(renamed), saveRecordAgain(renamed)])
+  expect(await groupCount(user.uid, 'Ada King')).toBe(406)
+})

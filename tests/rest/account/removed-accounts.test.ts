@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { clearAccount } from '../../../functions/src/account/jobs/clear-account.ts'
+import { type Account, changeAccount, deleteAccount, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, storedCounts } from '../../support/groups.ts'
+import { saveRecord, traceless, tracesOf } from '../../support/traces.ts'
+
+// The trigger that deletes the data of an account that was removed without REST, called as its event calls it.
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The event of an account's deletion, an hour late. */
+const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Date.now() - HOUR_MS) =>
+  clearAccount({ uid, email, emailVerified }, deletedAt)
+
+const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
+
+test('an event that comes twice, and twice at once, does no more; one that comes late leaves a tombstone that has expired', async () => {
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(user)
+  await makeGroup(user)
+  const joined = await makeGroup(other)
+  await join(joined, user)
+  await deleteAccount(user.uid)
+  await Promise.all([deliver(user, false), deliver(user, false)])
+  expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
+  await traceless(user)
+  await deliver(user, false, Date.now() - 24 * HOUR_MS)
+  expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
+  const { expiresAt } = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}
+  expect(expiresAt.toMillis()).toBeLessThan(Date.now())
+})
+
+test.each([
+  { verified: true, kept: 'what the address owns' },
+  { verified: false, kept: 'what it made itself' },
+])('the account that has the e-mail address since, verified: $verified, keeps $kept', async ({ verified }) => {
+  const user = await signUp({ verified: true })
+  const left = await makeGroup(user)
+  await deleteAccount(user.uid)
+  const successor = await signUp({ email: user.email, verified })
+  const made = await makeGroup(successor)
+  await deliver(user, true)
+  expect(await exists(made)).toBe(true)
+  expect(await exists(left)).toBe(verified)
+})
+
+test('an account that loses its e-mail address to another takes nothing of it along', async () => {
+  const owner = await signUp({ verified: true })
+  const kept = await makeGroup(owner)
+  await deliver({ ...owner, uid: randomUUID() }, true)
+  expect(await exists(kept)).toBe(true)
+})
+
+test('what its address owned before goes with a verified account, as DELETE /users has it, and not with an unverified one', async () => {
+  const owner = await signUp({ verified: true })
+  const left = await makeGroup(owner)
+  await changeAccount(owner.uid, { email: `moved-${owner.email}` })
+  const namesake = { ...owner, uid: randomUUID() }
+  await deliver(namesake, false)
+  expect(await exists(left)).toBe(true)
+  await deliver(namesake, true)
+  expect(await exists(left)).toBe(false)
+})
+
+test('an account that was restored under its uid keeps everything', async () => {
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await saveRecord(user)
+  await makeGroup(user)
+  await join(await makeGroup(other), user)
+  const before = await tracesOf(user)
+  await deliver(user, false)
+  expect(await tracesOf(user)).toEqual(before)
+})

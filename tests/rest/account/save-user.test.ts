@@ -1,0 +1,70 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { signInAs } from '../../support/account-changes.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+const recordOf = (user: Account) => ({
+  firebaseUid: user.uid,
+  email: user.email,
+  name: user.name,
+  photoURL: null,
+  creationTime: 'Fri, 20 Nov 2026 10:00:00 GMT',
+  lastSignInTime: '2026-11-20T12:30:00+02:00',
+})
+
+test('POST /users stores the record, with times as ISO; the same call again gives the same record', async () => {
+  const user = await signUp()
+  const record = {
+    ...recordOf(user),
+    creationTime: '2026-11-20T10:00:00.000Z',
+    lastSignInTime: '2026-11-20T10:30:00.000Z',
+  }
+  const first = await ask(endpoints.saveUser, 201, { as: user, body: recordOf(user) })
+  expect(first.body).toEqual(record)
+  const second = await ask(endpoints.saveUser, 200, { as: user, body: recordOf(user) })
+  expect(second.body).toEqual(record)
+  expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(record)
+})
+
+test('a later sign-in brings the record up to date', async () => {
+  const user = await signUp()
+  await ask(endpoints.saveUser, 201, { as: user, body: recordOf(user) })
+  const renamed = await signInAs(user, { displayName: 'Renamed' })
+  const changed = { ...recordOf(renamed), lastSignInTime: '2027-01-01T00:00:00Z' }
+  const { body } = await ask(endpoints.saveUser, 200, { as: renamed, body: changed })
+  expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
+  expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(body)
+})
+
+test('name and photo are the account’s; only one without them has those that were sent', async () => {
+  const photoURL = 'https://example.com/me.png'
+  const sent = { name: 'Somebody Else', photoURL: 'https://example.com/else.png' }
+  const [user, nameless] = [await signUp({ photoURL }), await signUp({ name: null })]
+  const first = await ask(endpoints.saveUser, 201, { as: user, body: { ...recordOf(user), ...sent } })
+  expect(first.body).toMatchObject({ name: user.name, photoURL })
+  const second = await ask(endpoints.saveUser, 200, { as: user, body: { ...recordOf(user), ...sent } })
+  expect(second.body).toEqual(first.body)
+  const { body } = await ask(endpoints.saveUser, 201, { as: nameless, body: { ...recordOf(nameless), ...sent } })
+  expect(body).toMatchObject(sent)
+})
+
+test('somebody else’s uid or e-mail gets 403, and nothing is stored', async () => {
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), firebaseUid: other.uid } })
+  await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), email: other.email } })
+  for (const { uid } of [user, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
+})
+
+test('invalid times, missing fields and unknown fields get 400', async () => {
+  const user = await signUp()
+  const { name: _, ...nameless } = recordOf(user)
+  const bodies = [
+    { ...recordOf(user), creationTime: 'yesterday' },
+    { ...recordOf(user), creationTime: 'Fri, 99 Nov 2026 10:00:00 GMT' },
+    { ...recordOf(user), admin: true },
+    nameless,
+  ]
+  for (const body of bodies) await refuse(endpoints.saveUser, 400, { as: user, body })
+})

@@ -1,0 +1,71 @@
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { nameVectors } from '../../../contract/test/name-vectors.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { ask } from '../../support/rest.ts'
+
+/** What is stored, without what reading leaves out. */
+const stored = async (path: string, field: string): Promise<unknown> => (await database().doc(path).get()).get(field)
+const storedCreator = (id: string) => stored(`groups/${id}`, 'creatorName')
+const storedMember = (id: string, { uid }: Account) => stored(`groups/${id}/members/${uid}`, 'name')
+
+test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
+  '%j, of an account or sent along, is stored unless it holds an e-mail address',
+  async (_, { name, holdsEmail }) => {
+    const [named, nameless] = await Promise.all([signUp({ name }), signUp({ name: null })])
+    const sent = await makeGroup(nameless, { creatorName: name })
+    expect(await storedCreator(sent)).toBe(holdsEmail ? DEFAULT_MEMBER_NAME : name)
+    const called = await makeGroup(named, { creatorName: 'From Form' })
+    expect(await storedCreator(called)).toBe(holdsEmail ? 'From Form' : name)
+    await join(sent, named)
+    expect(await storedMember(sent, named)).toBe(holdsEmail ? DEFAULT_MEMBER_NAME : name)
+  },
+)
+
+/** Every answer in which somebody else reads the name of a group's creator, or the creator that of a member. */
+const shownTo = async (id: string, reader: Account, creator: Account) => {
+  const [detail, list, joined, members] = await Promise.all([
+    ask(endpoints.getGroup, 200, { params: { id }, as: reader }),
+    ask(endpoints.listGroups, 200, { as: reader }),
+    ask(endpoints.joinedGroups, 200, { query: { email: reader.email }, as: reader }),
+    ask(endpoints.listMembers, 200, { params: { id }, as: creator }),
+  ])
+  return {
+    detail: detail.body.creatorName,
+    list: list.body.find(({ _id }) => _id === id)?.creatorName,
+    joined: joined.body.find(({ _id }) => _id === id)?.creatorName,
+    members: members.body.map(({ name }) => name),
+  }
+}
+const ALL_DEFAULT = {
+  detail: DEFAULT_MEMBER_NAME,
+  list: DEFAULT_MEMBER_NAME,
+  joined: DEFAULT_MEMBER_NAME,
+  members: [DEFAULT_MEMBER_NAME],
+}
+
+test('a client that sends its e-mail address as creatorName, as older ones do, shows it to nobody', async () => {
+  const [creator, member] = await Promise.all([signUp({ name: null }), signUp({ name: null })])
+  const body = groupPayload({ creatorName: creator.email, creatorEmail: creator.email })
+  const { insertedId: id } = (await ask(endpoints.createGroup, 201, { as: creator, body })).body
+  await join(id, member)
+  expect(await shownTo(id, member, creator)).toEqual(ALL_DEFAULT)
+
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body: { ...body, creatorName: 'Ada' } })
+  expect(await storedCreator(id)).toBe('Ada')
+  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body })
+  expect(await storedCreator(id)).toBe('Ada')
+})
+
+test('an e-mail address that was stored as a name before is not shown', async () => {
+  const [creator, member] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, member)
+  await database().doc(`groups/${id}`).update({ creatorName: creator.email })
+  await database().doc(`groups/${id}/members/${member.uid}`).update({ name: member.email })
+  expect(await shownTo(id, member, creator)).toEqual(ALL_DEFAULT)
+})

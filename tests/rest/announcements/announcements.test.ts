@@ -1,0 +1,162 @@
+import { ANNOUNCEMENT_LIMIT_MESSAGE, FORMER_MEMBER } from '@hobbyhub/contract/announcements/announcement'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test, vi } from 'vitest'
+import { announce as announceHandler } from '../../../functions/src/announcements/handlers/announce.ts'
+import { noDeadline } from '../../../functions/src/platform/deadline.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { callOf } from '../../support/direct-calls.ts'
+import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+const announce = async (id: string, as: Account, text: string) =>
+  (await ask(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.insertedId
+const list = async (id: string, as: Account) =>
+  (await ask(endpoints.listAnnouncements, 200, { params: { id }, as })).body
+const DAY_MS = 24 * 60 * 60 * 1000
+const limitOf = (id: string) => database().doc(`groups/${id}/private/announcements`)
+
+test('members and the creator read what was announced, newest first; the group says when', async () => {
+  const [creator, member, pending, stranger] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, member)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await join(id, pending)
+  expect((await ask(endpoints.getGroup, 200, { params: { id } })).body.lastAnnouncementAt).toBeNull()
+  await announce(id, creator, ' First\nline two ')
+  const second = await announce(id, creator, 'Second')
+  for (const as of [creator, member]) {
+    const found = await list(id, as)
+    expect(found.map(({ text }) => text)).toEqual(['Second', 'First\nline two'])
+    expect(found[0]).toMatchObject({ _id: second, authorUid: creator.uid, authorName: creator.name })
+  }
+  const [newest] = await list(id, member)
+  const group = (await ask(endpoints.getGroup, 200, { params: { id } })).body
+  expect(group.lastAnnouncementAt).toBe(newest?.createdAt)
+  for (const as of [pending, stranger]) {
+    await refuse(endpoints.listAnnouncements, 403, { params: { id }, as })
+    await refuse(endpoints.announce, 403, { params: { id }, body: { text: 'Mine' }, as })
+  }
+  await refuse(endpoints.announce, 403, { params: { id }, body: { text: 'Mine' }, as: member })
+})
+
+test('the same call again makes none anew, and counts once', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => announce(id, creator, 'Once')))
+  expect(new Set(ids).size).toBe(1)
+  expect(await list(id, creator)).toHaveLength(1)
+  await announce(id, creator, 'Twice')
+  await announce(id, creator, 'Thrice')
+})
+
+test('the same call in the next minute makes none anew either, and later it does', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const minute = Math.floor(Date.now() / 60_000)
+  const announceIn = async (minutes: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: (minute + minutes) * 60_000 })
+    try {
+      const input = { ...callOf(creator, noDeadline), params: { id }, query: undefined, body: { text: 'Once' } }
+      const answer = await announceHandler(input)
+      return 'body' in answer && answer.body
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  const made = await announceIn(0)
+  expect(await announceIn(1)).toEqual(made)
+  expect(await announceIn(2)).not.toEqual(made)
+})
+
+test('the same words of two people are two announcements', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  const ids = [await announce(id, creator, 'Tonight!'), await announce(id, organizer, 'Tonight!')]
+  expect((await list(id, creator)).map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
+})
+
+test('the fourth within 24 hours is refused in plain words, also after one was deleted', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const [first = ''] = [
+    await announce(id, creator, '1'),
+    await announce(id, creator, '2'),
+    await announce(id, creator, '3'),
+  ]
+  await ask(endpoints.deleteAnnouncement, 200, { params: { id, announcementId: first }, as: creator })
+  await refuse(endpoints.deleteAnnouncement, 404, { params: { id, announcementId: first }, as: creator })
+  const { headers, ...error } = await refuse(endpoints.announce, 429, {
+    params: { id },
+    body: { text: '4' },
+    as: creator,
+  })
+  expect(error).toMatchObject({ code: 'too-many-requests', message: ANNOUNCEMENT_LIMIT_MESSAGE })
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
+  const { times } = (await limitOf(id).get()).data() ?? {}
+  await limitOf(id).update({ times: [new Date(times[0].toMillis() - DAY_MS), ...times.slice(1)] })
+  await announce(id, creator, '4')
+  await refuse(endpoints.announce, 429, { params: { id }, body: { text: '5' }, as: creator })
+})
+
+test('of five that come at once three are made', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((at) => announce(id, creator, `At once ${at}`)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await list(id, creator)).toHaveLength(3)
+})
+
+test.each(['', ' \n', 'x'.repeat(2001), 'a\u0000b', 'a\u202eb'])('the text %j is refused', async (text) => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  await refuse(endpoints.announce, 400, { params: { id }, body: { text }, as: creator })
+})
+
+test('a member mutes the group and says what they have seen: for themselves alone', async () => {
+  const [creator, member, other] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { membersVisible: true })
+  await join(id, member)
+  await join(id, other)
+  const change = (body: object, as: Account) =>
+    ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body, as })
+  expect((await change({ muted: true }, member)).body).toMatchObject({ uid: member.uid, muted: true })
+  const before = Date.now()
+  const { seenAt = '' } = (await change({ seenUntil: '2999-01-01T00:00:00.000Z' }, member)).body
+  expect(Date.parse(seenAt)).toBeGreaterThanOrEqual(before - 1000)
+  expect(Date.parse(seenAt)).toBeLessThanOrEqual(Date.now() + 1000)
+  for (const as of [creator, other]) {
+    const params = { id, uid: member.uid }
+    await refuse(endpoints.updateMember, 403, { params, body: { muted: false }, as })
+    await refuse(endpoints.updateMember, 403, { params, body: { seenUntil: seenAt }, as })
+    const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as })
+    expect(JSON.stringify(body)).not.toMatch(/muted|seenAt/)
+  }
+  for (const body of [{ status: 'joined' }, { role: 'organizer' }, { role: 'member' }]) {
+    const answer = await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body, as: creator })
+    expect(JSON.stringify(answer.body)).not.toMatch(/muted|seenAt/)
+  }
+  await refuse(endpoints.updateMember, 404, { params: { id, uid: creator.uid }, body: { muted: true }, as: creator })
+  const { body } = await ask(endpoints.exportUser, 200, { as: member })
+  expect(body.memberships).toMatchObject([{ groupId: id, muted: true, seenAt }])
+})
+
+test('announcements are in the export, go with the group, and stay without their author', async () => {
+  const [creator, author] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, author)
+  await announce(id, creator, 'Here')
+  // As an organizer's: written by somebody else than the creator.
+  const other = database().doc(`groups/${id}/announcements/others`)
+  await other.set({ text: 'There', authorUid: author.uid, authorName: 'Ada', createdAt: new Date() })
+  const { body } = await ask(endpoints.exportUser, 200, { as: author })
+  expect(body.announcements).toEqual([{ groupId: id, text: 'There', createdAt: expect.any(String) }])
+  await ask(endpoints.deleteUser, 200, { as: author })
+  expect((await other.get()).data()).toMatchObject({ text: 'There', authorUid: null, authorName: FORMER_MEMBER })
+
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  const left = async () => (await database().collection(`groups/${id}/announcements`).get()).size
+  await expect.poll(left, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await limitOf(id).get()).exists, { timeout: 60_000 }).toBe(false)
+})

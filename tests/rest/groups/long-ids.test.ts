@@ -1,0 +1,83 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { send } from '../../support/rest.ts'
+
+/** Ids of groups from before the rules limited them: up to 1,500 bytes, as Firestore has it. */
+const IDS = ['\n', '\u0001', '"', '\\', '\ud7ff', '😀', 'x'].map((character, at) => {
+  const size = Buffer.byteLength(character)
+  return String(at) + character.repeat(Math.floor(1490 / size))
+})
+/** The longest request line of nginx and others, and what of Node's 16 KiB of headers is left beside a token. */
+const MAX_LINK = 8_000
+
+let owner: Account
+beforeAll(async () => {
+  owner = await signUp({ verified: true })
+  const db = database()
+  for (const id of IDS) {
+    const { creatorName = '', ...fields } = groupPayload({ category: 'Writing' })
+    const group = db.collection('groups').doc(id)
+    const batch = db.batch()
+    batch.set(group, {
+      ...fields,
+      ...groupIndex({ ...fields, creatorName, memberCount: 1 }),
+      // The longest key that the rules allow, and one that is long as JSON.
+      groupNameKey: '\u0001'.repeat(160),
+      approvalRequired: false,
+      creatorName,
+      creatorUid: owner.uid,
+      createdAt: Timestamp.now(),
+      memberCount: 1,
+      pendingCount: 0,
+    })
+    batch.set(group.collection('private').doc('creator'), { creatorEmail: owner.email, creatorUid: owner.uid })
+    batch.set(group.collection('members').doc(owner.uid), {
+      uid: owner.uid,
+      name: 'Ada',
+      photoURL: null,
+      status: 'joined',
+      joinedAt: Timestamp.now(),
+      groupId: id,
+    })
+    await batch.commit()
+  }
+})
+afterAll(async () => {
+  for (const id of IDS) await database().recursiveDelete(database().collection('groups').doc(id))
+})
+
+/** The ids on all pages, of one group each, found by their Link headers. */
+const walk = async (path: string) => {
+  const ids: string[] = []
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const { status, headers, body } = await send('GET', next, { as: owner })
+    expect(status).toBe(200)
+    for (const group of Array.isArray(body) ? body : []) ids.push(Object(group)._id)
+    const link: string = headers.get('link') ?? ''
+    expect(link.length).toBeLessThan(MAX_LINK)
+    next = /^<([^>]+)>; rel="next"$/.exec(link)?.[1]
+  }
+  return ids
+}
+
+const lists = {
+  'by name': '/groupInformation?category=Writing&limit=1',
+  'by name, descending': '/groupInformation?category=Writing&order=desc&limit=1',
+  'by date': '/groupInformation?category=Writing&sort=startDate&limit=1',
+  searched: `/groupInformation?q=${encodeURIComponent('read talk')}&category=Writing&limit=1`,
+}
+test.each(Object.entries(lists))('the list %s is followed to its end', async (_, path) => {
+  const ids = await walk(path)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(IDS))
+})
+
+test.each(['user', 'joined'])('so is the caller’s own list, /groupInformation/%s', async (list) => {
+  const ids = await walk(`${endpoints.listGroups.path}/${list}?email=${encodeURIComponent(owner.email)}&limit=1`)
+  expect(ids.toSorted()).toEqual(IDS.toSorted())
+})

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { beforeAll, expect, test } from 'vitest'
+import { idempotentIds, REPEAT_WINDOW_MS } from '../../../functions/src/platform/firestore/idempotent-ids.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { ask } from '../../support/rest.ts'
+
+// Calls without createdAt.
+
+const make = async (as: Account, body: CreateGroupPayload) =>
+  (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
+
+const countOf = async ({ uid }: Account) =>
+  (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
+
+let creator: Account
+beforeAll(async () => {
+  creator = await signUp()
+  // So that no test runs over the end of a window.
+  const gone = Date.now() % REPEAT_WINDOW_MS
+  if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
+})
+
+test('the same call many times at once, and once more, creates one group', async () => {
+  const body = groupPayload()
+  const before = await countOf(creator)
+  const ids = await Promise.all([1, 2, 3, 4].map(() => make(creator, body)))
+  ids.push(await make(creator, body))
+  expect(new Set(ids).size).toBe(1)
+  expect(await countOf(creator)).toBe(before + 1)
+})
+
+test('the same call within 60 s gives the same group, also in the next minute, and no longer', async () => {
+  const body = groupPayload()
+  const [, before = ''] = idempotentIds(creator.uid, body, Date.now())
+  const { creatorName: _, ...fields } = body
+  const group = database().doc(`groups/${before}`)
+  const madeAgo = (ms: number) =>
+    group.set({
+      ...fields,
+      ...groupIndex({ ...fields, creatorName: 'Ada', memberCount: 0 }),
+      approvalRequired: false,
+      creatorName: 'Ada',
+      creatorUid: creator.uid,
+      createdAt: new Date(Date.now() - ms),
+      memberCount: 0,
+      pendingCount: 0,
+    })
+  await madeAgo(50_000)
+  expect(await make(creator, body)).toBe(before)
+  await madeAgo(61_000)
+  expect(await make(creator, body)).not.toBe(before)
+})
+
+test('another body, or another user, creates another group', async () => {
+  const body = groupPayload()
+  const ids = [
+    await make(creator, body),
+    await make(creator, { ...body, maxMembers: 6 }),
+    await make(await signUp(), body),
+  ]
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('a group that was deleted since is created anew, under another id until the first is purged', async () => {
+  const body = groupPayload()
+  const id = await make(creator, body)
+  await ask(endpoints.deleteGroup, 200, { as: creator, params: { id } })
+  const anew = await make(creator, body)
+  expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { groupDocumentSchema } from '@hobbyhub/contract/groups/group'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../../scripts/seed/accounts.ts'
+import { emptyEmulators } from '../../../scripts/seed/empty.ts'
+import { signIn } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { authHost, hostingOrigin } from '../../support/emulators.ts'
+
+const portOf = (host: string | undefined): string => host?.split(':').at(-1) ?? ''
+
+/** What `npm run seed -- --groups N` runs, beside these emulators. */
+const seed = (groups: string) => {
+  const ports = { hosting: hostingOrigin(), firestore: process.env.FIRESTORE_EMULATOR_HOST, auth: authHost() }
+  const options = Object.entries(ports).flatMap(([name, address]) => [`--port-${name}`, portOf(address)])
+  return spawnSync(process.execPath, ['scripts/seed.ts', '--groups', groups, ...options], { encoding: 'utf8' })
+}
+
+beforeAll(emptyEmulators)
+afterAll(emptyEmulators)
+
+test('groups are added, with accounts to sign in to, and again beside what is there', async () => {
+  for (const times of [1, 2]) {
+    expect(seed('40')).toMatchObject({ status: 0, stderr: '' })
+    const groups = await database().collection('groups').get()
+    expect(groups.size).toBe(40 * times)
+    for (const doc of groups.docs) groupDocumentSchema.parse(doc.data())
+    expect((await database().collection('users').get()).size).toBe(ACCOUNTS.length)
+  }
+  await signIn('creator@example.com')
+})
+
+test('--groups without a number is refused', () => {
+  expect(seed('many')).toMatchObject({ status: 1, stderr: expect.stringContaining('--groups takes a number') })
+})

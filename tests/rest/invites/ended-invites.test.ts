@@ -1,0 +1,155 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { INVITE_MESSAGES, MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { expect, test } from 'vitest'
+import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
+import type { Deadline } from '../../../functions/src/platform/deadline.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { callOf } from '../../support/direct-calls.ts'
+import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { comeWith, invite, invitePayload, storedInvite } from '../../support/invites.ts'
+import { ask, refuse, request } from '../../support/rest.ts'
+
+type Place = { readonly params: { readonly id: string; readonly uid: string }; readonly as: Account }
+
+/** What ends the role of an organizer; `as` is the creator. */
+const ends: Readonly<Record<string, (place: Place, organizer: Account) => Promise<unknown>>> = {
+  demoted: (place) => ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
+  removed: (place) => ask(endpoints.removeMember, 200, place),
+  blocked: (place) => ask(endpoints.blockUser, 200, place),
+  'no member any more, by their own will': (place, organizer) =>
+    ask(endpoints.removeMember, 200, { ...place, as: organizer }),
+  'without an account': (_, organizer) => ask(endpoints.deleteUser, 200, { as: organizer }),
+}
+
+test.each(Object.keys(ends))(
+  'the invitations of an organizer who is %s have ended; those of others go on',
+  async (name) => {
+    const [creator, user, friend] = [await signUp(), await signUp(), await signUp()]
+    const id = await makeGroup(creator)
+    const [organizer, other] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
+    const codes = [await invite(id, organizer), await invite(id, organizer, { uses: 500, days: 90 })]
+    const kept = [await invite(id, creator), await invite(id, other)]
+    const elsewhere = await makeGroup(organizer)
+    const own = name === 'without an account' ? undefined : await invite(elsewhere, organizer)
+    await ends[name]?.({ params: { id, uid: organizer.uid }, as: creator }, organizer)
+    for (const code of codes)
+      expect(await refuse(endpoints.joinGroup, 410, comeWith(id, code, user))).toMatchObject({
+        code: 'invite-ended',
+        message: INVITE_MESSAGES.unknown,
+      })
+    const { body: listed } = await ask(endpoints.listInvites, 200, { params: { id }, as: creator })
+    expect(listed.map(({ createdBy }) => createdBy)).toEqual([other.uid, creator.uid])
+    for (const [at, code] of kept.entries())
+      await ask(endpoints.joinGroup, 200, comeWith(id, code, [user, friend][at] ?? user))
+    if (own) expect((await storedInvite(elsewhere, own).get()).exists).toBe(true)
+  },
+)
+
+test('a role that is given again brings no invitation back', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  const code = await invite(id, organizer)
+  for (const role of ['member', 'organizer'])
+    await ask(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body: { role }, as: creator })
+  await refuse(endpoints.joinGroup, 410, comeWith(id, code, user))
+})
+
+test('a group that is handed over keeps its invitations, until its first creator organizes it no more', async () => {
+  const [creator, first, second, third] = [
+    await signUp({ verified: true }),
+    await signUp(),
+    await signUp(),
+    await signUp(),
+  ]
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator, { verified: true })
+  const [ofCreator, ofOrganizer] = [await invite(id, creator), await invite(id, organizer)]
+  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+  await ask(endpoints.joinGroup, 200, comeWith(id, ofCreator, first))
+  await ask(endpoints.joinGroup, 200, comeWith(id, ofOrganizer, second))
+  const place = { params: { id, uid: creator.uid }, as: organizer }
+  await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
+  await refuse(endpoints.joinGroup, 410, comeWith(id, ofCreator, third))
+  await ask(endpoints.joinGroup, 200, comeWith(id, ofOrganizer, third))
+})
+
+test('an invitation that is made before any operation of its maker’s removal lets nobody in afterwards', async () => {
+  for (let at = 0, operations = at + 1; operations > at; at += 1) {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const organizer = await makeOrganizer(id, creator)
+    const made: string[] = []
+    operations = 0
+    const deadline: Deadline = {
+      isOver: () => false,
+      run: async (operation) => {
+        if (operations === at) {
+          const { body } = await request(endpoints.createInvite, {
+            params: { id },
+            body: invitePayload(),
+            as: organizer,
+          })
+          made.push(new URL(Object(body).url ?? 'http://none').searchParams.get('invite') ?? '')
+        }
+        operations += 1
+        return operation()
+      },
+    }
+    const params = { id, uid: organizer.uid }
+    await removeMember({ ...callOf(creator, deadline), params, query: {}, body: undefined })
+    expect((await database().collection(`groups/${id}/invites`).get()).size).toBe(0)
+    for (const code of made) await refuse(endpoints.joinGroup, 410, comeWith(id, code, await signUp()))
+  }
+})
+
+test('demoted while they invite, and while somebody comes with an invitation: wholly before or wholly after', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator, { maxMembers: 100 })
+  const organizer = await makeOrganizer(id, creator)
+  const place = { params: { id, uid: organizer.uid }, as: creator }
+  for (let round = 0; round < 4; round += 1) {
+    const [code, user, joinedBefore] = [await invite(id, organizer), await signUp(), (await storedCounts(id)).joined]
+    const [came, made] = await Promise.all([
+      request(endpoints.joinGroup, comeWith(id, code, user)),
+      request(endpoints.createInvite, { params: { id }, body: invitePayload(), as: organizer }),
+      ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
+    ])
+    expect([200, 410]).toContain(came.status)
+    expect([201, 403]).toContain(made.status)
+    expect((await storedCounts(id)).joined).toBe(joinedBefore + (came.status === 200 ? 1 : 0))
+    expect((await database().collection(`groups/${id}/invites`).get()).size).toBe(0)
+    await ask(endpoints.updateMember, 200, { ...place, body: { role: 'organizer' } })
+  }
+})
+
+test(`${MAX_OPEN_INVITES} are open at once; expired and used ones do not count, and many at once are not more`, async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const add = async (count: number, changes: object) => {
+    const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+    const fields = { groupId: id, usesLeft: 1, skipsApproval: true, createdBy: creator.uid, createdAt, expiresAt }
+    const batch = database().batch()
+    for (let at = 0; at < count; at += 1)
+      batch.create(database().collection(`groups/${id}/invites`).doc(), { ...fields, ...changes })
+    await batch.commit()
+  }
+  await add(60, { usesLeft: 0 })
+  await add(60, { expiresAt: new Date(Date.now() - 1000) })
+  await add(MAX_OPEN_INVITES - 2, {})
+  const call = { params: { id }, body: invitePayload(), as: creator }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => request(endpoints.createInvite, call)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
+  expect(await refuse(endpoints.createInvite, 409, call)).toMatchObject({
+    code: 'too-many-invites',
+    message: TOO_MANY_INVITES_MESSAGE,
+  })
+  const { body } = await ask(endpoints.listInvites, 200, { params: { id }, query: { limit: '1' }, as: creator })
+  await ask(endpoints.deleteInvite, 200, { params: { id, invite: body[0]?._id ?? '' }, as: creator })
+  await ask(endpoints.createInvite, 201, call)
+  await refuse(endpoints.createInvite, 409, call)
+  // People still come.
+  await join(id, await signUp())
+})

@@ -1,0 +1,227 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { INVITE_MESSAGES } from '@hobbyhub/contract/invites/invite'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { expect, test } from 'vitest'
+import { makeKeeper, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { comeWith, hashOf, invite, invitePayload, storedInvite } from '../../support/invites.ts'
+import { ask, refuse, request } from '../../support/rest.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const signUps = (count: number) => Promise.all(Array.from({ length: count }, () => signUp()))
+
+test('an invitation lets its bearer into a group that approves members, as often as it may be used', async () => {
+  const [creator, first, second, third] = [await signUp(), await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const code = await invite(id, creator)
+  for (const user of [first, second])
+    expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, user))).body).toEqual({
+      joined: true,
+      status: 'joined',
+    })
+  expect(await refuse(endpoints.joinGroup, 410, comeWith(id, code, third))).toMatchObject({
+    code: 'invite-ended',
+    message: INVITE_MESSAGES.used,
+  })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2 })
+  // Who is in already is told so, and uses nothing.
+  expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, first))).body).toMatchObject({ status: 'joined' })
+})
+
+test('one that does not skip approval makes a request, and counts', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const code = await invite(id, creator, { skipsApproval: false })
+  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, code, user, { note: 'Hello' }))
+  expect(body).toMatchObject({ joined: false, status: 'pending' })
+  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(1)
+})
+
+test('who has a code is told what it is good for; others are told nothing', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const [id, other] = [await makeGroup(creator, { approvalRequired: true }), await makeGroup(creator)]
+  const code = await invite(id, creator, { skipsApproval: false })
+  const held = (of: string, asked: string, as = user) =>
+    ask(endpoints.listInvites, 200, { params: { id: of }, query: { invite: asked }, as })
+  expect((await held(id, code)).body).toMatchObject([{ _id: hashOf(code), skipsApproval: false, usesLeft: 2 }])
+  for (const [of, asked] of [
+    [id, hashOf(code)],
+    [id, ''],
+    [other, code],
+  ] as const)
+    expect((await held(of, asked)).body).toEqual([])
+  // Who made it is for those who run the group.
+  expect((await held(id, code)).body[0]).not.toHaveProperty('createdBy')
+  expect((await held(id, code, creator)).body).toMatchObject([{ createdBy: creator.uid }])
+  await refuse(endpoints.listInvites, 403, { params: { id }, as: user })
+  await refuse(endpoints.listInvites, 401, { params: { id }, query: { invite: code } })
+  await refuse(endpoints.listInvites, 400, { params: { id }, query: { invite: 'x'.repeat(129) }, as: user })
+})
+
+test('an invitation of a group that does not exist, or is hidden, is a 404', async () => {
+  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const id = await makeGroup(creator)
+  const code = await invite(id, creator)
+  const refuseAll = async (of: string) => {
+    for (const as of [user, creator]) {
+      await refuse(endpoints.listInvites, 404, { params: { id: of }, query: { invite: code }, as })
+      await refuse(endpoints.joinGroup, 404, comeWith(of, code, as))
+    }
+  }
+  await refuseAll('none')
+  await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })
+  await refuseAll(id)
+})
+
+test('who has asked already is let in by an invitation that skips the approval, and by no other', async () => {
+  const [creator, first, second] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 1 })
+  for (const user of [first, second])
+    await ask(endpoints.joinGroup, 200, { params: { id }, body: { userEmail: user.email, note: 'Hello' }, as: user })
+  const already = { status: 'pending', message: JOIN_MESSAGES['already-pending'] }
+  const [asking, letting] = [await invite(id, creator, { skipsApproval: false }), await invite(id, creator)]
+  for (const code of [asking, 'none', '', undefined])
+    expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, first))).body).toEqual(already)
+  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, letting, first))
+  expect(body).toEqual({ joined: true, status: 'joined' })
+  // The group is full.
+  expect((await ask(endpoints.joinGroup, 200, comeWith(id, letting, second))).body).toEqual(already)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
+  const left = await Promise.all([asking, letting].map((code) => storedInvite(id, code).get()))
+  expect(left.map((doc) => doc.get('usesLeft'))).toEqual([2, 1])
+  const [member] = (await ask(endpoints.listMembers, 200, { params: { id }, query: { status: 'joined' }, as: creator }))
+    .body
+  expect(member).toMatchObject({ uid: first.uid, note: 'Hello' })
+})
+
+test('expired, taken back, of another group, or no code at all: 410, and nothing is written', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
+  const [expired, revoked, elsewhere] = [
+    await invite(id, creator),
+    await invite(id, creator),
+    await invite(other, creator),
+  ]
+  await storedInvite(id, expired).update({ expiresAt: new Date(Date.now() - 1) })
+  const place = { params: { id, invite: hashOf(revoked) }, as: creator }
+  expect((await ask(endpoints.deleteInvite, 200, place)).body).toEqual({ deletedCount: 1 })
+  await refuse(endpoints.deleteInvite, 404, place)
+  for (const [code, message] of [
+    [expired, INVITE_MESSAGES.expired],
+    [revoked, INVITE_MESSAGES.unknown],
+    [elsewhere, INVITE_MESSAGES.unknown],
+    [hashOf(expired), INVITE_MESSAGES.unknown],
+    ['', INVITE_MESSAGES.unknown],
+    ['a/b', INVITE_MESSAGES.unknown],
+  ] as const)
+    expect(await refuse(endpoints.joinGroup, 410, comeWith(id, code, user))).toMatchObject({ message })
+  for (const code of [5, null, 'x'.repeat(129)])
+    await refuse(endpoints.joinGroup, 400, { ...comeWith(id, '', user), body: { userEmail: user.email, invite: code } })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
+})
+
+test('never above maxMembers, never for the creator, and a refusal uses nothing', async () => {
+  const [creator, member, user] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { maxMembers: 1 })
+  const code = await invite(id, creator)
+  await join(id, member)
+  expect(await refuse(endpoints.joinGroup, 409, comeWith(id, code, user))).toMatchObject({ code: 'group-full' })
+  expect(await refuse(endpoints.joinGroup, 409, comeWith(id, code, creator))).toMatchObject({ code: 'own-group' })
+  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(2)
+  const waiting = await ask(endpoints.joinGroup, 200, comeWith(id, code, user, { wait: true }))
+  expect(waiting.body).toMatchObject({ status: 'waiting', position: 1 })
+})
+
+test('a full group with approval takes a request, and keeps an invitation that would have skipped it', async () => {
+  const [creator, member, user] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
+  const [skipping, asking] = [await invite(id, creator), await invite(id, creator, { skipsApproval: false })]
+  await ask(endpoints.joinGroup, 200, comeWith(id, skipping, member))
+  const usesLeft = async (code: string) => (await storedInvite(id, code).get()).get('usesLeft')
+  expect(await usesLeft(skipping)).toBe(1)
+  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, skipping, user))
+  expect(body).toMatchObject({ joined: false, status: 'pending' })
+  expect(await usesLeft(skipping), 'good for later').toBe(1)
+  await ask(endpoints.joinGroup, 200, comeWith(id, asking, await signUp()))
+  expect(await usesLeft(asking)).toBe(1)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 2, pending: 2 })
+})
+
+test('ten at once with an invitation for three: three are in', async () => {
+  const creator = await signUp()
+  const crowd = await signUps(10)
+  const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 8 })
+  const code = await invite(id, creator, { uses: 3 })
+  const answers = await Promise.all(crowd.map((user) => request(endpoints.joinGroup, comeWith(id, code, user))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(7).fill(410)])
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pending: 0 })
+  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(0)
+})
+
+test('taken back while somebody comes with it: wholly before or wholly after', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const code = await invite(id, creator)
+  const [came] = await Promise.all([
+    request(endpoints.joinGroup, comeWith(id, code, user)),
+    ask(endpoints.deleteInvite, 200, { params: { id, invite: hashOf(code) }, as: creator }),
+  ])
+  expect([200, 410]).toContain(came.status)
+  expect((await storedCounts(id)).joined).toBe(came.status === 200 ? 1 : 0)
+  expect((await storedInvite(id, code).get()).exists).toBe(false)
+})
+
+test('creator and organizers make, list and take back; the list has no codes, and nobody else any of it', async () => {
+  const [creator, stranger, member] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator)
+  await join(id, member)
+  const organizer = await makeOrganizer(id, creator)
+  const codes = [await invite(id, creator, { days: 1 }), await invite(id, organizer, { days: 90, uses: 500 })]
+  for (const as of [creator, organizer]) {
+    const { body } = await ask(endpoints.listInvites, 200, { params: { id }, as })
+    expect(body.map(({ createdBy, usesLeft }) => [createdBy, usesLeft])).toEqual([
+      [organizer.uid, 500],
+      [creator.uid, 2],
+    ])
+    const days = body.map(({ createdAt, expiresAt }) => Date.parse(expiresAt) - Date.parse(createdAt))
+    expect(days.map((ms) => Math.round(ms / DAY_MS))).toEqual([90, 1])
+    for (const code of codes) expect(JSON.stringify(body)).not.toContain(code)
+  }
+  for (const as of [stranger, member]) {
+    await refuse(endpoints.listInvites, 403, { params: { id }, as })
+    await refuse(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as })
+    await refuse(endpoints.deleteInvite, 403, { params: { id, invite: hashOf(codes[0] ?? '') }, as })
+  }
+  await refuse(endpoints.listInvites, 404, { params: { id: 'none' }, as: creator })
+  await refuse(endpoints.createInvite, 404, { params: { id: 'none' }, body: invitePayload(), as: creator })
+  const place = { params: { id, uid: organizer.uid }, as: creator }
+  await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
+  await refuse(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as: organizer })
+  for (const wrong of [{ days: 0 }, { days: 91 }, { uses: 0 }, { uses: 501 }, { uses: 1.5 }, { skipsApproval: 'yes' }])
+    await refuse(endpoints.createInvite, 400, { params: { id }, body: { ...invitePayload(), ...wrong }, as: creator })
+})
+
+test('a code has 256 bits, and what is stored does not tell it', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const code = await invite(id, creator)
+  expect(code).toMatch(/^[\w-]{43}$/)
+  expect(await invite(id, creator)).not.toBe(code)
+  const { docs } = await database().collection(`groups/${id}/invites`).get()
+  expect(JSON.stringify(docs.map((doc) => [doc.id, doc.data()]))).not.toContain(code)
+})
+
+test('invitations go with the group, and with the account of who made them; the export has them', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
+  const organizer = await makeOrganizer(other, creator)
+  const [code, own] = [await invite(id, creator), await invite(other, organizer)]
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expect.poll(async () => (await storedInvite(id, code).get()).exists, { timeout: 60_000 }).toBe(false)
+  const { body: exported } = await ask(endpoints.exportUser, 200, { as: organizer })
+  expect(exported.invites).toMatchObject([{ groupId: other, usesLeft: 2, skipsApproval: true }])
+  await ask(endpoints.deleteUser, 200, { as: organizer })
+  expect((await storedInvite(other, own).get()).exists).toBe(false)
+  await refuse(endpoints.joinGroup, 410, comeWith(other, own, user))
+})

@@ -1,0 +1,89 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { afterEach, expect, test } from 'vitest'
+import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
+import type { NewMail } from '../../../functions/src/mail/outbox.ts'
+import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
+import { database } from '../../support/database.ts'
+import { announced, emptyOutbox, inMinutes, storeMails } from '../../support/mail-scenes.ts'
+import { mailServer } from '../../support/mail-stand-ins.ts'
+
+afterEach(emptyOutbox)
+
+/** A group with one member, and an event that is mailed to `count` members: here, to the same one. */
+const makeEvent = async (count: number, kind: NewMail['kind'] = 'announcement') => {
+  const { id, members, announcementId } = await announced(1)
+  await database().recursiveDelete(database().collection('deliveries'))
+  const [member] = members
+  if (!member) throw new Error('nobody')
+  const about = kind === 'announcement' ? { announcementId } : {}
+  const mail = { uid: member.uid, kind, groupId: id, groupName: 'Rye', ...about }
+  return { to: member.email, store: () => storeMails(Array.from({ length: count }, () => mail)) }
+}
+
+const ONE_CONNECTION = '?maxConnections=1'
+/** The most that are on their way when a mail is accepted. */
+const UNDER_WAY = 10
+
+test('what is urgent goes first, then what is personal; an announcement to many holds up no other group', async () => {
+  const many = await makeEvent(300)
+  const few = await makeEvent(3)
+  const personal = await makeEvent(3, 'approved')
+  const urgent = await makeEvent(3, 'promoted')
+  await many.store()
+  for (const each of [few, personal, urgent]) await each.store()
+  const { url, accepted, end } = await mailServer({})
+  expect(await sendMails(inMinutes(0), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(309)
+  await end()
+  const lastOf = ({ to }: { readonly to: string }) => accepted.lastIndexOf(to)
+  expect(lastOf(urgent)).toBeLessThan(UNDER_WAY)
+  expect(lastOf(personal)).toBeLessThan(UNDER_WAY + 3)
+  // Seconds may pass between the two announcements, and each is a turn.
+  expect(lastOf(few)).toBeLessThan(2 * UNDER_WAY + 10)
+  expect(lastOf(many)).toBe(308)
+})
+
+test('what becomes urgent while a run sends does not wait for its end', async () => {
+  const many = await makeEvent(300)
+  const urgent = await makeEvent(1, 'promoted')
+  await many.store()
+  let stored: Promise<void> | undefined
+  const { url, accepted, end } = await mailServer({
+    onMail: async () => {
+      stored ??= urgent.store()
+      await stored
+      return undefined
+    },
+  })
+  await sendMails(inMinutes(0), () => openSmtp(`${url}${ONE_CONNECTION}`))
+  await end()
+  expect(accepted.indexOf(urgent.to)).toBeGreaterThan(0)
+  // A page is read before.
+  expect(accepted.indexOf(urgent.to)).toBeLessThan(60 + 2 * UNDER_WAY)
+})
+
+test('mails that were refused for now keep their place among the others when they are due again', async () => {
+  const many = await makeEvent(40)
+  const urgent = await makeEvent(2, 'promoted')
+  const isRefused = new Set([many.to, urgent.to])
+  const { url, accepted, end } = await mailServer({
+    onRecipient: (to) => (isRefused.has(to) ? '450 4.7.1 Greylisted' : undefined),
+  })
+  await many.store()
+  await urgent.store()
+  expect(await sendMails(inMinutes(0), () => openSmtp(url))).toBe(0)
+  isRefused.clear()
+  expect(await sendMails(inMinutes(2), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(42)
+  await end()
+  expect(accepted.lastIndexOf(urgent.to)).toBeLessThan(UNDER_WAY)
+})
+
+test('mails that an earlier version has stored are sent, too', async () => {
+  const { to, store } = await makeEvent(70)
+  await store()
+  const waiting = await database().collection('outbox').where('dueAt', '>', new Date(0)).get()
+  for (const { ref } of waiting.docs) await ref.update({ turnAt: FieldValue.delete() })
+  const { url, accepted, end } = await mailServer({})
+  expect(await sendMails(inMinutes(0), () => openSmtp(url))).toBe(70)
+  await end()
+  expect(accepted).toEqual(Array.from({ length: 70 }, () => to))
+})

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
+import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
+import { database } from '../../support/database.ts'
+import { announced, emptyOutbox, inMinutes, outboxOf, storeMails } from '../../support/mail-scenes.ts'
+import { mailServer } from '../../support/mail-stand-ins.ts'
+
+afterEach(emptyOutbox)
+
+const lease = () => database().doc('jobs/mails')
+const emailsOf = (members: readonly { readonly email: string }[]) => members.map(({ email }) => email).toSorted()
+const slowly = (ms: number) => () => sleep(ms, undefined)
+
+test('while a run sends, another one does nothing; afterwards one can send', async () => {
+  const { members } = await announced(20)
+  const { url, accepted, end } = await mailServer({ onMail: slowly(300) })
+  await deliverAll()
+  const run = () => sendMails(inMinutes(0), () => openSmtp(url))
+  const first = run()
+  await expect.poll(() => accepted.length, { interval: 20, timeout: 60_000 }).toBeGreaterThan(0)
+  expect(await run()).toBe(0)
+  expect(accepted.length).toBeLessThan(20)
+  expect(await first).toBe(20)
+  expect((await lease().get()).exists).toBe(false)
+  await end()
+  expect(accepted.toSorted()).toEqual(emailsOf(members))
+})
+
+test('runs that overlap nevertheless, at a slow server: each mail goes once', async () => {
+  const { id, members, announcementId } = await announced(1)
+  await deliverAll()
+  const [member] = members
+  if (!member) throw new Error('nobody')
+  const mail = { uid: member.uid, kind: 'announcement', groupId: id, groupName: 'Rye', announcementId } as const
+  await storeMails(Array.from({ length: 59 }, () => mail))
+  const { url, accepted, end } = await mailServer({ onMail: slowly(400) })
+  // Six minutes pass before the second run, longer than a mail is taken for.
+  const start = Date.now()
+  const hurried = () => new Date(start + (Date.now() - start) * 100)
+  const run = () => sendMails(hurried, () => openSmtp(url))
+  const runs = [run()]
+  for (const count of [46, 50]) {
+    await expect.poll(() => accepted.length, { interval: 20, timeout: 60_000 }).toBeGreaterThanOrEqual(count)
+    await lease().delete()
+    runs.push(run())
+  }
+  const sent = await Promise.all(runs)
+  await end()
+  expect(accepted).toHaveLength(60)
+  expect(sent.reduce((a, b) => a + b)).toBe(60)
+  expect((await outboxOf(id)).every((each) => each.get('sentAt') !== null)).toBe(true)
+})
+
+test('a mail that is deleted or written anew while it is sent stays so', async () => {
+  const { id, members } = await announced(2)
+  const [deleted, renewed] = members
+  const dueAt = new Date(Date.now() + 60_000)
+  const { url, accepted, end } = await mailServer({
+    onMail: async (to) => {
+      const mail = (await outboxOf(id)).find(
+        (each) => each.get('uid') === members.find(({ email }) => email === to)?.uid,
+      )
+      if (to === deleted?.email) await mail?.ref.delete()
+      else await mail?.ref.update({ dueAt, attempts: 0 })
+      return to === renewed?.email ? '450 Later' : undefined
+    },
+  })
+  await deliverAll()
+  await sendMails(inMinutes(0), () => openSmtp(url))
+  await end()
+  expect(accepted).toEqual([deleted?.email])
+  expect((await outboxOf(id)).map((mail) => [mail.get('dueAt').toDate(), mail.get('attempts')])).toEqual([[dueAt, 0]])
+})
+
+const DELIVERING = "import('./functions/src/triggers/deliver.ts').then(({ deliverAll }) => deliverAll())"
+const SENDING = "import('./functions/src/triggers/send-mails.ts').then(({ sendMails }) => sendMails())"
+
+/** Runs a scheduled function in a process of its own, which a test can kill. */
+const startRun = (script: string, url: string) =>
+  spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, SMTP_URL: url },
+    stdio: 'ignore',
+  })
+
+test('killed while it notifies the members: nobody lacks the mail, and it comes twice to ten at most', async () => {
+  const { id, members, announcementId } = await announced(40)
+  const { url, accepted, end } = await mailServer({ onMail: slowly(50) })
+  // Half-way through the documents, and then between two mails.
+  const delivering = startRun(DELIVERING, url)
+  await expect.poll(async () => (await outboxOf(id)).length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
+  delivering.kill('SIGKILL')
+  await once(delivering, 'exit')
+  await deliverAll()
+  const sending = startRun(SENDING, url)
+  await expect.poll(() => accepted.length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(8)
+  sending.kill('SIGKILL')
+  await once(sending, 'exit')
+  await sleep(500)
+  const before = accepted.length
+  expect(before).toBeLessThan(40)
+
+  // Nobody sends until the dead run's lease is over.
+  const until: unknown = (await lease().get()).get('until').toMillis()
+  expect(Number(until) - Date.now()).toBeLessThanOrEqual(30_000)
+  expect(await sendMails(inMinutes(6), () => openSmtp(url))).toBe(0)
+  await lease().set({ until: new Date() })
+  await sendMails(inMinutes(6), () => openSmtp(url))
+  await sendMails(inMinutes(12), () => openSmtp(url))
+  await end()
+  expect((await database().collection('deliveries').where('announcementId', '==', announcementId).get()).size).toBe(0)
+  expect(new Set(accepted)).toEqual(new Set(emailsOf(members)))
+  const twice = accepted.length - new Set(accepted).size
+  console.log(`killed after ${before} of 40 mails: ${twice} came twice`)
+  expect(twice).toBeLessThanOrEqual(10)
+})
+
+test('the window in which a mail could come twice', async () => {
+  const { id, members } = await announced(20)
+  const taken = new Map<string, number>()
+  const { url, end } = await mailServer({
+    onMail: (to) => {
+      taken.set(to, Date.now())
+      return undefined
+    },
+  })
+  await deliverAll()
+  await sendMails(inMinutes(0), () => openSmtp(url))
+  await end()
+  const windows = (await outboxOf(id)).map((mail) => {
+    const email = members.find(({ uid }) => uid === mail.get('uid'))?.email ?? ''
+    return mail.updateTime.toMillis() - (taken.get(email) ?? 0)
+  })
+  const sorted = windows.toSorted((a, b) => a - b)
+  console.log(`window in ms: median ${sorted[10]}, longest ${sorted.at(-1)}`)
+  expect(sorted).toHaveLength(20)
+  expect(sorted.at(-1)).toBeLessThan(5_000)
+})

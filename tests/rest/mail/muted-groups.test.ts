@@ -1,0 +1,108 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { makeToken, readToken } from '../../../functions/src/mail/unsubscribe-token.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { ask, refuse, send } from '../../support/rest.ts'
+
+const mute = (id: string, as: Account) =>
+  ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as })
+const unsubscribe = async (groupId: string, { uid }: Account) =>
+  expect((await send('POST', `/users/unsubscribe/${await makeToken({ uid, groupId })}`)).status).toBe(200)
+const unmute = (id: string, as: Account) => ask(endpoints.unmuteGroup, 200, { params: { id }, as })
+const mutedOf = async (as: Account, query: Record<string, string> = {}) => {
+  const { body, headers } = await ask(endpoints.mutedGroups, 200, { as, query })
+  const after = new URLSearchParams(/\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]).get('after')
+  return { names: body.map(({ groupName }) => groupName), after }
+}
+
+test('a creator mutes their own group, as a member does theirs, and nobody another one', async () => {
+  const [creator, member, stranger] = [await signUp(), await signUp(), await signUp()]
+  const id = await makeGroup(creator, { groupName: 'Own' })
+  await join(id, member)
+  const settings = async (as: Account) => (await ask(endpoints.getMailSettings, 200, { as })).body.mutedGroups
+  for (const as of [creator, member])
+    for (const _ of ['once', 'again'])
+      expect((await ask(endpoints.muteGroup, 200, { params: { id }, as })).body).toEqual({ muted: true })
+  expect([await settings(creator), await settings(member)]).toEqual([[id], []])
+  for (const as of [creator, member]) expect((await mutedOf(as)).names).toEqual(['Own'])
+  await unmute(id, creator)
+  expect(await settings(creator)).toEqual([])
+  await refuse(endpoints.muteGroup, 403, { params: { id }, as: stranger })
+  await refuse(endpoints.muteGroup, 404, { params: { id: 'no-such-group' }, as: stranger })
+  expect((await mutedOf(stranger)).names).toEqual([])
+})
+
+test('groups that one has muted are listed, however that was done, and each is had again', async () => {
+  const [creator, user] = [await signUp(), await signUp({ verified: true })]
+  const own = await makeGroup(user, { groupName: 'Own' })
+  const [first, second, loud] = [
+    await makeGroup(creator, { groupName: 'First' }),
+    await makeGroup(creator, { groupName: 'Second' }),
+    await makeGroup(creator, { groupName: 'Loud' }),
+  ]
+  for (const id of [first, second, loud]) await join(id, user)
+  expect((await mutedOf(user)).names).toEqual([])
+  await mute(first, user)
+  await mute(second, user)
+  // A creator has no membership, nor has whoever was removed.
+  await ask(endpoints.saveUser, 201, {
+    as: user,
+    body: {
+      firebaseUid: user.uid,
+      email: user.email,
+      name: user.name,
+      photoURL: null,
+      creationTime: '2026-01-01T00:00:00.000Z',
+      lastSignInTime: '2026-01-01T00:00:00.000Z',
+    },
+  })
+  await unsubscribe(own, user)
+  expect((await mutedOf(user)).names).toEqual(['Own', 'Second', 'First'])
+  const page = await mutedOf(user, { limit: '1' })
+  expect(page.names).toEqual(['Own', 'Second'])
+  expect(await mutedOf(user, { limit: '1', after: page.after ?? '' })).toEqual({ names: ['First'], after: null })
+  expect((await mutedOf(creator)).names).toEqual([])
+
+  expect((await unmute(second, user)).body).toEqual({ deletedCount: 1 })
+  expect((await unmute(own, user)).body).toEqual({ deletedCount: 1 })
+  expect((await database().doc(`groups/${second}/members/${user.uid}`).get()).get('muted')).toBe(false)
+  expect((await mutedOf(user)).names).toEqual(['First'])
+  for (const id of [second, own, loud, 'no-such-group'])
+    await refuse(endpoints.unmuteGroup, 404, { params: { id }, as: user })
+  await refuse(endpoints.unmuteGroup, 404, { params: { id: first }, as: creator })
+  expect((await mutedOf(user)).names).toEqual(['First'])
+})
+
+test('a group that is deleted, and one that was left, is listed no more', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const [deleted, left] = [await makeGroup(creator), await makeGroup(creator)]
+  for (const id of [deleted, left]) {
+    await join(id, user)
+    await mute(id, user)
+  }
+  await ask(endpoints.deleteGroup, 200, { params: { id: deleted }, as: creator })
+  await ask(endpoints.removeMember, 200, { params: { id: left, uid: user.uid }, as: user })
+  expect((await mutedOf(user)).names).toEqual([])
+  await refuse(endpoints.mutedGroups, 401)
+  await refuse(endpoints.unmuteGroup, 401, { params: { id: left } })
+  await refuse(endpoints.mutedGroups, 400, { query: { limit: '0' }, as: user })
+})
+
+test('a group that its creator has muted leaves the settings as it is deleted', async () => {
+  const creator = await signUp()
+  const [id, kept] = [await makeGroup(creator), await makeGroup(creator)]
+  for (const each of [id, kept]) await ask(endpoints.muteGroup, 200, { params: { id: each }, as: creator })
+  const settings = async () => (await ask(endpoints.getMailSettings, 200, { as: creator })).body.mutedGroups
+  expect(await settings()).toEqual([id, kept])
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expect.poll(settings, { timeout: 60_000 }).toEqual([kept])
+})
+
+test('tokens that are made at once before there is a key are all good', async () => {
+  await database().doc('keys/unsubscribe').delete()
+  const all = Array.from({ length: 200 }, (_, at) => ({ uid: `user${at}`, groupId: 'group' }))
+  const tokens = await Promise.all(all.map(makeToken))
+  expect(await Promise.all(tokens.map(readToken))).toEqual(all)
+})

@@ -1,0 +1,200 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { runJobs } from '../../../functions/src/api/run-jobs.ts'
+import { updateMeeting } from '../../../functions/src/meetings/handlers/update-meeting.ts'
+import { settleMeetings } from '../../../functions/src/meetings/jobs/settle-meetings.ts'
+import { settleReplies, unsettled } from '../../../functions/src/meetings/settle-replies.ts'
+import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
+import type { Deadline } from '../../../functions/src/platform/deadline.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { callOf } from '../../support/direct-calls.ts'
+import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
+import { inDays, meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { request } from '../../support/rest.ts'
+
+// A call whose process is killed before any of its operations on Firestore: what is stored then, and what mends it.
+
+class Killed extends Error {}
+
+/** A deadline that lets some operations run, and throws before the next. */
+const killedAfter = (operations: number): Deadline => {
+  let left = operations
+  return {
+    isOver: () => false,
+    run: async (operation) => {
+      left -= 1
+      if (left < 0) throw new Killed()
+      return operation()
+    },
+  }
+}
+
+/** Breaks a call off before its first operation, then before its second, and so on, until one ends by itself. */
+const breakOffAnywhere = async (
+  prepare: () => Promise<{
+    readonly call: (deadline: Deadline) => Promise<unknown>
+    readonly check: () => Promise<void>
+  }>,
+): Promise<number> => {
+  for (let operations = 0; ; operations += 1) {
+    const { call, check } = await prepare()
+    const error: unknown = await call(killedAfter(operations)).catch((thrown: unknown) => thrown)
+    const isWhole = !(error instanceof Error)
+    if (!isWhole) expect(error).toBeInstanceOf(Killed)
+    await check()
+    if (isWhole) return operations
+  }
+}
+
+let creator: Account
+let members: Account[] = []
+let id = ''
+beforeAll(async () => {
+  creator = await signUp()
+  members = await Promise.all([1, 2, 3].map(() => signUp()))
+  id = await makeGroup(creator)
+  for (const member of members) await join(id, member)
+})
+
+const repliesTo = (meetingId: string) => database().collection(`groups/${id}/meetings/${meetingId}/replies`)
+
+/** One goes, two wait; then the meeting moves, and has a seat more. */
+const prepareMove = async () => {
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
+  for (const member of members) await reply({ id, meetingId }, member)
+  const body = { ...meetingPayload({ date: inDays(20), capacity: 2 }), notes: null }
+  const params = { id, meetingId }
+  const call = (deadline: Deadline) =>
+    updateMeeting({ ...callOf(creator, deadline), params, query: { scope: 'one' }, body })
+  const check = async () => {
+    const [meeting, replies] = await Promise.all([
+      database().doc(`groups/${id}/meetings/${meetingId}`).get(),
+      repliesTo(meetingId).orderBy('repliedAt').get(),
+    ])
+    const isMoved = meeting.get('sequence') > 0
+    expect(replies.docs.map((doc) => doc.get('startsAt'))).toEqual(Array(3).fill(meeting.get('startsAt')))
+    expect(replies.docs.map((doc) => doc.get('status'))).toEqual(['going', isMoved ? 'going' : 'waiting', 'waiting'])
+    expect(meeting.get('unsettledSince')).toBeUndefined()
+    const [going, waiting] = isMoved ? [2, 1] : [1, 2]
+    expect(await storedSeats(params)).toEqual({ goingCount: going, waitingCount: waiting, going, waiting })
+  }
+  return { call, check }
+}
+
+test('a meeting’s move that breaks off anywhere: the scheduled jobs take its replies along, and fill its seats', async () => {
+  const operations = await breakOffAnywhere(async () => {
+    const { call, check } = await prepareMove()
+    return {
+      call,
+      check: async () => {
+        await Promise.all([settleMeetings(new Date()), settleMeetings(new Date())])
+        await check()
+      },
+    }
+  })
+  expect(operations).toBeGreaterThan(4)
+  const { call, check } = await prepareMove()
+  await expect(call(killedAfter(1))).rejects.toThrow(Killed)
+  await expect(check()).rejects.toThrow()
+  await runJobs(new Date())
+  await check()
+})
+
+test('or the same call again does', async () => {
+  await breakOffAnywhere(async () => {
+    const { call, check } = await prepareMove()
+    return {
+      call,
+      check: async () => {
+        await call({ isOver: () => false, run: (operation) => operation() })
+        await check()
+      },
+    }
+  })
+})
+
+test('another move between any two operations of a meeting’s move: the scheduled jobs take its replies there', async () => {
+  for (let at = 1, operations = at; operations >= at; at += 1) {
+    const [meetingId = ''] = await planMeetings(id, creator)
+    for (const member of members) await reply({ id, meetingId }, member)
+    const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
+    const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...unsettled() })
+    await moveTo('2031-05-05')
+    operations = 0
+    await settleReplies(meeting, {
+      isOver: () => false,
+      run: async (operation) => {
+        operations += 1
+        if (operations === at) await moveTo('2031-06-06')
+        return operation()
+      },
+    })
+    await settleMeetings(new Date())
+    const [{ startsAt, unsettledSince } = {}, replies] = await Promise.all([
+      meeting.get().then((doc) => doc.data()),
+      repliesTo(meetingId).get(),
+    ])
+    expect(replies.docs.map((doc) => doc.get('startsAt'))).toEqual(Array(3).fill(startsAt))
+    expect(unsettledSince).toBeUndefined()
+  }
+})
+
+test('a reply between any two operations of a removal leaves no seat behind', async () => {
+  for (let at = 1, operations = at; operations >= at; at += 1) {
+    const leaver = await signUp()
+    await join(id, leaver)
+    const [meetingId = ''] = await planMeetings(id, creator)
+    const params = { id, meetingId }
+    operations = 0
+    const deadline: Deadline = {
+      isOver: () => false,
+      run: async (operation) => {
+        operations += 1
+        if (operations === at)
+          await request(endpoints.replyToMeeting, { params, body: { status: 'going' }, as: leaver })
+        return operation()
+      },
+    }
+    const call = { ...callOf(leaver, deadline), params: { id, uid: leaver.uid }, query: {}, body: undefined }
+    await removeMember(call)
+    expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })
+  }
+})
+
+test('a removal that breaks off anywhere leaves nobody a seat without a place, and the same call again ends it', async () => {
+  const operations = await breakOffAnywhere(async () => {
+    const [owner, leaver, next, waiting] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+    const group = await makeGroup(owner, { maxMembers: 2 })
+    for (const each of [leaver, next]) await join(group, each)
+    await waitFor(group, waiting)
+    const ids = await planMeetings(group, owner, { capacity: 1, repeat: { every: 'week', times: 2 } })
+    for (const meetingId of ids) for (const each of [leaver, next]) await reply({ id: group, meetingId }, each)
+    const params = { id: group, uid: leaver.uid }
+    const call = (deadline: Deadline) =>
+      removeMember({ ...callOf(leaver, deadline), params, query: {}, body: undefined })
+    const isMember = async ({ uid }: Account) =>
+      (await database().doc(`groups/${group}/members/${uid}`).get()).get('status') === 'joined'
+    const seatsOf = async ({ uid }: Account) => {
+      const refs = ids.map((each) => database().doc(`groups/${group}/meetings/${each}/replies/${uid}`))
+      return (await database().getAll(...refs)).map((doc) => doc.get('status'))
+    }
+    const check = async () => {
+      if (!(await isMember(leaver))) expect(await seatsOf(leaver)).toEqual([undefined, undefined])
+      await call({ isOver: () => false, run: (operation) => operation() }).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: 'not-found' }),
+      )
+      expect(await isMember(leaver)).toBe(false)
+      expect(await seatsOf(leaver)).toEqual([undefined, undefined])
+      expect(await seatsOf(next)).toEqual(['going', 'going'])
+      expect(await isMember(waiting)).toBe(true)
+      expect(await storedCounts(group)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 0, waiting: 0 })
+      for (const meetingId of ids) {
+        const counts = { goingCount: 1, waitingCount: 0, going: 1, waiting: 0 }
+        expect(await storedSeats({ id: group, meetingId })).toEqual(counts)
+      }
+    }
+    return { call, check }
+  })
+  expect(operations).toBeGreaterThan(4)
+})

@@ -1,0 +1,139 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { beforeAll, expect, test } from 'vitest'
+import { runJobs } from '../../../functions/src/api/run-jobs.ts'
+import { closePassedGroups } from '../../../functions/src/groups/jobs/close-passed-groups.ts'
+import { moveStartDates } from '../../../functions/src/meetings/jobs/advance-groups.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { inDays, planMeetings } from '../../support/meetings.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+let creator: Account
+beforeAll(async () => {
+  creator = await signUp()
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10)
+const passed = () => dayBefore(earliestToday(new Date()))
+const groupOf = async (id: string) => (await ask(endpoints.getGroup, 200, { params: { id } })).body
+const meetings = async (id: string) => (await ask(endpoints.listMeetings, 200, { params: { id } })).body
+const joining = (id: string, as: Account) => ({ params: { id }, body: { userEmail: as.email }, as })
+
+/** A group whose first date passes after its meetings were planned. */
+const makePassed = async (changes: object = {}, planned: Parameters<typeof planMeetings>[2] | null = {}) => {
+  const id = await makeGroup(creator)
+  if (planned) await planMeetings(id, creator, planned)
+  await database()
+    .doc(`groups/${id}`)
+    .update({ startDate: passed(), ...changes })
+  return id
+}
+
+test('a group that goes on gets the date of its next meeting, and can be joined', async () => {
+  const id = await makePassed()
+  const user = await signUp()
+  await refuse(endpoints.joinGroup, 409, joining(id, user))
+  await runJobs(new Date())
+  expect(await groupOf(id)).toMatchObject({ startDate: inDays(7) })
+  expect((await database().doc(`groups/${id}`).get()).get('isOpen')).toBe(true)
+  await join(id, user)
+})
+
+test('the date is the meeting’s own, in its zone', async () => {
+  const id = await makePassed({}, { date: '2027-03-01', time: '01:00', timeZone: 'Pacific/Auckland' })
+  await runJobs(new Date())
+  expect((await groupOf(id)).startDate).toBe('2027-03-01')
+})
+
+test.each([
+  ['with the creator’s switch off', { repeats: false }, {}],
+  ['without a meeting', {}, null],
+])('%s it closes, as the specification says', async (_, changes, planned) => {
+  const id = await makePassed(changes, planned)
+  await runJobs(new Date())
+  expect((await groupOf(id)).startDate).toBe(passed())
+  expect((await database().doc(`groups/${id}`).get()).get('isOpen')).toBe(false)
+  expect((await refuse(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-passed')
+})
+
+test('a group whose first date is still to come keeps it, whenever it meets', async () => {
+  const id = await makeGroup(creator)
+  const { startDate } = await groupOf(id)
+  await planMeetings(id, creator)
+  await runJobs(new Date())
+  expect((await groupOf(id)).startDate).toBe(startDate)
+})
+
+test('a full group goes on too, and stays full', async () => {
+  const id = await makePassed({ maxMembers: 1, memberCount: 1, isOpen: false })
+  await runJobs(new Date())
+  expect((await groupOf(id)).startDate).toBe(inDays(7))
+  expect((await refuse(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-full')
+})
+
+test('a group that was closed goes on with the first meeting that is planned', async () => {
+  const id = await makePassed({}, null)
+  await runJobs(new Date())
+  await planMeetings(id, creator)
+  expect((await groupOf(id)).startDate).toBe(inDays(7))
+  await join(id, await signUp())
+})
+
+test('when a meeting has begun, the next one is next; run twice, late, or for days at once, it is the same', async () => {
+  const ids = await Promise.all([0, 1].map(() => makeGroup(creator)))
+  for (const id of ids) await planMeetings(id, creator, { repeat: { every: 'week', times: 6 } })
+  const [often = '', late = ''] = ids
+  const plan = await meetings(often)
+  const atEnd = new Date(Date.parse(plan[3]?.startsAt ?? '') + 30 * 60_000)
+  // One is looked after every day, the other one is left alone for weeks.
+  const nextLate = (await database().doc(`groups/${late}`).get()).data()
+  for (const at of [0, 1, 2]) {
+    const begun = new Date(plan[at]?.startsAt ?? '')
+    await runJobs(begun)
+    await runJobs(begun)
+    expect((await groupOf(often)).nextMeeting?.id).toBe(plan[at + 1]?._id)
+  }
+  await database()
+    .doc(`groups/${late}`)
+    .set(nextLate ?? {})
+  await Promise.all([runJobs(atEnd), runJobs(atEnd)])
+  await runJobs(atEnd)
+  const [a, b] = await Promise.all(ids.map(groupOf))
+  expect(a?.nextMeeting?.id).toBe(plan[4]?._id)
+  expect(b?.nextMeeting?.startsAt).toBe(plan[4]?.startsAt)
+  const afterAll = new Date(Date.parse(plan[5]?.startsAt ?? '') + 1)
+  await runJobs(afterAll)
+  expect((await groupOf(often)).nextMeeting).toBeNull()
+})
+
+const jobs = [
+  {
+    job: closePassedGroups,
+    changes: { repeats: false },
+    isDone: (group: DocumentSnapshot) => group.get('isOpen') === false,
+  },
+  { job: moveStartDates, changes: {}, isDone: (group: DocumentSnapshot) => group.get('startDate') === inDays(7) },
+]
+test.each(jobs)(
+  '$job.name leaves a group alone that its creator gave another date since it was read',
+  async ({ job, changes, isDone }) => {
+    const [edited, other] = [await makePassed(changes), await makePassed(changes)].map((id) =>
+      database().doc(`groups/${id}`),
+    )
+    if (!edited || !other) throw new Error('no groups')
+    let running: Promise<unknown> | undefined
+    // The transaction holds up the job's write, but not its read, which is over when the other group is changed.
+    await database().runTransaction(async (transaction) => {
+      await transaction.get(edited)
+      running ??= job(new Date())
+      await expect.poll(async () => isDone(await other.get()), { timeout: 60_000 }).toBe(true)
+      transaction.update(edited, { startDate: inDays(40), isOpen: true })
+    })
+    await running
+    expect((await edited.get()).data()).toMatchObject({ startDate: inDays(40), isOpen: true })
+  },
+)

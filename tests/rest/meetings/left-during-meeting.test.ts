@@ -1,0 +1,119 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, changeAccount, deleteAccount, signIn, signUp } from '../../support/accounts.ts'
+import { eventsIn } from '../../support/calendars.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { beginMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { ask, refuse, send } from '../../support/rest.ts'
+
+// What somebody keeps of an online meeting who leaves its group while the meeting goes on.
+
+const onlineUrl = 'https://meet.example.com/the-room'
+
+let creator: Account
+beforeAll(async () => {
+  creator = await signUp()
+})
+
+const renew = async (as: Account): Promise<string> =>
+  new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url).pathname
+const linksIn = async (calendar: string) => eventsIn(String((await send('GET', calendar)).body)).map(({ url }) => url)
+
+/** Everywhere that a user is told of a meeting that they go to. */
+const seen = async (params: { id: string; meetingId: string }, as: Account, calendar: string) => ({
+  detail: (await ask(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
+  calendar: await linksIn(calendar),
+  own: (await ask(endpoints.ownMeetings, 200, { as })).body.map(({ _id }) => _id),
+})
+const NOTHING = { detail: undefined, calendar: [], own: [] }
+
+/** A meeting with one seat that began an hour ago: one goes, another waits. */
+const begin = async () => {
+  const [goes, waits] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  for (const user of [goes, waits]) await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl, capacity: 1 })
+  const params = { id, meetingId }
+  for (const user of [goes, waits]) await reply(params, user)
+  await beginMeeting(params, 1)
+  const calendar = await renew(goes)
+  expect(await seen(params, goes, calendar)).toEqual({ detail: onlineUrl, calendar: [onlineUrl], own: [meetingId] })
+  return { params, goes, waits, calendar }
+}
+
+const ways: Readonly<Record<string, (id: string, user: Account) => Promise<unknown>>> = {
+  leaves: (id, as) => ask(endpoints.removeMember, 200, { params: { id, uid: as.uid }, as }),
+  'is removed': (id, { uid }) => ask(endpoints.removeMember, 200, { params: { id, uid }, as: creator }),
+  'is blocked': (id, { uid }) => ask(endpoints.blockUser, 200, { params: { id, uid }, as: creator }),
+}
+test.each(Object.entries(ways))(
+  'who %s during a meeting gives back the seat, and has no link any more',
+  async (_, go) => {
+    const { params, goes, waits, calendar } = await begin()
+    await go(params.id, goes)
+    expect(await seen(params, goes, calendar)).toEqual(NOTHING)
+    expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
+    expect((await ask(endpoints.getMeeting, 200, { params, as: waits })).body).toMatchObject({
+      reply: 'going',
+      onlineUrl,
+    })
+  },
+)
+
+test('a reply without a membership, as a call that broke off leaves one, shows nothing', async () => {
+  const { params, goes, calendar } = await begin()
+  await database().doc(`groups/${params.id}/members/${goes.uid}`).delete()
+  expect(await seen(params, goes, calendar)).toEqual(NOTHING)
+})
+
+test('nor does that of who has asked to join again', async () => {
+  const { params, goes, calendar } = await begin()
+  await database().doc(`groups/${params.id}/members/${goes.uid}`).update({ status: 'pending' })
+  expect(await seen(params, goes, calendar)).toEqual(NOTHING)
+})
+
+test('the meetings of other groups stay', async () => {
+  const [{ params, goes, calendar }, other] = [await begin(), await makeGroup(creator)]
+  await join(other, goes)
+  const [meetingId = ''] = await planMeetings(other, creator, { onlineUrl: `${onlineUrl}/2` })
+  await reply({ id: other, meetingId }, goes)
+  await ask(endpoints.removeMember, 200, { params: { id: params.id, uid: goes.uid }, as: goes })
+  expect(await linksIn(calendar)).toEqual([`${onlineUrl}/2`])
+})
+
+test('the creator, who is no member, has theirs; so has the account that owns the group by its e-mail since', async () => {
+  const before = await signUp({ verified: true })
+  const id = await makeGroup(before)
+  const [meetingId = ''] = await planMeetings(id, before, { onlineUrl })
+  const expected = { detail: onlineUrl, calendar: [onlineUrl], own: [meetingId] }
+  await reply({ id, meetingId }, before)
+  const calendar = await renew(before)
+  expect(await seen({ id, meetingId }, before, calendar)).toEqual(expected)
+
+  await changeAccount(before.uid, { email: `moved-${before.email}` })
+  const now = await signUp({ email: before.email, verified: true })
+  await reply({ id, meetingId }, now)
+  expect(await seen({ id, meetingId }, now, await renew(now))).toEqual(expected)
+  const moved = { ...before, email: `moved-${before.email}`, token: await signIn(`moved-${before.email}`) }
+  expect(await seen({ id, meetingId }, moved, calendar)).toEqual(NOTHING)
+})
+
+describe('the calendar of an account', () => {
+  test('that is disabled is a 404, until it is enabled again', async () => {
+    const { goes, calendar } = await begin()
+    await changeAccount(goes.uid, { disableUser: true })
+    const disabled = await send('GET', calendar)
+    expect(disabled).toMatchObject({ status: 404, body: { message: 'There is no such calendar.' } })
+    await changeAccount(goes.uid, { disableUser: false })
+    expect(await linksIn(calendar)).toEqual([onlineUrl])
+  })
+
+  test('that is deleted is one at once, be its data still there', async () => {
+    const { goes, calendar } = await begin()
+    await deleteAccount(goes.uid)
+    const file = calendar.split('/').at(-1) ?? ''
+    await refuse(endpoints.ownCalendar, 404, { params: { file } })
+    expect((await database().doc(`users/${goes.uid}/secrets/calendar`).get()).exists).toBe(true)
+  })
+})

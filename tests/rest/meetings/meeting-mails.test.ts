@@ -1,0 +1,295 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_MAILED_CHANGES } from '@hobbyhub/contract/meetings/meeting'
+import { expect, test } from 'vitest'
+import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
+import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
+import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
+import type { Account } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { mailServer } from '../../support/mail-stand-ins.ts'
+import { letTimePass, mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
+import { cancelMeeting, changeMeeting, inDays, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { ask } from '../../support/rest.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** A group, its creator, and members who go to all of its meetings. */
+const makeMeetings = async ({ goers, titles }: { readonly goers: number; readonly titles: readonly string[] }) => {
+  await sendAll()
+  const [creator, ...members] = await signUpConfirmed(goers + 1)
+  const [goer] = members
+  if (!creator || !goer) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const member of members) await join(id, member)
+  const meetings: { readonly id: string; readonly meetingId: string }[] = []
+  for (const title of titles) {
+    const [meetingId = ''] = await planMeetings(id, creator, { title })
+    meetings.push({ id, meetingId })
+    for (const member of members) await reply({ id, meetingId }, member)
+  }
+  const [meeting] = meetings
+  if (!meeting) throw new Error('no meeting')
+  return { id, creator, members, goer, meetings, meeting }
+}
+const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+
+test('eleven changes are one mail, which says how the meeting is when it is sent', async () => {
+  const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  for (let at = 1; at <= 11; at += 1)
+    await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: inDays(7 + at) })
+  // Not told to anybody.
+  await changeMeeting(meeting, creator, { title: 'Rye again', date: inDays(18) })
+  await sendAll()
+  const [mail, ...more] = await mailsOf(goer)
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/^Changed: your meeting is on .* now$/)
+  expect(mail?.subject).not.toContain('Buy')
+  expect(mail?.text).toContain('Rye again')
+  expect(mail?.text).not.toContain('Buy')
+  expect(mail?.text).toContain(String(new Date(inDays(18)).getUTCDate()))
+})
+
+test('of the changes of a group that come one by one so many a day are mailed, all are notices, and no subject has words of choice', async () => {
+  const { id, creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  const change = async (at: number) => {
+    const body = groupPayload({ groupName: `Buy a car, ${at}` })
+    await ask(endpoints.updateGroup, 200, { params: { id }, body, as: creator })
+    await changeMeeting(meeting, creator, { title: `Buy a boat, ${at}`, place: `Buy a house, ${at}` })
+    await sendAll()
+  }
+  for (let at = 1; at <= 11; at += 1) await change(at)
+  expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES)
+  expect((await subjectsOf(goer)).join()).not.toContain('Buy')
+  expect(await noticesOf(goer)).toHaveLength(11)
+  // A day after the first of them.
+  const limit = database().doc(`groups/${id}/private/mailedChanges`)
+  const [first, ...times] = (await limit.get()).get('times')
+  await limit.set({ times: [new Date(first.toMillis() - 24 * HOUR_MS), ...times] })
+  await change(12)
+  await change(13)
+  expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES + 1)
+  await cancelMeeting(meeting, creator)
+  await sendAll()
+  expect(await subjectsOf(goer)).toMatchObject({ 0: expect.stringMatching(/^Cancelled: /), length: 7 })
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expect.poll(async () => (await limit.get()).exists, { timeout: 60_000 }).toBe(false)
+})
+
+test('what is changed and then cancelled, what its reader does not go to any more, and what is over by then is in no mail of changes', async () => {
+  const titles = ['Held', 'Cancelled', 'Left', 'Over']
+  const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
+  for (const [at, meeting] of meetings.entries())
+    await changeMeeting(meeting, creator, { title: titles[at] ?? '', date: inDays(9) })
+  const [, cancelled, left, over] = meetings
+  if (!cancelled || !left || !over) throw new Error('no meeting')
+  await deliverAll()
+  await cancelMeeting(cancelled, creator)
+  await reply(left, goer, 'notGoing')
+  await moveTo(over, new Date(Date.now() - 3 * HOUR_MS))
+  await sendAll()
+  const mails = (await mailsOf(goer)).toSorted((a, b) => a.subject.localeCompare(b.subject))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Cancelled: your meeting on /),
+    expect.stringMatching(/^Changed: your meeting is on .* now$/),
+  ])
+  const [first, second] = mails
+  expect(first?.text).toContain('Cancelled is cancelled')
+  expect(second?.text).toContain('Held has a new time or place')
+  for (const title of ['Cancelled', 'Left', 'Over']) expect(second?.text).not.toContain(title)
+})
+
+test('several meetings that change, or are cancelled, at once are one mail each, with the reasons', async () => {
+  const titles = Array.from({ length: 12 }, (_, at) => `Meeting no. ${at}`)
+  const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
+  for (const meeting of meetings.slice(0, 2)) await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(9) })
+  for (const [at, meeting] of meetings.slice(2).entries()) await cancelMeeting(meeting, creator, `Reason ${at % 2}`)
+  await sendAll()
+  const [cancelled, changed, ...more] = (await mailsOf(goer)).toSorted((a, b) => a.subject.localeCompare(b.subject))
+  expect(more).toEqual([])
+  expect(changed?.subject).toBe('Changed: 2 of your meetings')
+  expect(cancelled?.subject).toBe('Cancelled: 10 of your meetings')
+  for (const title of titles.slice(2)) expect(cancelled?.text).toContain(`${title}: `)
+  expect(cancelled?.text).toContain('> Reason 0\n> Reason 1\n')
+})
+
+test('a change that comes while a mail is being sent is in another one', async () => {
+  const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  let taken = 0
+  const { url, end } = await mailServer({
+    onMail: async () => {
+      taken += 1
+      if (taken > 1) return
+      await changeMeeting(meeting, creator, { title: 'Oats', date: inDays(9) })
+      await deliverAll()
+    },
+  })
+  await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(8) })
+  await deliverAll()
+  await sendMails(
+    () => new Date(),
+    () => openSmtp(url),
+  )
+  await sendMails(
+    () => new Date(),
+    () => openSmtp(url),
+  )
+  await end()
+  expect(taken).toBe(2)
+  await sendAll()
+  expect(await mailsOf(goer)).toEqual([])
+})
+
+test('two mails about the same meeting have a Message-ID each; a delivery that is repeated sends none anew', async () => {
+  const { id, creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  const delivery = {
+    kind: 'meeting-moved',
+    groupId: id,
+    by: creator.uid,
+    meetingIds: [meeting.meetingId],
+    createdAt: new Date(),
+  }
+  for (const _ of [1, 2]) {
+    await database().collection('deliveries').add(delivery)
+    await sendAll()
+  }
+  expect(await mailsOf(goer)).toHaveLength(1)
+  await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(8) })
+  await sendAll()
+  const mails = await mailsOf(goer)
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2)
+})
+
+const mute = {
+  'the group': (id: string, as: Account) =>
+    ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as }),
+  'all mails': (_: string, as: Account) => ask(endpoints.changeMailSettings, 200, { body: { muted: true }, as }),
+}
+test.each(['the group', 'all mails'] as const)(
+  'what is cancelled meeting by meeting is one mail, and one each four hours; to who has muted %s one a day, without the organizer’s words',
+  async (what) => {
+    const titles = Array.from({ length: 6 }, (_, at) => `Rye no. ${at}`)
+    const { id, creator, goer, members, meetings } = await makeMeetings({ goers: 2, titles })
+    await mute[what](id, goer)
+    for (const [at, meeting] of meetings.entries()) {
+      await cancelMeeting(meeting, creator, `Buy no. ${at}`)
+      await sendAll()
+    }
+    const other = members[1] ?? creator
+    expect(await mailsOf(other)).toMatchObject([{ text: expect.stringContaining('Buy no. 0') }])
+    await letTimePass(other, 4 * HOUR_MS)
+    await sendAll()
+    expect(await subjectsOf(other)).toMatchObject({ 0: 'Cancelled: 5 of your meetings', length: 2 })
+    const [mail, ...more] = await mailsOf(goer)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^Cancelled: your meeting on /)
+    expect(mail?.text).toContain('Rye no. 0 is cancelled')
+    await letTimePass(goer, 23 * HOUR_MS)
+    await sendAll()
+    expect(await mailsOf(goer)).toHaveLength(1)
+    await letTimePass(goer, 1.5 * HOUR_MS)
+    await sendAll()
+    const [next, ...before] = await mailsOf(goer)
+    expect(before).toHaveLength(1)
+    expect(next?.subject).toBe('Cancelled: 5 of your meetings')
+    for (const title of titles.slice(1)) expect(next?.text).toContain(title)
+    for (const each of [mail, next]) expect(`${each?.text}${each?.html}`).not.toContain('Buy')
+    expect(await noticesOf(goer)).toHaveLength(6)
+  },
+)
+
+test('a meeting that begins before the day is over is mailed in time to who has muted the group', async () => {
+  const { id, creator, goer, meetings } = await makeMeetings({ goers: 1, titles: ['First', 'Tonight'] })
+  await mute['the group'](id, goer)
+  const [first, tonight] = meetings
+  if (!first || !tonight) throw new Error('no meeting')
+  await cancelMeeting(first, creator)
+  await sendAll()
+  await moveTo(tonight, new Date(Date.now() + 5 * HOUR_MS))
+  await cancelMeeting(tonight, creator)
+  await sendAll()
+  expect(await mailsOf(goer)).toHaveLength(1)
+  await moveTo(tonight, new Date(Date.now() + 3 * HOUR_MS))
+  await letTimePass(goer, 2 * HOUR_MS)
+  await sendAll()
+  expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Tonight is cancelled') }, {}])
+})
+
+test('a meeting or a reply that cannot be read keeps nobody else from being told', async () => {
+  const { id, creator, goer, meetings } = await makeMeetings({ goers: 1, titles: ['Broken', 'Rye'] })
+  const [broken, rye] = meetings
+  if (!broken || !rye) throw new Error('no meeting')
+  const ryeRef = database().doc(`groups/${id}/meetings/${rye.meetingId}`)
+  await ryeRef
+    .collection('replies')
+    .doc('broken')
+    .set({ status: 'going', repliedAt: new Date(0) })
+  await database().doc(`groups/${id}/meetings/${broken.meetingId}`).update({ title: 7 })
+  const meetingIds = [broken.meetingId, rye.meetingId]
+  const delivery = { kind: 'meeting-moved', groupId: id, by: creator.uid, meetingIds, createdAt: new Date() }
+  await database().collection('deliveries').add(delivery)
+  await sendAll()
+  expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Rye has a new time or place') }])
+  expect(await noticesOf(goer)).toMatchObject([{ meeting: { id: rye.meetingId, count: 1 } }])
+})
+
+test('a mail that an earlier version wrote is sent', async () => {
+  const { id, creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  await database().doc(`groups/${id}/meetings/${meeting.meetingId}`).update({ status: 'cancelled' })
+  const about = {
+    id: meeting.meetingId,
+    title: 'Old',
+    timeZone: 'Etc/UTC',
+    count: 3,
+    reason: null,
+    startsAt: new Date(),
+  }
+  await database().collection('outbox').add({
+    uid: goer.uid,
+    kind: 'meeting-cancelled',
+    groupId: id,
+    groupName: creator.uid,
+    meeting: about,
+    attempts: 0,
+    createdAt: new Date(),
+    dueAt: new Date(),
+    sentAt: null,
+  })
+  await sendAll()
+  expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Rye is cancelled') }])
+})
+
+test('a meeting that is moved again and again within its day is one reminder', async () => {
+  const { id, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  const replied = database().doc(`groups/${id}/meetings/${meeting.meetingId}/replies/${goer.uid}`)
+  await database().doc('jobs/reminders').delete()
+  for (const minutes of [0, 15, 30, 45]) {
+    const startsAt = new Date(Date.parse(`${inDays(3)}T12:00:00Z`) + minutes * 60_000)
+    await moveTo(meeting, startsAt)
+    await replied.update({ startsAt })
+    await remindAll(new Date(startsAt.getTime() - 24 * HOUR_MS))
+    await sendAll()
+  }
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+})
+
+test('who got a seat reads of the meeting as it is when the mail is sent, and nothing once they have given it back', async () => {
+  const [creator, user, other] = await signUpConfirmed(3)
+  if (!creator || !user || !other) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1, title: 'Rye' })
+  await reply({ id, meetingId }, creator)
+  for (const as of [user, other]) {
+    await join(id, as)
+    await reply({ id, meetingId }, as)
+  }
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Rye', date: inDays(7) })
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Oats', date: inDays(7) })
+  await reply({ id, meetingId }, other, 'notGoing')
+  await sendAll()
+  expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^You have a place: Oats/)])
+  expect(await mailsOf(other)).toEqual([])
+})

@@ -1,0 +1,386 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_UPCOMING_MEETINGS, MEETING_MESSAGES } from '@hobbyhub/contract/meetings/meeting'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { inDays, meetingPayload, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { type Answer, ask, refuse, request, send } from '../../support/rest.ts'
+
+let creator: Account
+let member: Account
+let id = ''
+
+beforeAll(async () => {
+  ;[creator, member] = await Promise.all([signUp(), signUp({ name: 'Mem Ber' })])
+  id = await makeGroup(creator)
+  await join(id, member)
+})
+
+const list = async (groupId: string, query: Record<string, string> = {}) =>
+  (await ask(endpoints.listMeetings, 200, { params: { id: groupId }, query })).body
+const get = async (meetingId: string, as?: Account) =>
+  (await ask(endpoints.getMeeting, 200, { params: { id, meetingId }, as })).body
+const nextOf = async (groupId: string) =>
+  (await ask(endpoints.getGroup, 200, { params: { id: groupId } })).body.nextMeeting
+const localTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+test('a series every second week is at 19:00 in Berlin on both sides of the clock change', async () => {
+  const group = await makeGroup(creator)
+  const plan = { date: '2027-02-16', repeat: { every: '2 weeks', times: 8 } } as const
+  const body = meetingPayload(plan)
+  const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
+  expect(made.insertedIds).toHaveLength(8)
+  const meetings = await list(group)
+  expect(meetings.map(({ _id }) => _id)).toEqual(made.insertedIds)
+  expect(meetings.map(({ startsAt }) => localTime(startsAt, 'Europe/Berlin'))).toEqual(Array(8).fill('19:00'))
+  expect(new Set(meetings.map(({ startsAt }) => startsAt.slice(11, 16)))).toEqual(new Set(['18:00', '17:00']))
+  expect(new Set(meetings.map(({ seriesId }) => seriesId))).toEqual(new Set([made.seriesId]))
+  const stored = await database().collection(`groups/${group}/meetings`).orderBy('startsAt').get()
+  expect(stored.docs.map((doc) => doc.get('startsAt').toDate().toISOString())).toEqual(
+    meetings.map(({ startsAt }) => startsAt),
+  )
+  expect(await nextOf(group)).toEqual({
+    id: made.insertedIds[0],
+    startsAt: meetings[0]?.startsAt,
+    timeZone: 'Europe/Berlin',
+    place: 'Old Town Hall',
+  })
+})
+
+test('a single meeting has no series, and says all that was planned', async () => {
+  const body = meetingPayload({ notes: 'Bring a board.\nAnd tea.', capacity: 4 })
+  const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
+  expect(made.seriesId).toBeNull()
+  expect(await get(made.insertedIds[0] ?? '')).toMatchObject({
+    title: body.title,
+    notes: 'Bring a board.\nAnd tea.',
+    capacity: 4,
+    goingCount: 0,
+    waitingCount: 0,
+    status: 'planned',
+    seriesId: null,
+    sequence: 0,
+  })
+})
+
+test('the same call again plans nothing more', async () => {
+  const body = meetingPayload({ repeat: { every: 'week', times: 3 } })
+  const first = await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
+  const again = await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
+  expect(again.body).toEqual(first.body)
+  const stored = database().collection(`groups/${id}/meetings`).where('seriesId', '==', first.body.seriesId)
+  expect((await stored.get()).size).toBe(3)
+})
+
+test('a series skips dates, such as holidays, but not all of them', async () => {
+  const group = await makeGroup(creator)
+  const days = [7, 14, 21, 28].map(inDays)
+  const weekly = (skip: string[]) => meetingPayload({ repeat: { every: 'week', times: 4, skip } })
+  const call = { params: { id: group }, as: creator }
+  const body = weekly([inDays(7), inDays(8), inDays(21)])
+  const { body: made } = await ask(endpoints.planMeetings, 201, { ...call, body })
+  expect(made.insertedIds).toHaveLength(2)
+  const meetings = await list(group)
+  expect(meetings.map(({ _id, startsAt }) => [_id, startsAt.slice(0, 10)])).toEqual([
+    [made.insertedIds[0], inDays(14)],
+    [made.insertedIds[1], inDays(28)],
+  ])
+  expect((await ask(endpoints.planMeetings, 201, { ...call, body })).body).toEqual(made)
+  const { details } = await refuse(endpoints.planMeetings, 400, { ...call, body: weekly(days) })
+  expect(details).toEqual([{ path: 'repeat.skip', message: 'Keep at least one date of the series.' }])
+  for (const skip of [['2027-02-30'], ['tomorrow'], Array.from({ length: 27 }, (_, at) => inDays(at))]) {
+    await refuse(endpoints.planMeetings, 400, { ...call, body: weekly(skip) })
+  }
+  expect(await list(group)).toEqual(meetings)
+})
+
+test('a meeting is not planned or moved into the past', async () => {
+  const past = meetingPayload({ date: inDays(-2) })
+  const { details } = await refuse(endpoints.planMeetings, 400, { params: { id }, body: past, as: creator })
+  expect(details).toEqual([{ path: 'date', message: 'A meeting cannot begin in the past.' }])
+  const [meetingId = ''] = await planMeetings(id, creator)
+  await refuse(endpoints.updateMeeting, 400, { params: { id, meetingId }, body: past, as: creator })
+  expect(await get(meetingId)).toMatchObject({ sequence: 0, movedFrom: null })
+})
+
+test('a zone that there is not, an offset, and a series too long are refused', async () => {
+  for (const changes of [{ timeZone: 'Europe/Nowhere' }, { timeZone: '+01:00' }, { minutes: 14 }, { time: '24:00' }]) {
+    await refuse(endpoints.planMeetings, 400, { params: { id }, body: meetingPayload(changes), as: creator })
+  }
+  const body = { ...meetingPayload(), repeat: { every: 'week', times: 27 } }
+  await refuse(endpoints.planMeetings, 400, { params: { id }, body, as: creator })
+})
+
+test('a zone that Intl alone knows is refused with its field, to plan and to change a meeting', async () => {
+  const [meetingId = ''] = await planMeetings(id, creator)
+  const before = await list(id)
+  for (const timeZone of ['PST', 'JST', 'IST', 'BST', 'AST', 'ECT', 'pst', '+01:00', 'UTC+1']) {
+    const body = meetingPayload({ timeZone })
+    for (const [call, params] of [
+      [endpoints.planMeetings, { id }],
+      [endpoints.updateMeeting, { id, meetingId }],
+    ] as const) {
+      const { details } = await refuse(call, 400, { params, body, as: creator })
+      expect(details).toEqual([{ path: 'timeZone', message: 'Enter a time zone such as Europe/Berlin.' }])
+    }
+  }
+  expect(await list(id)).toEqual(before)
+})
+
+test.each(['Asia/Calcutta', 'US/Pacific', 'Etc/GMT+5', 'EST', 'utc'])(
+  'a meeting is planned, changed and shown in %s',
+  async (timeZone) => {
+    const [meetingId = ''] = await planMeetings(id, creator, { timeZone })
+    const params = { id, meetingId }
+    const body = meetingPayload({ timeZone, time: '20:00' })
+    await ask(endpoints.updateMeeting, 200, { params, body, as: creator })
+    const { startsAt, timeZone: stored } = await get(meetingId)
+    expect({ stored, time: localTime(startsAt, timeZone) }).toEqual({ stored: timeZone, time: '20:00' })
+  },
+)
+
+describe('upcoming and past', () => {
+  let group = ''
+  let ids: string[] = []
+  beforeAll(async () => {
+    group = await makeGroup(creator)
+    ids = await planMeetings(group, creator, { repeat: { every: 'week', times: 5 } })
+    for (const [at, hours] of [-72, -48, -1].entries()) {
+      await moveTo({ id: group, meetingId: ids[at] ?? '' }, new Date(Date.now() + hours * 3_600_000))
+    }
+  })
+
+  test('those to come are listed soonest first, with the one that is going on', async () => {
+    expect((await list(group)).map(({ _id }) => _id)).toEqual(ids.slice(2))
+  })
+  test('those that are over are listed latest first', async () => {
+    expect((await list(group, { when: 'past' })).map(({ _id }) => _id)).toEqual([ids[1], ids[0]])
+  })
+  test('pages lead to all of them', async () => {
+    const found: string[] = []
+    let path: string | undefined = `/groupInformation/${group}/meetings?limit=1`
+    while (path !== undefined) {
+      const { body, headers }: Answer = await send('GET', path)
+      found.push(...endpoints.listMeetings.responses[200].parse(body).map(({ _id }) => _id))
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(found).toEqual(ids.slice(2))
+  })
+})
+
+describe('this one, or this and those that follow', () => {
+  let group = ''
+  let ids: string[] = []
+  let before: Awaited<ReturnType<typeof list>> = []
+  const body = () => meetingPayload({ title: 'Moved', date: inDays(15), time: '20:30' })
+  beforeAll(async () => {
+    group = await makeGroup(creator)
+  })
+  const freshSeries = async () => {
+    ids = await planMeetings(group, creator, { date: inDays(7), repeat: { every: 'week', times: 4 } })
+    before = (await list(group)).filter(({ _id }) => ids.includes(_id))
+  }
+  const own = async () => (await list(group)).filter(({ _id }) => ids.includes(_id))
+
+  test('a change of one touches that alone, and says from when it was moved', async () => {
+    await freshSeries()
+    const params = { id: group, meetingId: ids[1] ?? '' }
+    const { body: counts } = await ask(endpoints.updateMeeting, 200, { params, body: body(), as: creator })
+    expect(counts).toEqual({ matchedCount: 1, modifiedCount: 1 })
+    const after = await own()
+    expect(after.filter(({ _id }) => _id !== ids[1])).toEqual(before.filter(({ _id }) => _id !== ids[1]))
+    expect(after[1]).toMatchObject({ title: 'Moved', sequence: 1, movedFrom: before[1]?.startsAt })
+  })
+
+  test('a change of those that follow moves them by as many days, to the new time of day', async () => {
+    await freshSeries()
+    const params = { id: group, meetingId: ids[1] ?? '' }
+    const query = { scope: 'following' }
+    const { body: counts } = await ask(endpoints.updateMeeting, 200, { params, query, body: body(), as: creator })
+    expect(counts).toEqual({ matchedCount: 3, modifiedCount: 3 })
+    const after = await own()
+    expect(after[0]).toEqual(before[0])
+    expect(after.slice(1).map(({ startsAt }) => localTime(startsAt, 'Europe/Berlin'))).toEqual(Array(3).fill('20:30'))
+    expect(after.slice(1).map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([inDays(15), inDays(22), inDays(29)])
+    expect(after.slice(1).map(({ sequence }) => sequence)).toEqual([1, 1, 1])
+  })
+
+  test('a change of those that follow leaves alone what is cancelled already', async () => {
+    await freshSeries()
+    const query = { scope: 'following' }
+    await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: ids[2] ?? '' }, as: creator })
+    const [, , cancelled] = await own()
+    const params = { id: group, meetingId: ids[0] ?? '' }
+    const { body: counts } = await ask(endpoints.updateMeeting, 200, { params, query, body: body(), as: creator })
+    expect(counts).toEqual({ matchedCount: 3, modifiedCount: 3 })
+    expect((await own()).find(({ _id }) => _id === ids[2])).toEqual(cancelled)
+  })
+
+  test('cancelled meetings stay, say so and why; cancelling again cancels nothing more', async () => {
+    await freshSeries()
+    const params = { id: group, meetingId: ids[2] ?? '' }
+    const query = { scope: 'following', reason: 'The hall is closed.' }
+    expect((await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })).body).toEqual({
+      cancelledCount: 2,
+    })
+    expect((await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })).body).toEqual({
+      cancelledCount: 0,
+    })
+    const after = await own()
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(after.slice(2)).toEqual(
+      before.slice(2).map((meeting) => ({
+        ...meeting,
+        status: 'cancelled',
+        cancelReason: 'The hall is closed.',
+        sequence: 1,
+      })),
+    )
+    const { code } = await refuse(endpoints.updateMeeting, 409, { params, body: body(), as: creator })
+    expect(code).toBe('meeting-cancelled')
+  })
+
+  test('an optional field left out of a change is cleared', async () => {
+    const [meetingId = ''] = await planMeetings(id, creator, {
+      notes: 'Old',
+      capacity: 3,
+      onlineUrl: 'https://a.example',
+    })
+    expect(await get(meetingId, creator)).toMatchObject({ onlineUrl: 'https://a.example', isOnline: true })
+    await ask(endpoints.updateMeeting, 200, { params: { id, meetingId }, body: meetingPayload(), as: creator })
+    const now = await get(meetingId, creator)
+    expect(now).toMatchObject({ notes: null, capacity: null, isOnline: false })
+    expect(now).not.toHaveProperty('onlineUrl')
+    expect((await database().doc(`groups/${id}/meetings/${meetingId}/private/link`).get()).exists).toBe(false)
+  })
+})
+
+test('another place is told wherever the meeting stands, and is no move', async () => {
+  const group = await makeGroup(creator)
+  const body = meetingPayload()
+  const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
+  const params = { id: group, meetingId: made.insertedIds[0] ?? '' }
+  await ask(endpoints.updateMeeting, 200, { params, body: { ...body, place: 'Elsewhere' }, as: creator })
+  expect(await list(group)).toMatchObject([{ place: 'Elsewhere', movedFrom: null, sequence: 1 }])
+  expect(await nextOf(group)).toMatchObject({ place: 'Elsewhere' })
+})
+
+test('a meeting that has begun can be changed until it ends, and cancelled; after that neither', async () => {
+  const plan = { timeZone: 'Etc/UTC', notes: 'We sit upstairs.' }
+  const [meetingId = ''] = await planMeetings(id, creator, plan)
+  const params = { id, meetingId }
+  const startAt = async (hoursAgo: number) => {
+    const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 - hoursAgo * 3_600_000)
+    await moveTo(params, startsAt)
+    const [date = '', time = ''] = startsAt.toISOString().slice(0, 16).split('T')
+    return meetingPayload({ ...plan, date, time })
+  }
+  await ask(endpoints.updateMeeting, 200, { params, body: await startAt(1), as: creator })
+  expect(await get(meetingId)).toMatchObject({ notes: 'We sit upstairs.', movedFrom: null })
+  const body = await startAt(3)
+  expect(await refuse(endpoints.updateMeeting, 409, { params, body, as: creator })).toMatchObject({
+    code: 'meeting-passed',
+  })
+  expect(await refuse(endpoints.cancelMeeting, 409, { params, as: creator })).toMatchObject({ code: 'meeting-passed' })
+  await startAt(1)
+  expect((await ask(endpoints.cancelMeeting, 200, { params, as: creator })).body).toEqual({ cancelledCount: 1 })
+})
+
+test('nextMeeting is always the first that is planned', async () => {
+  const group = await makeGroup(creator)
+  expect(await nextOf(group)).toBeNull()
+  const [later = ''] = await planMeetings(group, creator, { date: inDays(20) })
+  expect((await nextOf(group))?.id).toBe(later)
+  const [sooner = ''] = await planMeetings(group, creator, { date: inDays(10) })
+  expect((await nextOf(group))?.id).toBe(sooner)
+  const params = { id: group, meetingId: sooner }
+  await ask(endpoints.updateMeeting, 200, { params, body: meetingPayload({ date: inDays(30) }), as: creator })
+  expect((await nextOf(group))?.id).toBe(later)
+  await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: later }, as: creator })
+  expect((await nextOf(group))?.id).toBe(sooner)
+  await ask(endpoints.cancelMeeting, 200, { params, as: creator })
+  expect(await nextOf(group)).toBeNull()
+})
+
+test('plans at once leave the first as the next', async () => {
+  const group = await makeGroup(creator)
+  await Promise.all([9, 5, 7, 3].map((days) => planMeetings(group, creator, { date: inDays(days) })))
+  expect((await nextOf(group))?.id).toBe((await list(group))[0]?._id)
+})
+
+describe('the online address', () => {
+  const onlineUrl = 'https://meet.example.com/secret-room'
+  let params = { id: '', meetingId: '' }
+  beforeAll(async () => {
+    const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl })
+    params = { id, meetingId }
+  })
+
+  test('is told to who goes and to the creator, and to nobody else', async () => {
+    const told = async (as?: Account) => (await ask(endpoints.getMeeting, 200, { params, as })).body
+    expect(await told()).not.toHaveProperty('reply')
+    expect(await told(await signUp())).not.toHaveProperty('reply')
+    const atFirst = await told(member)
+    expect(atFirst).toMatchObject({ reply: null, isOnline: true })
+    expect(atFirst).not.toHaveProperty('onlineUrl')
+    await reply(params, member)
+    expect(await told(member)).toMatchObject({ reply: 'going', onlineUrl })
+    await reply(params, member, 'notGoing')
+    expect(await told(member)).not.toHaveProperty('onlineUrl')
+    expect(await told(creator)).toMatchObject({ reply: null, onlineUrl })
+  })
+
+  test('is not told to who waits for a seat', async () => {
+    const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl, capacity: 1 })
+    await reply({ id, meetingId }, creator)
+    await reply({ id, meetingId }, member)
+    const waiting = await get(meetingId, member)
+    expect(waiting).toMatchObject({ reply: 'waiting' })
+    expect(waiting).not.toHaveProperty('onlineUrl')
+  })
+
+  test('stands in no public answer or calendar', async () => {
+    const answers = await Promise.all([
+      ask(endpoints.getMeeting, 200, { params }),
+      ask(endpoints.listMeetings, 200, { params: { id } }),
+      ask(endpoints.groupCalendar, 200, { params: { id } }),
+      ask(endpoints.getGroup, 200, { params: { id } }),
+    ])
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('secret-room')
+  })
+})
+
+test('a group that is gone, and a meeting that there is not, are a 404', async () => {
+  await refuse(endpoints.listMeetings, 404, { params: { id: 'nowhere' } })
+  await refuse(endpoints.groupCalendar, 404, { params: { id: 'nowhere' } })
+  await refuse(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' } })
+  await refuse(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: member })
+  await refuse(endpoints.planMeetings, 404, { params: { id: 'nowhere' }, body: meetingPayload(), as: creator })
+  await refuse(endpoints.cancelMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: creator })
+})
+
+test('a group has at most 104 meetings to come, also where they are planned at once, and not by cancelling', async () => {
+  const group = await makeGroup(creator)
+  const series = () => ({ body: meetingPayload({ repeat: { every: 'week', times: 26 } }) })
+  const params = { id: group }
+  for (let planned = 0; planned < 78; planned += 26)
+    await ask(endpoints.planMeetings, 201, { params, as: creator, ...series() })
+  const atOnce = [series(), series()].map((body) => request(endpoints.planMeetings, { params, as: creator, ...body }))
+  const answers = await Promise.all(atOnce)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const stored = database().collection(`groups/${group}/meetings`)
+  expect((await stored.count().get()).data().count).toBe(MAX_UPCOMING_MEETINGS)
+
+  const { id: meetingId = '' } = (await stored.limit(1).get()).docs[0] ?? {}
+  await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId }, as: creator })
+  const { code, message } = await refuse(endpoints.planMeetings, 409, { params, as: creator, body: meetingPayload() })
+  expect({ code, message }).toEqual({
+    code: 'too-many-meetings',
+    message: MEETING_MESSAGES['too-many-meetings'],
+  })
+
+  await moveTo({ id: group, meetingId }, new Date(Date.now() - 86_400_000))
+  await ask(endpoints.planMeetings, 201, { params, as: creator, body: meetingPayload() })
+})

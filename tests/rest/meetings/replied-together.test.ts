@@ -1,0 +1,127 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { changeSeats, type SeatRequest } from '../../../functions/src/meetings/change-seats.ts'
+import { noDeadline } from '../../../functions/src/platform/deadline.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { callerOf } from '../../support/direct-calls.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { moveTo, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { ask } from '../../support/rest.ts'
+
+// Replies to one meeting that are committed in one batch, in an order that calls over REST cannot promise.
+
+let creator: Account
+let members: Account[] = []
+let id = ''
+beforeAll(async () => {
+  creator = await signUp()
+  members = await Promise.all(Array.from({ length: 5 }, () => signUp()))
+  id = await makeGroup(creator)
+  for (const member of members) await join(id, member)
+})
+
+const member = (at: number): Account => {
+  const found = members[at]
+  if (!found) throw new Error('nobody')
+  return found
+}
+const asks = (account: Account, status: 'going' | 'notGoing' = 'going', deadline = noDeadline): SeatRequest => ({
+  uid: account.uid,
+  status,
+  caller: callerOf(account),
+  deadline,
+})
+const takesBack = ({ uid }: Account): SeatRequest => ({ uid, status: null, deadline: noDeadline })
+const plan = async (capacity: number | null) => {
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity })
+  return { id, meetingId, path: `groups/${id}/meetings/${meetingId}` }
+}
+const statusOf = async (path: string, { uid }: Account): Promise<string | undefined> =>
+  (await database().doc(`${path}/replies/${uid}`).get()).get('status')
+const noticesOf = async ({ uid }: Account, meetingId: string): Promise<number> =>
+  (await database().collection(`users/${uid}/notices`).where('meeting.id', '==', meetingId).get()).size
+
+test('the first gets the last seat; who begins to wait is told the place that they have from then on', async () => {
+  const { path, ...params } = await plan(1)
+  const backwards = members.slice(1).toSorted((a, b) => (a.uid < b.uid ? 1 : -1))
+  const answers = await changeSeats(
+    path,
+    [member(0), ...backwards].map((each) => asks(each)),
+  )
+  expect(answers.map((answer) => 'status' in answer && answer.status)).toEqual(['going', ...Array(4).fill('waiting')])
+  const told = answers.slice(1).map((answer) => 'position' in answer && answer.position)
+  const asked = await Promise.all(
+    backwards.map(async (as) => (await ask(endpoints.getMeeting, 200, { params, as })).body.position),
+  )
+  expect(told).toEqual(asked)
+  expect(told).toEqual([4, 3, 2, 1])
+  expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 4, going: 1, waiting: 4 })
+})
+
+test('a seat that is given back goes to who waits, not to who asks with them, whatever the order', async () => {
+  for (const isFirst of [true, false]) {
+    const { path, ...params } = await plan(1)
+    await reply(params, member(0))
+    await reply(params, member(1))
+    const requests = [asks(member(0), 'notGoing'), asks(member(2))]
+    const answers = await changeSeats(path, isFirst ? requests : requests.toReversed())
+    const expected = [{ status: 'notGoing' }, { status: 'waiting', position: 1 }]
+    expect(answers).toEqual(isFirst ? expected : expected.toReversed())
+    expect(await statusOf(path, member(1))).toBe('going')
+    expect(await noticesOf(member(1), params.meetingId)).toBe(1)
+    expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
+  }
+})
+
+test('who waits, and asks again as their turn comes, is let in', async () => {
+  const { path, ...params } = await plan(1)
+  for (const at of [0, 1, 2]) await reply(params, member(at))
+  const answers = await changeSeats(path, [asks(member(2)), asks(member(1)), takesBack(member(0))])
+  expect(answers).toEqual([{ status: 'waiting', position: 1 }, { status: 'going' }, { status: null }])
+  expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
+})
+
+test('of several replies of one user the last one holds', async () => {
+  const { path, ...params } = await plan(1)
+  const answers = await changeSeats(path, [asks(member(0)), asks(member(1)), asks(member(0), 'notGoing')])
+  expect(answers).toEqual([{ status: 'notGoing' }, { status: 'going' }, { status: 'notGoing' }])
+  expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
+})
+
+test('what is refused, or cannot be read, fails its own call alone', async () => {
+  const { path, ...params } = await plan(null)
+  const stranger = await signUp()
+  await reply(params, member(1))
+  await database()
+    .doc(`${path}/replies/${member(1).uid}`)
+    .update({ status: 'perhaps' })
+  const over = { run: noDeadline.run, isOver: () => true }
+  const requests = [asks(stranger), asks(member(0)), asks(member(1)), asks(member(2), 'going', over)]
+  const [refused, goes, broken, late] = await changeSeats(path, requests)
+  expect(refused).toMatchObject({ code: 'permission-denied' })
+  expect(goes).toEqual({ status: 'going' })
+  expect(broken).toBeInstanceOf(Error)
+  expect(late).toMatchObject({ code: 'unavailable' })
+  expect(await statusOf(path, member(2))).toBeUndefined()
+})
+
+test('a seat of a meeting that is over goes to nobody', async () => {
+  const { path, ...params } = await plan(1)
+  for (const at of [0, 1]) await reply(params, member(at))
+  await moveTo(params, new Date(Date.now() - 3 * 3_600_000))
+  expect(await changeSeats(path, [takesBack(member(0))])).toEqual([{ status: null }])
+  expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
+  expect(await noticesOf(member(1), params.meetingId)).toBe(0)
+})
+
+test('many who give their seats back at once let as many in', { timeout: 60_000 }, async () => {
+  const { path, ...params } = await plan(3)
+  for (const at of [0, 1, 2, 3, 4]) await reply(params, member(at))
+  await changeSeats(
+    path,
+    [0, 1, 2].map((at) => takesBack(member(at))),
+  )
+  expect(await Promise.all([3, 4].map((at) => statusOf(path, member(at))))).toEqual(['going', 'going'])
+  expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
+})

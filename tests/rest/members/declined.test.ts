@@ -1,0 +1,104 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+const askWith = (id: string, user: Account, note?: unknown) =>
+  ask(endpoints.joinGroup, 200, { params: { id }, body: { userEmail: user.email, note }, as: user })
+const remove = (id: string, { uid }: Account, as: Account) =>
+  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+const declinedOf = async (user: Account) => {
+  const query = { email: user.email, status: 'declined' }
+  return (await ask(endpoints.joinedGroups, 200, { query, as: user })).body.map(({ _id }) => _id)
+}
+const listNotes = async (id: string, creator: Account) => {
+  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: creator })
+  return body.map(({ note }) => note)
+}
+
+test('a word with a request: the creator reads it, and the export has it; it goes with the request', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const { body } = await askWith(id, user, '  I have an easel.\nAnd time. ')
+  expect(body).toMatchObject({ joined: false, status: 'pending' })
+  expect(await listNotes(id, creator)).toEqual(['I have an easel.\nAnd time.'])
+  const { body: exported } = await ask(endpoints.exportUser, 200, { as: user })
+  expect(exported.memberships).toMatchObject([{ groupId: id, note: 'I have an easel.\nAnd time.' }])
+  await askWith(id, user, 'Something else')
+  expect(await listNotes(id, creator)).toEqual(['I have an easel.\nAnd time.'])
+  await remove(id, user, user)
+  await askWith(id, user)
+  expect(await listNotes(id, creator)).toEqual([undefined])
+})
+
+test('a word is bounded as other texts are, a blank one is none, and a group without approval keeps none', async () => {
+  const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  for (const note of ['x'.repeat(201), 'a\u0000b', 'a\u202eb', 'a\ud800', 5, null, ['x']]) {
+    const body = { userEmail: user.email, note }
+    await refuse(endpoints.joinGroup, 400, { params: { id }, body, as: user })
+  }
+  await askWith(id, user, '🎨'.repeat(200))
+  await askWith(id, other, ' \n ')
+  expect(await listNotes(id, creator)).toEqual(['🎨'.repeat(200), undefined])
+  const open = await makeGroup(creator)
+  await askWith(open, user, 'Hello')
+  expect((await database().doc(`groups/${open}/members/${user.uid}`).get()).get('note')).toBeUndefined()
+})
+
+test('whoever is declined finds that, until they ask again', async () => {
+  const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  await join(id, other)
+  expect((await remove(id, user, creator)).body).toEqual({ deletedCount: 1 })
+  expect((await database().doc(`groups/${id}/members/${user.uid}`).get()).exists).toBe(false)
+  await refuse(endpoints.removeMember, 404, { params: { id, uid: user.uid }, as: user })
+  expect(await declinedOf(user)).toEqual([id])
+  expect(await declinedOf(other)).toEqual([])
+  const { body: exported } = await ask(endpoints.exportUser, 200, { as: user })
+  expect(exported.declined).toEqual([{ groupId: id, groupName: expect.any(String), declinedAt: expect.any(String) }])
+  await join(id, user)
+  expect(await declinedOf(user)).toEqual([])
+})
+
+test('to withdraw, to leave and to be removed as a member are no declining', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const asked = await makeGroup(creator, { approvalRequired: true })
+  await join(asked, user)
+  await remove(asked, user, user)
+  const joined = await makeGroup(creator)
+  await join(joined, user)
+  await remove(joined, user, creator)
+  const full = await makeGroup(creator, { maxMembers: 0 })
+  await ask(endpoints.joinGroup, 200, { params: { id: full }, body: { userEmail: user.email, wait: true }, as: user })
+  await remove(full, user, creator)
+  expect(await declinedOf(user)).toEqual([])
+})
+
+test('whoever was declined dismisses that; there is nothing to dismiss for others', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  await remove(id, user, creator)
+  await refuse(endpoints.dismissDecline, 404, { params: { id }, as: creator })
+  expect((await ask(endpoints.dismissDecline, 200, { params: { id }, as: user })).body).toEqual({ deletedCount: 1 })
+  await refuse(endpoints.dismissDecline, 404, { params: { id }, as: user })
+  expect(await declinedOf(user)).toEqual([])
+})
+
+test('it goes with the account, and with the group', async () => {
+  const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  for (const each of [user, other]) {
+    await join(id, each)
+    await remove(id, each, creator)
+  }
+  const left = async () => (await database().collection(`groups/${id}/declined`).get()).docs.map((doc) => doc.id)
+  await ask(endpoints.deleteUser, 200, { as: user })
+  expect(await left()).toEqual([other.uid])
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expect.poll(left, { timeout: 60_000 }).toEqual([])
+})

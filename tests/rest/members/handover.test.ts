@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
+import type { Deadline } from '../../../functions/src/platform/deadline.ts'
+import { type Account, changeAccount, signIn, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { callOf } from '../../support/direct-calls.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { addMembers } from '../../support/many.ts'
+import { ask, refuse, request } from '../../support/rest.ts'
+
+const offered = (id: string, { uid }: Pick<Account, 'uid'>, as: Account) => ({ params: { id }, body: { uid }, as })
+const offer = (id: string, user: Account, as: Account) => ask(endpoints.offerHandover, 201, offered(id, user, as))
+const accepted = (id: string, as: Account) => ({ params: { id }, as })
+const createdBy = async (as: Account) =>
+  (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
+
+/** A group with a member, and an organizer with a confirmed e-mail. */
+const makeScene = async () => {
+  const creator = await signUp({ name: 'First Owner', verified: true })
+  const id = await makeGroup(creator, { membersVisible: true })
+  const organizer = await makeOrganizer(id, creator, { name: 'Second Owner', verified: true })
+  return { id, creator, organizer }
+}
+/** Who owns a group, by each place that says so. */
+const ownerOf = async (id: string) => {
+  const [group, key, members] = await Promise.all([
+    database().doc(`groups/${id}`).get(),
+    database().doc(`groups/${id}/private/creator`).get(),
+    database().collection(`groups/${id}/members`).get(),
+  ])
+  return {
+    uid: group.get('creatorUid'),
+    name: group.get('creatorName'),
+    key: key.data(),
+    members: members.docs.map((member) => [member.id, member.get('role')]),
+  }
+}
+
+test('a group that is accepted moves wholly: key, creator, both memberships, lists and counts', async () => {
+  const { id, creator, organizer } = await makeScene()
+  await offer(id, organizer, creator)
+  expect((await ask(endpoints.acceptHandover, 200, accepted(id, organizer))).body).toEqual({ accepted: true })
+  expect(await ownerOf(id)).toEqual({
+    uid: organizer.uid,
+    name: 'Second Owner',
+    key: { creatorEmail: organizer.email, creatorUid: organizer.uid },
+    members: [[creator.uid, 'organizer']],
+  })
+  expect([await createdBy(creator), await createdBy(organizer)]).toEqual([[], [id]])
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0 })
+  expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
+  // The old token has no rights of a creator any more, and those of an organizer.
+  await refuse(endpoints.deleteGroup, 403, { params: { id }, as: creator })
+  await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
+  const listed = (await ask(endpoints.listMembers, 200, { params: { id }, as: creator })).body
+  expect(listed).toMatchObject([{ uid: creator.uid, name: 'First Owner', role: 'organizer' }])
+  const found = await ask(endpoints.listGroups, 200, { query: { q: 'Second Owner' } })
+  expect(found.body.map(({ _id }) => _id)).toContain(id)
+  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await ask(endpoints.deleteUser, 200, { as: creator })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: organizer })
+})
+
+test('a request that the first owner made under another e-mail is counted no more', async () => {
+  const { id, creator, organizer } = await makeScene()
+  await addMembers(id, [{ uid: creator.uid, name: 'First Owner' }], 'pending')
+  await offer(id, organizer, creator)
+  await ask(endpoints.acceptHandover, 200, accepted(id, organizer))
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
+})
+
+test('who has muted a group has still muted it as its creator, and as its organizer again', async () => {
+  const { id, creator, organizer } = await makeScene()
+  const mutedBy = async ({ uid }: Account) =>
+    (await database().doc(`users/${uid}/settings/mail`).get()).get('mutedGroups')
+  await ask(endpoints.updateMember, 200, {
+    params: { id, uid: organizer.uid },
+    body: { muted: true },
+    as: organizer,
+  })
+  await offer(id, organizer, creator)
+  await ask(endpoints.acceptHandover, 200, accepted(id, organizer))
+  expect([await mutedBy(organizer), await mutedBy(creator)]).toEqual([[id], undefined])
+  await offer(id, creator, organizer)
+  await ask(endpoints.acceptHandover, 200, accepted(id, creator))
+  const members = await database().collection(`groups/${id}/members`).get()
+  expect(members.docs.map((doc) => [doc.id, doc.get('muted')])).toEqual([[organizer.uid, true]])
+  expect(await mutedBy(organizer)).toEqual([])
+})
+
+test('only the creator offers, only to organizers with a confirmed e-mail', async () => {
+  const { id, creator, organizer } = await makeScene()
+  const unconfirmed = await makeOrganizer(id, creator)
+  const [stranger] = [await signUp({ verified: true })]
+  await refuse(endpoints.offerHandover, 403, offered(id, organizer, organizer))
+  await refuse(endpoints.offerHandover, 403, offered(id, stranger, stranger))
+  await refuse(endpoints.offerHandover, 404, offered(id, stranger, creator))
+  await refuse(endpoints.offerHandover, 404, offered('none', organizer, creator))
+  const answer = await refuse(endpoints.offerHandover, 409, offered(id, unconfirmed, creator))
+  expect(answer.code).toBe('email-not-confirmed')
+  const place = { params: { id, uid: organizer.uid }, as: creator }
+  await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
+  expect(await refuse(endpoints.offerHandover, 409, offered(id, organizer, creator))).toMatchObject({
+    code: 'not-an-organizer',
+  })
+})
+
+test('only who was offered it accepts, with an e-mail that is confirmed then', async () => {
+  const { id, creator, organizer } = await makeScene()
+  const other = await makeOrganizer(id, creator, { verified: true })
+  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await offer(id, organizer, creator)
+  await offer(id, other, creator)
+  // The second offer has replaced the first.
+  for (const as of [organizer, creator, await signUp({ verified: true })])
+    await refuse(endpoints.acceptHandover, 403, accepted(id, as))
+  await changeAccount(other.uid, { emailVerified: false })
+  const fresh = { ...other, token: await signIn(other.email) }
+  for (const as of [other, fresh]) await refuse(endpoints.acceptHandover, 409, accepted(id, as))
+  // Confirmed since then: the token does not say so yet. With another e-mail, the token's is theirs no more.
+  await changeAccount(other.uid, { emailVerified: true })
+  await refuse(endpoints.acceptHandover, 409, accepted(id, fresh))
+  await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
+  expect([401, 409]).toContain((await request(endpoints.acceptHandover, accepted(id, other))).status)
+  expect((await ownerOf(id)).uid).toBe(creator.uid)
+})
+
+test('an offer is worth nothing without the role, whatever is stored', async () => {
+  const { id, creator, organizer } = await makeScene()
+  await offer(id, organizer, creator)
+  await database().doc(`groups/${id}/members/${organizer.uid}`).update({ role: 'member' })
+  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  expect((await ownerOf(id)).uid).toBe(creator.uid)
+})
+
+test('an offer ends when it is taken back, and with the organizer’s role or membership', async () => {
+  const { id, creator, organizer } = await makeScene()
+  const place = { params: { id, uid: organizer.uid }, as: creator }
+  const name = (role: string) => ask(endpoints.updateMember, 200, { ...place, body: { role } })
+  await offer(id, organizer, creator)
+  await refuse(endpoints.withdrawHandover, 403, accepted(id, organizer))
+  for (const deletedCount of [1, 0])
+    expect((await ask(endpoints.withdrawHandover, 200, accepted(id, creator))).body).toEqual({ deletedCount })
+  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await offer(id, organizer, creator)
+  await name('member')
+  await name('organizer')
+  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await offer(id, organizer, creator)
+  await ask(endpoints.removeMember, 200, { ...place, as: organizer })
+  expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
+})
+
+test('offered to an organizer at any moment while they leave: nothing is left of the offer', async () => {
+  for (let operations = 0, isMade = true; isMade; operations += 1) {
+    const { id, creator, organizer } = await makeScene()
+    isMade = false
+    let left = operations
+    // Before one operation on Firestore of the call: before the first of them in the first round, and so on.
+    const deadline: Deadline = {
+      isOver: () => false,
+      run: async (operation) => {
+        if (left === 0) isMade = (await request(endpoints.offerHandover, offered(id, organizer, creator))).status > 0
+        left -= 1
+        return operation()
+      },
+    }
+    const params = { id, uid: organizer.uid }
+    await removeMember({ ...callOf(organizer, deadline), params, query: {}, body: undefined })
+    const { exists } = await database().doc(`groups/${id}/private/handover`).get()
+    expect(exists, `offered before operation ${operations}`).toBe(false)
+  }
+})
+
+test('accepted twice, demoted, and offered to another at once: one owner, and true counts', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, creator, organizer } = await makeScene()
+    const other = await makeOrganizer(id, creator, { verified: true })
+    await offer(id, organizer, creator)
+    const place = { params: { id, uid: organizer.uid }, body: { role: 'member' }, as: creator }
+    const [first, second] = await Promise.all([
+      request(endpoints.acceptHandover, accepted(id, organizer)),
+      request(endpoints.acceptHandover, accepted(id, organizer)),
+      request(endpoints.offerHandover, offered(id, other, creator)),
+      request(endpoints.updateMember, place),
+    ])
+    const moved = [first, second].filter((answer) => answer?.status === 200).length
+    expect(moved).toBeLessThanOrEqual(1)
+    const { uid, key, members } = await ownerOf(id)
+    expect(uid).toBe(moved === 1 ? organizer.uid : creator.uid)
+    expect(key).toMatchObject({ creatorUid: uid })
+    expect(members.map(([member]) => member)).not.toContain(uid)
+    expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2 })
+  }
+})
+
+test.each([
+  ['deletes the group', async (id: string, as: Account) => request(endpoints.deleteGroup, { params: { id }, as })],
+  ['deletes their account', async (_: string, as: Account) => request(endpoints.deleteUser, { as })],
+])('accepted while the first owner %s: wholly before or wholly after', async (_, remove) => {
+  for (const wait of [0, 10, 20, 30, 40, 60]) {
+    const { id, creator, organizer } = await makeScene()
+    await offer(id, organizer, creator)
+    const [taken] = await Promise.all([
+      request(endpoints.acceptHandover, accepted(id, organizer)),
+      sleep(wait).then(() => remove(id, creator)),
+    ])
+    expect([200, 404]).toContain(taken.status)
+    const { exists } = await database().doc(`groups/${id}`).get()
+    expect(exists, `the group that was taken over, after ${wait} ms`).toBe(taken.status === 200)
+  }
+})

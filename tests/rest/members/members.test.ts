@@ -1,0 +1,175 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { expect, test } from 'vitest'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { join, makeGroup, makeScene, storedCounts } from '../../support/groups.ts'
+import { addMembers, users } from '../../support/many.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+const approve = (id: string, { uid }: Account, as: Account) =>
+  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
+const remove = (id: string, { uid }: Account, as: Account) =>
+  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+
+test('the creator lists members and requests, who came first first, without e-mails', async () => {
+  const { id, creator, member, pending } = await makeScene()
+  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: creator })
+  expect(body).toEqual([
+    {
+      uid: member.uid,
+      name: 'Mem Ber',
+      photoURL: null,
+      status: 'joined',
+      role: 'member',
+      joinedAt: expect.any(String),
+    },
+    {
+      uid: pending.uid,
+      name: 'Pen Ding',
+      photoURL: null,
+      status: 'pending',
+      role: 'member',
+      joinedAt: expect.any(String),
+    },
+  ])
+  for (const [status, user] of [
+    ['joined', member],
+    ['pending', pending],
+  ] as const) {
+    const some = await ask(endpoints.listMembers, 200, { params: { id }, query: { status }, as: creator })
+    expect(some.body.map(({ uid }) => uid)).toEqual([user.uid])
+  }
+})
+
+test('members see who else has joined where the creator lets them, and nobody sees requests or e-mails', async () => {
+  const { id, creator, member, pending, stranger } = await makeScene()
+  const list = { params: { id } }
+  for (const as of [member, pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
+  await ask(endpoints.updateGroup, 200, { ...list, body: groupPayload({ membersVisible: true }), as: creator })
+  const seen = [
+    {
+      uid: member.uid,
+      name: 'Mem Ber',
+      photoURL: null,
+      status: 'joined',
+      role: 'member',
+      joinedAt: expect.any(String),
+    },
+  ]
+  expect((await ask(endpoints.listMembers, 200, { ...list, as: member })).body).toEqual(seen)
+  const joined = { ...list, query: { status: 'joined', limit: '1' } }
+  expect((await ask(endpoints.listMembers, 200, { ...joined, as: member })).body).toEqual(seen)
+  await refuse(endpoints.listMembers, 403, { ...list, query: { status: 'pending' }, as: member })
+  for (const as of [pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
+  await remove(id, member, member)
+  await refuse(endpoints.listMembers, 403, { ...list, as: member })
+})
+
+test('a document of a member has nothing more for other members than names and pictures', async () => {
+  const { id, creator, member } = await makeScene()
+  await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
+  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: member })
+  expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['joinedAt', 'name', 'photoURL', 'role', 'status', 'uid'])
+})
+
+test('members come in pages', async () => {
+  const { id, creator, member, pending } = await makeScene()
+  const first = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1' }, as: creator })
+  const link = first.headers.get('link') ?? ''
+  expect(link).toContain(`</groupInformation/${id}/members?`)
+  const after = new URLSearchParams(/\?(.*)>/.exec(link)?.[1]).get('after') ?? ''
+  const second = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1', after }, as: creator })
+  expect([...first.body, ...second.body].map(({ uid }) => uid)).toEqual([member.uid, pending.uid])
+  expect(second.headers.get('link')).toBeNull()
+})
+
+test('more than a thousand requests: every one can be reached and decided', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator, { maxMembers: 2000, approvalRequired: true })
+  const asked = users('Asker', 1001)
+  await addMembers(id, asked, 'pending')
+  const seen = []
+  let after: string | null = null
+  do {
+    const query: Record<string, string> = { status: 'pending', ...(after === null ? {} : { after }) }
+    const { body, headers } = await ask(endpoints.listMembers, 200, { params: { id }, query, as: creator })
+    seen.push(...body.map(({ uid }) => uid))
+    after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
+  } while (after !== null)
+  expect(seen).toEqual(asked.map(({ uid }) => uid))
+  const last = { params: { id, uid: seen.at(-1) ?? '' }, as: creator }
+  await ask(endpoints.updateMember, 200, { ...last, body: { status: 'joined' } })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 1000, joined: 1, pending: 1000 })
+})
+
+test('from request to member: approving moves the counts once, again changes nothing', async () => {
+  const { id, creator, pending } = await makeScene()
+  const { body } = await approve(id, pending, creator)
+  expect(body).toMatchObject({ uid: pending.uid, name: 'Pen Ding', status: 'joined' })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2, pending: 0 })
+  expect((await approve(id, pending, creator)).body).toEqual(body)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0 })
+  const asked = { query: { email: pending.email }, as: pending }
+  expect((await ask(endpoints.joinedGroups, 200, asked)).body.map(({ _id }) => _id)).toEqual([id])
+})
+
+test('approving needs a free place; a leaver frees one', async () => {
+  const [creator, first, second] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
+  await join(id, first)
+  await join(id, second)
+  await approve(id, first, creator)
+  const asked = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator }
+  expect(await refuse(endpoints.updateMember, 409, asked)).toMatchObject({
+    code: 'group-full',
+    message: JOIN_MESSAGES['group-full'],
+  })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 1, joined: 1, pending: 1 })
+  await remove(id, first, first)
+  await approve(id, second, creator)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, joined: 1, pending: 0 })
+})
+
+test('leave, withdraw, decline, remove: each ends one membership and its count', async () => {
+  const { id, creator, member, pending, stranger } = await makeScene()
+  expect((await remove(id, member, member)).body).toEqual({ deletedCount: 1 })
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 1, joined: 0, pending: 1 })
+  await remove(id, pending, pending)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
+  await join(id, stranger)
+  await remove(id, stranger, creator)
+  await join(id, stranger)
+  await approve(id, stranger, creator)
+  await remove(id, stranger, creator)
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
+  for (const as of [creator, stranger]) {
+    await refuse(endpoints.removeMember, 404, { params: { id, uid: stranger.uid }, as })
+  }
+})
+
+test('whoever left can join again, and a full group has the place back', async () => {
+  const [creator, first, second] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 1 })
+  await join(id, first)
+  await refuse(endpoints.joinGroup, 409, { params: { id }, as: second, body: { userEmail: second.email } })
+  await remove(id, first, first)
+  await join(id, second)
+  await remove(id, second, second)
+  expect((await join(id, first)).body).toEqual({ joined: true, status: 'joined' })
+})
+
+test('unknown groups and members are 404, to others members are nothing but 403', async () => {
+  const { id, creator, stranger } = await makeScene()
+  const body = { status: 'joined' }
+  await refuse(endpoints.listMembers, 404, { params: { id: 'none' }, as: creator })
+  await refuse(endpoints.updateMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })
+  await refuse(endpoints.updateMember, 404, { params: { id, uid: 'x' }, body, as: creator })
+  await refuse(endpoints.removeMember, 404, { params: { id: 'none', uid: stranger.uid }, as: stranger })
+  await refuse(endpoints.removeMember, 403, { params: { id, uid: 'x' }, as: stranger })
+  await refuse(endpoints.updateMember, 403, { params: { id, uid: 'x' }, body, as: stranger })
+  for (const wrong of [{ status: 'pending' }, {}, { status: 'joined', uid: 'x' }]) {
+    await refuse(endpoints.updateMember, 400, { params: { id, uid: stranger.uid }, body: wrong, as: creator })
+  }
+  await refuse(endpoints.listMembers, 400, { params: { id }, query: { status: 'all' }, as: creator })
+})

@@ -1,0 +1,137 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, type MemberRole } from '@hobbyhub/contract/members/member'
+import { expect, test } from 'vitest'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { groupPayload } from '../../support/group-payload.ts'
+import { join, makeGroup, makeOrganizer, makeScene, storedCounts } from '../../support/groups.ts'
+import { addMembers, users } from '../../support/many.ts'
+import { meetingPayload, planMeetings } from '../../support/meetings.ts'
+import { ask, refuse, request } from '../../support/rest.ts'
+import { saveRecord } from '../../support/traces.ts'
+
+const named = (id: string, { uid }: Account, as: Account, role: MemberRole = 'organizer') => ({
+  params: { id, uid },
+  body: { role },
+  as,
+})
+const setRole = async (...[id, user, as, role]: Parameters<typeof named>) =>
+  (await ask(endpoints.updateMember, 200, named(id, user, as, role))).body
+
+/** A group with an organizer, a member and a request. */
+const makeRun = async () => {
+  const scene = await makeScene()
+  return { ...scene, organizer: await makeOrganizer(scene.id, scene.creator) }
+}
+
+const statuses = async (id: string, as: Account, { member, pending }: { member: Account; pending: Account }) => {
+  const [meetingId = ''] = await planMeetings(id, as)
+  const answers = [
+    await request(endpoints.listMembers, { params: { id }, as }),
+    await request(endpoints.listMembers, { params: { id }, query: { status: 'waiting' }, as }),
+    await request(endpoints.updateMember, { params: { id, uid: pending.uid }, body: { status: 'joined' }, as }),
+    await request(endpoints.updateMeeting, { params: { id, meetingId }, body: meetingPayload(), as }),
+    await request(endpoints.cancelMeeting, { params: { id, meetingId }, as }),
+    await request(endpoints.removeMember, { params: { id, uid: member.uid }, as }),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+test('an organizer lists, approves, removes, plans, changes and cancels', async () => {
+  const { id, organizer, ...scene } = await makeRun()
+  expect(await statuses(id, organizer, scene)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2, pending: 0 })
+})
+
+test('who runs a group is shown to everybody who is signed in: the creator, then organizers, with photos and no more', async () => {
+  const photoURL = 'https://example.com/creator.png'
+  const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
+  const [member, stranger] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator)
+  await join(id, member)
+  const params = { id }
+  const asked = async (as: Account) => (await ask(endpoints.listOrganizers, 200, { params, as })).body
+  const shown = { uid: creator.uid, name: 'Cara Creator', photoURL: null, role: 'creator' }
+  expect(await asked(stranger), 'no record yet').toEqual([shown])
+  await saveRecord(creator)
+  const organizer = await makeOrganizer(id, creator, { name: 'Orga Nizer', photoURL })
+  const both = [
+    { ...shown, photoURL },
+    { uid: organizer.uid, name: 'Orga Nizer', photoURL, role: 'organizer' },
+  ]
+  for (const as of [stranger, member, creator, organizer]) expect(await asked(as)).toEqual(both)
+  for (let more = 0; more < MAX_SHOWN_ORGANIZERS; more += 1) await makeOrganizer(id, creator)
+  expect((await asked(stranger)).map(({ role }) => role)).toEqual([
+    'creator',
+    ...Array(MAX_SHOWN_ORGANIZERS).fill('organizer'),
+  ])
+  await refuse(endpoints.listOrganizers, 401, { params })
+  await refuse(endpoints.listOrganizers, 404, { params: { id: 'none' }, as: stranger })
+})
+
+test('an organizer does not delete or change the group, name organizers, or remove one', async () => {
+  const { id, creator, organizer, member, pending } = await makeRun()
+  await refuse(endpoints.deleteGroup, 403, { params: { id }, as: organizer })
+  await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: organizer })
+  await refuse(endpoints.updateMember, 403, named(id, member, organizer))
+  await refuse(endpoints.updateMember, 403, named(id, organizer, organizer, 'member'))
+  await setRole(id, member, creator)
+  await refuse(endpoints.removeMember, 403, { params: { id, uid: member.uid }, as: organizer })
+  for (const as of [member, pending]) await refuse(endpoints.updateMember, 403, named(id, as, as))
+})
+
+test('whoever is an organizer no more is refused by the next call', async () => {
+  const { id, creator, organizer, member, pending } = await makeRun()
+  const [meetingId = ''] = await planMeetings(id, organizer)
+  expect(await setRole(id, organizer, creator, 'member')).toMatchObject({ role: 'member' })
+  const as = organizer
+  const meeting = { id, meetingId }
+  await refuse(endpoints.listMembers, 403, { params: { id }, as })
+  const approval = { params: { id, uid: pending.uid }, body: { status: 'joined' }, as }
+  await refuse(endpoints.updateMember, 403, approval)
+  await refuse(endpoints.removeMember, 403, { params: { id, uid: member.uid }, as })
+  await refuse(endpoints.planMeetings, 403, { params: { id }, body: meetingPayload(), as })
+  await refuse(endpoints.updateMeeting, 403, { params: meeting, body: meetingPayload(), as })
+  await refuse(endpoints.cancelMeeting, 403, { params: meeting, as })
+  // So is one who left, and comes back.
+  await setRole(id, organizer, creator)
+  await ask(endpoints.removeMember, 200, { params: { id, uid: organizer.uid }, as })
+  await refuse(endpoints.updateMember, 403, approval)
+  await join(id, organizer)
+  await refuse(endpoints.updateMember, 403, approval)
+})
+
+test('members alone become organizers, by the creator, and the same again changes nothing', async () => {
+  const { id, creator, organizer, pending, stranger } = await makeRun()
+  expect(await setRole(id, organizer, creator)).toMatchObject({ role: 'organizer' })
+  expect(await refuse(endpoints.updateMember, 409, named(id, pending, creator))).toMatchObject({ code: 'not-a-member' })
+  await refuse(endpoints.updateMember, 404, named(id, stranger, creator))
+  await refuse(endpoints.updateMember, 404, named('none', stranger, creator))
+  for (const body of [{ role: 'creator' }, { role: 'organizer', status: 'joined' }, {}]) {
+    await refuse(endpoints.updateMember, 400, { params: { id, uid: organizer.uid }, body, as: creator })
+  }
+})
+
+test('a group has so many organizers and no more', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator, { maxMembers: 100 })
+  const many = users('Helper', MAX_ORGANIZERS + 1)
+  await addMembers(id, many, 'joined')
+  const [last, ...others] = many
+  const body = { role: 'organizer' }
+  for (const { uid } of others) await ask(endpoints.updateMember, 200, { params: { id, uid }, body, as: creator })
+  const more = { params: { id, uid: last?.uid ?? '' }, body, as: creator }
+  expect(await refuse(endpoints.updateMember, 409, more)).toMatchObject({ code: 'too-many-organizers' })
+})
+
+test('demoted while they approve: wholly before or wholly after', async () => {
+  const { id, creator, organizer, pending } = await makeRun()
+  const approval = { params: { id, uid: pending.uid }, body: { status: 'joined' }, as: organizer }
+  const [approved] = await Promise.all([
+    request(endpoints.updateMember, approval),
+    ask(endpoints.updateMember, 200, named(id, organizer, creator, 'member')),
+  ])
+  const joined = approved.status === 200 ? 1 : 0
+  expect([200, 403]).toContain(approved.status)
+  expect(await storedCounts(id)).toMatchObject({ joined: 2 + joined, memberCount: 2 + joined, pending: 1 - joined })
+  await refuse(endpoints.updateMember, 403, approval)
+})

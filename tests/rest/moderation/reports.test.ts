@@ -1,0 +1,217 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/moderation/report'
+import { getAuth } from 'firebase-admin/auth'
+import { expect, test } from 'vitest'
+import { runJobs } from '../../../functions/src/api/run-jobs.ts'
+import { app } from '../../../functions/src/platform/firestore/admin-app.ts'
+import { addKeeper, listKeepers, removeKeeper } from '../../../scripts/keepers/change-keepers.ts'
+import { type Account, changeAccount, makeKeeper, signIn, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, makeOrganizer, makeScene } from '../../support/groups.ts'
+import { ask, refuse, request } from '../../support/rest.ts'
+import { payloadOf, unsigned } from '../../support/tokens.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const about = (id: string, as: Account, more: object = {}) => ({
+  params: { id },
+  body: { reason: 'Sells things', ...more },
+  as,
+})
+const report = async (id: string, as: Account, more: object = {}): Promise<void> => {
+  expect((await ask(endpoints.report, 201, about(id, as, more))).body).toEqual({ acknowledged: true })
+}
+/** The reports about a group, as a keeper reads them. */
+const listed = async (groupId: string, keeper: Account, status = 'open') => {
+  const { body } = await ask(endpoints.listReports, 200, { query: { status, limit: '1000' }, as: keeper })
+  return body.filter((each) => each.groupId === groupId)
+}
+const close = async (id: string, keeper: Account) =>
+  (await ask(endpoints.closeReport, 200, { params: { report: id }, body: { status: 'closed' }, as: keeper })).body
+
+test('a keeper reads who reports a group and why, without an address, and closes it', async () => {
+  const [creator, user, keeper] = [await signUp(), await signUp({ name: 'Ob Server' }), await makeKeeper()]
+  const id = await makeGroup(creator, { groupName: 'Cheap Watches' })
+  await report(id, user, { reason: '  Sells watches.\nNot a group.  ' })
+  const [found, ...others] = await listed(id, keeper)
+  expect(others).toEqual([])
+  expect(found).toEqual({
+    _id: expect.any(String),
+    groupId: id,
+    groupName: 'Cheap Watches',
+    groupState: 'shown',
+    uid: null,
+    name: null,
+    reason: 'Sells watches.\nNot a group.',
+    status: 'open',
+    reporterUid: user.uid,
+    reporterName: 'Ob Server',
+    createdAt: expect.any(String),
+    closedAt: null,
+  })
+  const closed = await close(found?._id ?? '', keeper)
+  expect(closed).toEqual({ ...found, status: 'closed', closedAt: expect.any(String) })
+  expect(await close(found?._id ?? '', keeper)).toEqual(closed)
+  expect(await listed(id, keeper)).toEqual([])
+  expect(await listed(id, keeper, 'closed')).toEqual([closed])
+  await refuse(endpoints.closeReport, 404, { params: { report: 'none' }, body: { status: 'closed' }, as: keeper })
+})
+
+test('the first page of reports says how many are open', async () => {
+  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const id = await makeGroup(creator)
+  const countOf = async (query: Record<string, string> = {}) => {
+    const { headers } = await ask(endpoints.listReports, 200, { query, as: keeper })
+    return Number(headers.get('x-open-count'))
+  }
+  const before = await countOf({ limit: '1' })
+  await report(id, user)
+  expect(await countOf({ limit: '1' })).toBe(before + 1)
+  expect(await countOf({ status: 'closed' })).toBe(before + 1)
+  const [found] = await listed(id, keeper)
+  await close(found?._id ?? '', keeper)
+  expect(await countOf()).toBe(before)
+})
+
+test('the same report again is the same document; a closed one is opened again; another thing is another', async () => {
+  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
+  await Promise.all([report(id, user), report(id, user)])
+  const [first] = await listed(id, keeper)
+  await report(id, user, { reason: 'Worse now' })
+  await report(other, user)
+  expect(await listed(id, keeper)).toEqual([{ ...first, reason: 'Worse now' }])
+  expect(await listed(other, keeper)).toHaveLength(1)
+  await close(first?._id ?? '', keeper)
+  await report(id, user)
+  const [again] = await listed(id, keeper)
+  expect(again).toMatchObject({ _id: first?._id, status: 'open', closedAt: null })
+  expect(Date.parse(again?.createdAt ?? '')).toBeGreaterThan(Date.parse(first?.createdAt ?? ''))
+})
+
+test.each(['', '.', '..', '__x__', 'a/b', '\u0000', '\ud800', 'x'.repeat(129)])(
+  'a report about %j, which is no id, is refused with the field',
+  async (uid) => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const { details } = await refuse(endpoints.report, 400, about(id, creator, { uid }))
+    expect(details).toMatchObject([{ path: 'uid' }])
+  },
+)
+
+test('a member is reported by whoever sees the members, and nobody learns by it who is one', async () => {
+  const { id, creator, member, pending, stranger } = await makeScene()
+  const [organizer, keeper] = [await makeOrganizer(id, creator), await makeKeeper()]
+  const of = ({ uid }: Account) => ({ uid })
+  await report(id, creator, of(member))
+  await report(id, organizer, of(pending))
+  expect((await listed(id, keeper)).map(({ uid, name }) => [uid, name])).toEqual([
+    [pending.uid, 'Pen Ding'],
+    [member.uid, 'Mem Ber'],
+  ])
+  // Without membersVisible a member does not see the others, and a stranger never does.
+  for (const as of [member, pending, stranger])
+    for (const target of [organizer, stranger]) await refuse(endpoints.report, 403, about(id, as, of(target)))
+  await database().doc(`groups/${id}`).update({ membersVisible: true })
+  await report(id, member, of(organizer))
+  for (const target of [pending, stranger, creator]) await refuse(endpoints.report, 404, about(id, member, of(target)))
+  for (const target of [stranger, creator]) await refuse(endpoints.report, 404, about(id, creator, of(target)))
+})
+
+test('one’s own group, a missing one, and a reason that is none are refused', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator)
+  expect(await refuse(endpoints.report, 409, about(id, creator))).toMatchObject({ code: 'own-group' })
+  await refuse(endpoints.report, 404, about('noSuchGroup000000000', user))
+  for (const reason of ['', ' \n ', 5, null, 'x'.repeat(1001), 'a\u0000b', '\u202e'])
+    await refuse(endpoints.report, 400, about(id, user, { reason }))
+  await report(id, user, { reason: '🎨'.repeat(1000) })
+})
+
+test('an account reports ten times within 24 hours', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator)
+  for (let times = 0; times < MAX_REPORTS_A_DAY; times += 1) await report(id, user)
+  const { headers } = await refuse(endpoints.report, 429, about(id, user))
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(24 * 60 * 60 - 60)
+  const limit = database().doc(`users/${user.uid}/limits/reports`)
+  await limit.update({ times: Array.from({ length: MAX_REPORTS_A_DAY }, () => new Date(Date.now() - DAY_MS)) })
+  await report(id, user)
+})
+
+test('the list comes in pages, the latest first', async () => {
+  const [creator, keeper] = [await signUp(), await makeKeeper()]
+  const id = await makeGroup(creator)
+  const users = [await signUp(), await signUp(), await signUp()]
+  for (const user of users) await report(id, user)
+  const uids: (string | null)[] = []
+  let after: string | undefined
+  do {
+    const query = { limit: '2', ...(after ? { after } : {}) }
+    const { body, headers } = await ask(endpoints.listReports, 200, { query, as: keeper })
+    uids.push(...body.filter(({ groupId }) => groupId === id).map(({ reporterUid }) => reporterUid))
+    const link = /<(.*)>/.exec(headers.get('link') ?? '')?.[1]
+    after = link ? (new URL(link, 'http://x').searchParams.get('after') ?? undefined) : undefined
+  } while (after)
+  expect(uids).toEqual(users.map(({ uid }) => uid).toReversed())
+})
+
+test('a keeper is made and ended by the script; a claim that the account does not have gives nothing', async () => {
+  const [user, unconfirmed] = [await signUp({ verified: true }), await signUp()]
+  const auth = getAuth(app)
+  const token = async () => ({ ...user, token: await signIn(user.email) })
+  const forged = { ...user, token: unsigned({ ...payloadOf(user.token), admin: true }) }
+  await refuse(endpoints.listReports, 403, { as: user })
+  await refuse(endpoints.listReports, 403, { as: forged })
+  await addKeeper(auth, user.email)
+  expect(await listKeepers(auth)).toContain(user.email)
+  // A token from before does not say so yet.
+  await refuse(endpoints.listReports, 403, { as: user })
+  const keeper = await token()
+  await ask(endpoints.listReports, 200, { as: keeper })
+  await changeAccount(user.uid, { customAttributes: '{}' })
+  await refuse(endpoints.listReports, 403, { as: keeper })
+  await addKeeper(auth, user.email)
+  await ask(endpoints.listReports, 200, { as: keeper })
+  await removeKeeper(auth, user.email)
+  expect(await listKeepers(auth)).not.toContain(user.email)
+  // Signed out as well: where the account is asked for, its old token is refused before.
+  expect([401, 403]).toContain((await request(endpoints.listReports, { as: keeper })).status)
+  await expect(addKeeper(auth, unconfirmed.email)).rejects.toThrow('not confirmed')
+  await expect(addKeeper(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
+})
+
+test('reports lose who reported with the account, and go with the group and with whom they are about', async () => {
+  const { id, creator, member, pending, stranger } = await makeScene()
+  const keeper = await makeKeeper()
+  await report(id, stranger)
+  await report(id, creator, { uid: member.uid })
+  const { body } = await ask(endpoints.exportUser, 200, { as: stranger })
+  expect(body.reports).toMatchObject([{ groupId: id, name: null, reason: 'Sells things', status: 'open' }])
+  // Who is reported is not told.
+  expect((await ask(endpoints.exportUser, 200, { as: member })).body.reports).toEqual([])
+  await ask(endpoints.deleteUser, 200, { as: stranger })
+  expect(await listed(id, keeper)).toMatchObject([
+    { uid: member.uid },
+    { uid: null, reporterUid: null, reporterName: null },
+  ])
+  await ask(endpoints.deleteUser, 200, { as: member })
+  expect(await listed(id, keeper)).toMatchObject([{ uid: null }])
+  await report(id, pending)
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expect.poll(() => listed(id, keeper), { timeout: 60_000 }).toEqual([])
+})
+
+test('a report goes 90 days after it was closed; an open one stays', async () => {
+  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
+  await join(id, user)
+  for (const each of [id, other]) await report(each, user)
+  const [first] = await listed(id, keeper)
+  await close(first?._id ?? '', keeper)
+  await runJobs(new Date(Date.now() + 89 * DAY_MS))
+  expect(await listed(id, keeper, 'closed')).toHaveLength(1)
+  await runJobs(new Date(Date.now() + 91 * DAY_MS))
+  expect(await listed(id, keeper, 'closed')).toEqual([])
+  expect(await listed(other, keeper)).toHaveLength(1)
+})

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { DocumentData } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
+import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { emptyOutbox, outboxOf } from '../../support/mail-scenes.ts'
+import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
+import { ask } from '../../support/rest.ts'
+
+beforeEach(async () => void (await deliverAll()))
+afterEach(emptyOutbox)
+
+/** Writes documents like another one, to many users who have no account. */
+const copyFor = async (count: number, path: string, more: (uid: string) => DocumentData): Promise<string[]> => {
+  const source = database().doc(path)
+  const fields = (await source.get()).data() ?? {}
+  const uids = Array.from({ length: count }, () => `user-${randomUUID()}`)
+  const writer = database().bulkWriter()
+  for (const uid of uids) void writer.create(source.parent.doc(uid), { ...fields, ...more(uid) })
+  await writer.close()
+  return uids
+}
+
+const makeMembers = async (count: number) => {
+  const [creator, member] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, member)
+  const uids = await copyFor(count - 1, `groups/${id}/members/${member.uid}`, (uid) => ({ uid }))
+  return { id, creator, uids: [member.uid, ...uids] }
+}
+const announce = (id: string, as: Account) =>
+  ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as })
+const isDelivered = async (id: string): Promise<boolean> =>
+  (await database().collection('deliveries').where('groupId', '==', id).get()).empty
+const recipientsOf = async (id: string) => (await outboxOf(id)).map((mail) => String(mail.get('uid')))
+/** How many seconds after being due their turns are, from the least on. */
+const turnsOf = async (id: string): Promise<number[]> =>
+  (await outboxOf(id))
+    .map((mail) => (mail.get('turnAt').toMillis() - mail.get('dueAt').toMillis()) / 1000)
+    .toSorted((a, b) => a - b)
+const secondsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
+const DAY_S = 24 * 60 * 60
+
+const noticesOf = async (id: string) =>
+  (await database().collectionGroup('notices').where('groupId', '==', id).get()).docs
+
+test('a small delivery does not wait for a large one in front of it', async () => {
+  const [large, small] = [await makeMembers(900), await makeMembers(2)]
+  await announce(large.id, large.creator)
+  await announce(small.id, small.creator)
+  const delivering = deliverAll()
+  await expect.poll(() => isDelivered(small.id), { interval: 5, timeout: 60_000 }).toBe(true)
+  expect(await isDelivered(large.id)).toBe(false)
+  expect(await delivering).toBe(2)
+  expect((await recipientsOf(large.id)).toSorted()).toEqual(large.uids.toSorted())
+  expect((await recipientsOf(small.id)).toSorted()).toEqual(small.uids.toSorted())
+  expect(await turnsOf(large.id), 'one after the other, over all pages').toEqual(secondsFrom(0, 900))
+  expect(await turnsOf(small.id)).toEqual([0, 1])
+})
+
+test('a run that is killed between two pages is continued: nobody is left out, and its pages are not written again', async () => {
+  const { id, creator, uids } = await makeMembers(900)
+  await announce(id, creator)
+  const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs
+  const script = "import('./functions/src/triggers/deliver.ts').then(({ deliverAll }) => deliverAll())"
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  const countOf = async (): Promise<number> => (await delivery?.ref.get())?.get('progress.count') ?? 0
+  await expect.poll(countOf, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(200)
+  run.kill('SIGKILL')
+  await once(run, 'exit')
+  expect(await isDelivered(id)).toBe(false)
+
+  const count = await countOf()
+  // Of the pages that are through, a mail is deleted: who went on from there does not miss it.
+  const first = (await outboxOf(id)).find((mail) => mail.get('uid') === uids[0])
+  await first?.ref.delete()
+  expect(await Promise.all([deliverAll(), deliverAll()])).toContain(1)
+  console.log(`killed after ${count} of ${uids.length}`)
+  expect((await recipientsOf(id)).toSorted()).toEqual(uids.slice(1).toSorted())
+})
+
+test('who goes to several meetings of a large series is notified once, with all of them, over all pages', async () => {
+  const { id, creator, uids } = await makeMembers(1)
+  const [member = ''] = uids
+  const meetingIds = await planMeetings(id, creator, { title: 'Rye', repeat: { every: 'week', times: 3 } })
+  const [first = '', second = '', third = ''] = meetingIds
+  for (const meetingId of meetingIds) await reply({ id, meetingId }, creator)
+  const replies = (meetingId: string) => `groups/${id}/meetings/${meetingId}/replies`
+  const toFirst = await copyFor(250, `${replies(first)}/${creator.uid}`, (uid) => ({ uid }))
+  const toSecond = await copyFor(250, `${replies(second)}/${creator.uid}`, (uid) => ({ uid, status: 'waiting' }))
+  const stored =
+    (
+      await database()
+        .doc(`${replies(third)}/${creator.uid}`)
+        .get()
+    ).data() ?? {}
+  const also = [...toFirst.slice(0, 20), ...toSecond.slice(240)]
+  for (const uid of [...also, member])
+    await database()
+      .doc(`${replies(third)}/${uid}`)
+      .set({ ...stored, uid })
+  const notGoing = toFirst[0] ?? ''
+  await database()
+    .doc(`${replies(second)}/${notGoing}`)
+    .set({ ...stored, uid: notGoing, status: 'notGoing' })
+
+  await ask(endpoints.cancelMeeting, 200, {
+    params: { id, meetingId: first },
+    query: { scope: 'following' },
+    as: creator,
+  })
+  expect(await deliverAll()).toBe(1)
+  const notices = await noticesOf(id)
+  const about = new Map(notices.map((notice) => [notice.ref.parent.parent?.id, notice.get('meeting')]))
+  expect(notices).toHaveLength(501)
+  expect([...about.keys()].toSorted()).toEqual([...toFirst, ...toSecond, member].toSorted())
+  for (const uid of toFirst) expect(about.get(uid)).toMatchObject({ id: first, count: also.includes(uid) ? 2 : 1 })
+  for (const uid of toSecond) expect(about.get(uid)).toMatchObject({ id: second, count: also.includes(uid) ? 2 : 1 })
+  expect(about.get(member)).toMatchObject({ id: third, count: 1 })
+  const mails = await outboxOf(id)
+  expect(mails).toHaveLength(501)
+  expect(await turnsOf(id), 'they cannot wait').toEqual(secondsFrom(-3 * DAY_S, 501))
+  // Written once: each user is on one page alone.
+  for (const mail of mails) expect(mail.updateTime.isEqual(mail.createTime)).toBe(true)
+  const mailed = mails.find((mail) => mail.get('uid') === also[0])
+  expect(Object.keys(mailed?.get('changes')).toSorted()).toEqual([first, third].toSorted())
+})
+
+test('reminders of a large meeting take turns with those of others', async () => {
+  const meetings = []
+  for (const count of [450, 3]) {
+    const { id, creator } = await makeMembers(1)
+    const [meetingId = ''] = await planMeetings(id, creator)
+    await reply({ id, meetingId }, creator)
+    await copyFor(count - 1, `groups/${id}/meetings/${meetingId}/replies/${creator.uid}`, (uid) => ({ uid }))
+    meetings.push({ id, meetingId, count })
+  }
+  const [first] = meetings
+  const startsAt: unknown = (await database().doc(`groups/${first?.id}/meetings/${first?.meetingId}`).get())
+    .get('startsAt')
+    .toMillis()
+  await database().doc('jobs/reminders').delete()
+  await remindAll(new Date(Number(startsAt) - 20 * 60 * 60 * 1000))
+  for (const { id, count } of meetings) expect(await turnsOf(id)).toEqual(secondsFrom(-DAY_S, count))
+})
+
+test('a delivery that fails holds up no other, and is made by a later run, once it can be', async () => {
+  const broken = database().doc('deliveries/broken')
+  await broken.set({ kind: 'unknown', createdAt: new Date(0) })
+  const { id, creator, uids } = await makeMembers(1)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  await reply({ id, meetingId }, creator)
+  await copyFor(2, `groups/${id}/meetings/${meetingId}/replies/${creator.uid}`, (uid) => ({ uid }))
+  await cancelMeeting({ id, meetingId }, creator)
+  const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs
+  await delivery?.ref.update({ meetingIds: null })
+  await announce(id, creator)
+  expect(await deliverAll()).toBe(1)
+  const kinds = async () => (await noticesOf(id)).map((notice) => notice.get('kind')).toSorted()
+  expect(await kinds()).toEqual(['announcement'])
+  expect(await recipientsOf(id)).toEqual(uids)
+  await delivery?.ref.update({ meetingIds: [meetingId] })
+  expect(await deliverAll()).toBe(1)
+  expect(await kinds()).toEqual(['announcement', 'meeting-cancelled', 'meeting-cancelled'])
+  await broken.delete()
+  expect(await deliverAll()).toBe(0)
+})

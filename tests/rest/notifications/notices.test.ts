@@ -1,0 +1,217 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import { expect, test } from 'vitest'
+import { runJobs } from '../../../functions/src/api/run-jobs.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, makeOrganizer, waitFor } from '../../support/groups.ts'
+import { planMeetings, reply } from '../../support/meetings.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+const noticesOf = async (as: Account, query: Record<string, string> = {}) => {
+  const { body, headers } = await ask(endpoints.listNotices, 200, { as, query })
+  return { body, unread: Number(headers.get('x-unread-count')), link: headers.get('link') }
+}
+const kindsOf = async (as: Account) => (await noticesOf(as)).body.map(({ kind }) => kind)
+const remove = (id: string, { uid }: Account, as: Account) =>
+  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+const approve = (id: string, { uid }: Account, as: Account) =>
+  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
+const read = (as: Account, { createdAt }: Pick<RestNotice, 'createdAt'>) =>
+  ask(endpoints.readNotices, 200, { as, body: { readUntil: createdAt } })
+
+test('who asked is told of the approval, the creator of the request, and nobody of what they did themselves', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  const asked = await noticesOf(creator)
+  expect(asked).toMatchObject({ unread: 1, body: [{ kind: 'request', groupId: id, requests: 1, readAt: null }] })
+  expect(JSON.stringify(asked.body)).not.toContain(user.uid)
+  await approve(id, user, creator)
+  await approve(id, user, creator)
+  expect(await noticesOf(user)).toMatchObject({ unread: 1, body: [{ kind: 'approved', groupId: id }] })
+  expect(await kindsOf(creator)).toEqual(['request'])
+})
+
+const setRole = (id: string, { uid }: Account, as: Account, role: 'organizer' | 'member') =>
+  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
+
+test('a request is told to the creator and the organizers, once each; not to one who is none any more', async () => {
+  const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const [organizer, demoted] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
+  await join(id, member)
+  await setRole(id, demoted, creator, 'member')
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await join(id, user)
+  await remove(id, user, user)
+  await join(id, user)
+  expect(await kindsOf(creator)).toEqual(['request'])
+  expect(await kindsOf(organizer)).toEqual(['request', 'role'])
+  expect(await kindsOf(demoted)).toEqual(['role', 'role'])
+  for (const as of [member, user]) expect(await kindsOf(as)).toEqual([])
+})
+
+test('a request that is taken back and made again stays read; one after a refusal is new', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  const readAll = async () => {
+    for (const as of [creator, organizer]) await read(as, (await noticesOf(as)).body[0] ?? { createdAt: '' })
+  }
+  await join(id, user)
+  expect([(await noticesOf(creator)).unread, (await noticesOf(organizer)).unread]).toEqual([1, 2])
+  await readAll()
+  const before = [await noticesOf(creator), await noticesOf(organizer)]
+  for (const _ of [1, 2, 3]) {
+    await remove(id, user, user)
+    await join(id, user)
+  }
+  expect([await noticesOf(creator), await noticesOf(organizer)]).toEqual(before)
+  // Somebody who runs the group since is told once, too.
+  await database().doc(`groups/${id}`).update({ approvalRequired: false })
+  const next = await makeOrganizer(id, creator)
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await remove(id, user, user)
+  await join(id, user)
+  expect(await kindsOf(next)).toEqual(['request', 'role'])
+
+  await remove(id, user, creator)
+  await join(id, user)
+  expect([(await noticesOf(creator)).unread, (await noticesOf(organizer)).unread]).toEqual([1, 1])
+})
+
+test('an organizer is told of the role and of an offer, a creator that it was taken, and both of nothing they did', async () => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator, { verified: true })
+  expect((await noticesOf(organizer)).body).toMatchObject([{ kind: 'role', role: 'organizer', groupId: id }])
+  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
+  await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+  expect(await kindsOf(creator)).toEqual(['handed-over'])
+  await setRole(id, creator, organizer, 'member')
+  expect((await noticesOf(creator)).body).toMatchObject([{ kind: 'role', role: 'member' }, { kind: 'handed-over' }])
+  expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
+})
+
+test('who is declined, and who is removed, is told; who withdraws, leaves or asks again is not', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  await remove(id, user, user)
+  await join(id, user)
+  expect(await kindsOf(user)).toEqual([])
+  // The same request again is the same notice.
+  expect(await kindsOf(creator)).toEqual(['request'])
+  await remove(id, user, creator)
+  expect(await kindsOf(user)).toEqual(['declined'])
+  await join(id, user)
+  await approve(id, user, creator)
+  await remove(id, user, creator)
+  expect(await kindsOf(user)).toEqual(['removed', 'approved', 'declined'])
+})
+
+test('who is let in from the queue is told, be it by a place given back or one added', async () => {
+  const [creator, first, second, third] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator, { maxMembers: 1 })
+  await join(id, first)
+  await waitFor(id, second)
+  await waitFor(id, third)
+  await remove(id, first, first)
+  expect(await noticesOf(second)).toMatchObject({ unread: 1, body: [{ kind: 'promoted', groupId: id }] })
+  await database().doc(`groups/${id}`).update({ maxMembers: 5 })
+  await expect.poll(() => kindsOf(third), { timeout: 60_000 }).toEqual(['promoted'])
+  expect(await kindsOf(first)).toEqual([])
+})
+
+test('who gets a seat at a meeting is told which', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1, title: 'Rye' })
+  await reply({ id, meetingId }, creator)
+  await reply({ id, meetingId }, user)
+  await reply({ id, meetingId }, creator, 'notGoing')
+  expect((await noticesOf(user)).body).toMatchObject([{ kind: 'promoted', meeting: { id: meetingId, title: 'Rye' } }])
+})
+
+/** Notices as the functions write them, the newest first: made a minute apart. */
+const seedNotices = async ({ uid }: Account, count: number, fields: object = {}) => {
+  const batch = database().batch()
+  for (let at = 0; at < count; at += 1) {
+    const createdAt = new Date(Date.UTC(2026, 0, 1) - at * 60_000)
+    const notice = { kind: 'approved', groupId: `group${at}`, groupName: 'A', createdAt, readAt: null, ...fields }
+    batch.create(database().collection(`users/${uid}/notices`).doc(), notice)
+  }
+  await batch.commit()
+}
+
+test('read are those up to the time that was seen; later ones stay unread', async () => {
+  const [user, other] = await Promise.all([signUp(), signUp()])
+  await seedNotices(user, 3)
+  await seedNotices(other, 1)
+  const [, second] = (await noticesOf(user)).body
+  if (!second) throw new Error('no notice')
+  expect((await read(user, second)).body).toEqual({ modifiedCount: 2 })
+  expect((await read(user, second)).body).toEqual({ modifiedCount: 0 })
+  const after = await noticesOf(user)
+  expect(after).toMatchObject({ unread: 1, body: [{ readAt: null }, {}, {}] })
+  expect(after.body.slice(1).every(({ readAt }) => readAt !== null)).toBe(true)
+  expect((await noticesOf(other)).unread).toBe(1)
+  await refuse(endpoints.readNotices, 400, { as: user, body: { readUntil: 'now' } })
+})
+
+test('a time finer than what is answered is read, too', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  await approve(id, user, creator)
+  const [notice] = (await noticesOf(user)).body
+  if (!notice) throw new Error('no notice')
+  expect((await read(user, notice)).body).toEqual({ modifiedCount: 1 })
+})
+
+test('notices come in pages of 20, newest first', async () => {
+  const user = await signUp()
+  await seedNotices(user, 25)
+  const first = await noticesOf(user)
+  expect(first).toMatchObject({ unread: 25, body: { length: 20 } })
+  const after = new URLSearchParams(/\?([^>]*)>/.exec(first.link ?? '')?.[1]).get('after') ?? ''
+  const second = await noticesOf(user, { after })
+  const all = [...first.body, ...second.body].map(({ groupId }) => groupId)
+  expect(all).toEqual(Array.from({ length: 25 }, (_, at) => `group${at}`))
+})
+
+test('read ones stay for 90 days, unread ones for a year, also where the job comes late or twice', async () => {
+  const user = await signUp()
+  const day = (days: number) => new Date(Date.UTC(2020, 0, 1 + days))
+  await seedNotices(user, 1, { groupId: 'read', createdAt: day(0), readAt: day(1) })
+  await seedNotices(user, 1, { groupId: 'unread', createdAt: day(0) })
+  const ids = async () => (await noticesOf(user)).body.map(({ groupId }) => groupId).toSorted()
+  await runJobs(day(91))
+  expect(await ids()).toEqual(['read', 'unread'])
+  await Promise.all([runJobs(day(92)), runJobs(day(92))])
+  expect(await ids()).toEqual(['unread'])
+  await runJobs(day(365))
+  expect(await ids()).toEqual(['unread'])
+  await runJobs(day(366))
+  expect(await ids()).toEqual([])
+})
+
+test('notices are in the export, and go with the account and with the group', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  await join(id, user)
+  await approve(id, user, creator)
+  const { body } = await ask(endpoints.exportUser, 200, { as: user })
+  expect(body.notices).toEqual((await noticesOf(user)).body)
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  const left = async () => (await database().collectionGroup('notices').where('groupId', '==', id).get()).size
+  await expect.poll(left, { timeout: 60_000 }).toBe(0)
+
+  await seedNotices(user, 250)
+  await ask(endpoints.deleteUser, 200, { as: user })
+  expect((await database().collection(`users/${user.uid}/notices`).get()).size).toBe(0)
+})

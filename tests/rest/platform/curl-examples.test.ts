@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
+import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
+import { curlOf } from '../../../web/src/screens/api-docs/curl.ts'
+import { firstSteps } from '../../../web/src/screens/api-docs/first-steps.ts'
+import { type Account, makeKeeper, PASSWORD, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { authHost, hostingOrigin } from '../../support/emulators.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { planMeetings } from '../../support/meetings.ts'
+import { ask } from '../../support/rest.ts'
+
+// The examples of /api-docs, run as they are shown there: by a shell, with curl.
+
+const hasCurl = spawnSync('sh', ['-c', 'curl --version']).status === 0
+
+/** For the test alone: an error ends the script, and no proxy is used for the emulators. */
+const PRELUDE = `set -eu\ncurl() { command curl --silent --show-error --fail-with-body --noproxy '*' "$@"; }`
+
+/** Runs commands in one shell; gives what they print. */
+const print = (commands: readonly string[], env: Record<string, string> = {}): string => {
+  const script = `${[PRELUDE, ...commands].join('\n')}\n`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  expect({ status, stderr, stdout }).toMatchObject({ status: 0, stderr: '' })
+  return stdout
+}
+
+/** Runs commands in one shell; gives the JSON that they print, a value a line. */
+const run = (...shell: Parameters<typeof print>): unknown[] =>
+  print(...shell)
+    .split('\n')
+    .filter((line) => /^[[{]/.test(line))
+    .map((line) => JSON.parse(line))
+
+const served = async () => apiDocumentSchema.parse((await ask(endpoints.openApi, 200)).body)
+
+test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', async () => {
+  const visitor = await signUp({ name: 'Vi Sitor' })
+  await makeGroup(await signUp(), { groupName: '0 comes first', category: 'Cooking' })
+  const steps = firstSteps(await served(), {
+    site: hostingOrigin(),
+    auth: `http://${authHost()}/identitytoolkit.googleapis.com`,
+    apiKey: 'demo-key',
+    email: visitor.email,
+    password: PASSWORD,
+  })
+  // Each answer on a line of its own.
+  const commands = steps.flatMap(({ code }) => [code, 'echo'])
+  const [list, created, joined, ids] = run([...commands, `printf '["%s"]' "$GROUP_ID"`])
+  expect(endpoints.listGroups.responses[200].parse(list)).not.toEqual([])
+  const { insertedId } = endpoints.createGroup.responses[201].parse(created)
+  expect((await database().doc(`groups/${insertedId}`).get()).get('creatorUid')).toBe(visitor.uid)
+  endpoints.joinGroup.responses[200].parse(joined)
+  const [groupId] = z.tuple([z.string()]).parse(ids)
+  expect((await database().doc(`groups/${groupId}/members/${visitor.uid}`).get()).exists).toBe(true)
+})
+
+const KEEPERS: readonly string[] = ['listReports', 'closeReport', 'hideGroup', 'showGroup']
+
+/** Reports a member of a group; gives the report's id. */
+const makeReport = async (id: string, { uid }: Account, as: Account): Promise<string> => {
+  await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude', uid }, as })
+  const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs
+  return report?.id ?? ''
+}
+
+const OPERATIONS = Object.entries(endpoints).map(([operationId, call]) => ({ operationId, call }))
+
+test.skipIf(!hasCurl).each(OPERATIONS)(
+  'the example of $operationId answers as documented',
+  async ({ operationId, call }) => {
+    const operation = operationsOf(await served()).find((candidate) => candidate.operationId === operationId)
+    if (!operation) throw new Error(`The document has no ${operationId}`)
+    const [creator, visitor] = [await signUp({ verified: true }), await signUp({ name: 'Vi Sitor', verified: true })]
+    const group = await makeGroup(creator, { approvalRequired: true })
+    const [meetingId = ''] = await planMeetings(group, creator)
+    const isJoin = operationId === 'joinGroup'
+    const isDismissal = operationId === 'dismissDecline'
+    if (!isJoin) await join(group, visitor)
+    if (isDismissal) await ask(endpoints.removeMember, 200, { params: { id: group, uid: visitor.uid }, as: creator })
+    const isAcceptance = operationId === 'acceptHandover'
+    const isOffer = operationId === 'offerHandover'
+    const place = { params: { id: group, uid: visitor.uid }, as: creator }
+    if (isOffer || isAcceptance)
+      for (const body of [{ status: 'joined' }, { role: 'organizer' }])
+        await ask(endpoints.updateMember, 200, { ...place, body })
+    if (isAcceptance)
+      await ask(endpoints.offerHandover, 201, { params: { id: group }, body: { uid: visitor.uid }, as: creator })
+    if (operationId === 'unblockUser') await ask(endpoints.blockUser, 200, place)
+    const isUnmuting = operationId === 'unmuteGroup'
+    if (isUnmuting) await ask(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
+    const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
+    const user = isJoin || isDismissal || isAcceptance || isUnmuting ? visitor : creator
+    const caller = KEEPERS.includes(operationId) ? await makeKeeper() : user
+    const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
+    await ask(endpoints.createInvite, 201, invite)
+    const [made] = (await ask(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body
+    const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
+    const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
+    const announcement = await ask(endpoints.announce, 201, announced)
+    const env = {
+      ANNOUNCEMENT_ID: announcement.body.insertedId,
+      UNSUBSCRIBE_TOKEN: await makeToken({ uid: visitor.uid, groupId: group }),
+      SITE: hostingOrigin(),
+      TOKEN: caller.token,
+      EMAIL: caller.email,
+      USER_ID: operationId === 'saveUser' ? caller.uid : visitor.uid,
+      GROUP_ID: group,
+      MEETING_ID: meetingId,
+      INVITE_ID: made?._id ?? '',
+      REPORT_ID: reportId,
+      SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',
+    }
+    const isText = 'responseType' in call
+    const [answer] = isText ? [print([curlOf(operation)], env)] : run([curlOf(operation)], env)
+    if (isText) expect(answer).toMatch(/^(BEGIN:VCALENDAR|<!doctype html>)/)
+    const bodies = Object.values(call.responses)
+    expect(
+      bodies.some((body) => body.safeParse(answer).success),
+      JSON.stringify(answer),
+    ).toBe(true)
+  },
+)

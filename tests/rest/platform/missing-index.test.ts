@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type ServerHttp2Stream } from 'node:http2'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listen } from '../../../scripts/suite/listen.ts'
+import { signUp } from '../../support/accounts.ts'
+import { send } from '../../support/rest.ts'
+
+const FAILED_PRECONDITION = '9'
+const CONFLICT = 'the stored version (2) does not match the required base version (1)'
+
+/** A Firestore that answers every call with a FAILED_PRECONDITION: the emulators answer queries without an index. */
+const firestore = createServer()
+let message = CONFLICT
+let calls = 0
+firestore.on('stream', (stream: ServerHttp2Stream) => {
+  calls += 1
+  const status = { 'grpc-status': FAILED_PRECONDITION, 'grpc-message': encodeURI(message) }
+  stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...status }, { endStream: true })
+})
+
+let api: Worker
+let origin = ''
+let log = ''
+
+/** A call that begins with a query, which is tried again after conflicts. */
+const readNotices = async () => {
+  const as = await signUp()
+  ;[calls, log] = [0, '']
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ readUntil: '2026-01-01T00:00:00Z' })
+  return send('PATCH', '/users/notices', { origin, headers, body, as })
+}
+
+beforeAll(async () => {
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await listen(firestore)}` }
+  api = new Worker(new URL('../../support/api-instance.ts', import.meta.url), { env, stdout: true, stderr: true })
+  for (const output of [api.stdout, api.stderr]) output.on('data', (chunk) => (log += chunk))
+  const [port] = await once(api, 'message')
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await api.terminate()
+  firestore.close()
+})
+
+test('a document that has changed meanwhile is a conflict, tried again until the deadline', async () => {
+  message = CONFLICT
+  expect(await readNotices()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(calls).toBeGreaterThan(1)
+})
+
+test.each([
+  'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/x',
+  'The query requires an index. That index is currently building and cannot be used yet.',
+  'The query requires a COLLECTION_GROUP_ASC index for collection notices and field readAt.',
+  // What Firestore says of some indexes of collection groups (googleapis/google-cloud-node#7466).
+  '',
+])('a missing index, %j, ends the call with the first try, and is logged with its message', async (said) => {
+  message = said
+  expect(await readNotices()).toMatchObject({ status: 500, body: { code: 'internal' } })
+  expect(calls).toBe(1)
+  await vi.waitFor(() => expect(log).toContain('"severity":"ERROR"'))
+  expect(log).toContain(`9 FAILED_PRECONDITION: ${said}`)
+})

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { beforeEach, expect, test } from 'vitest'
+import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
+import type { Deadline } from '../../../functions/src/platform/deadline.ts'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
+import { moveTo, planMeetings, reply } from '../../support/meetings.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+const progressRef = () => database().doc('jobs/reminders')
+
+// Other tests run the jobs as of other times.
+beforeEach(() => progressRef().delete())
+
+/** A group with one meeting within the next day, to which some go. */
+const makeDue = async (goers: readonly Account[]) => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  for (const user of goers) {
+    await join(id, user)
+    await reply({ id, meetingId }, user)
+  }
+  const group = database().doc(`groups/${id}`)
+  const meeting = group.collection('meetings').doc(meetingId)
+  await moveTo({ id, meetingId }, inHours(20))
+  for (const { uid } of goers)
+    await meeting
+      .collection('replies')
+      .doc(uid)
+      .update({ startsAt: inHours(20) })
+  return { group, meeting, replies: meeting.collection('replies') }
+}
+
+/** Runs the jobs in a process of their own, and gives what they log. */
+const runAndRead = async (): Promise<string> => {
+  const script = "import('./functions/src/triggers/run-jobs.ts').then(({ runJobs }) => runJobs(new Date()))"
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return `${log}${errors}`
+}
+
+test('a meeting, a reply and a group that cannot be read are logged, and stop neither reminders nor other jobs', async () => {
+  const [user] = await signUpConfirmed(1)
+  if (!user) throw new Error('nobody')
+  const [badMeeting, badReply, badGroup, good] = [
+    await makeDue([user]),
+    await makeDue([user]),
+    await makeDue([user]),
+    await makeDue([user]),
+  ]
+  const secret = 'what nobody else may read'
+  await badMeeting.meeting.update({ place: { secret } })
+  const broken = { status: 'going', startsAt: inHours(20), repliedAt: secret }
+  await badReply.replies.doc('broken').set(broken)
+  const yesterday = new Date(Date.parse(earliestToday(new Date())) - 24 * HOUR_MS).toISOString().slice(0, 10)
+  // In the way of all jobs: its next meeting has begun, and its start date has passed.
+  await badGroup.group.update({ startDate: yesterday, creatorName: { secret }, 'nextMeeting.startsAt': inHours(-1) })
+  const passed = database().doc(`groups/${await makeGroup(await signUp(), { repeats: false })}`)
+  await passed.update({ startDate: yesterday })
+  await good.meeting.update({ unsettledSince: inHours(-1) })
+  const old = database().doc(`users/${user.uid}/notices/old`)
+  const notice = { kind: 'approved', groupId: 'g', groupName: 'G', createdAt: inHours(-400 * 24), readAt: null }
+  await old.set(notice)
+
+  const log = await runAndRead()
+  await sendAll()
+  const texts = (await mailsOf(user)).map(({ text: body }) => body)
+  expect(texts).toHaveLength(2)
+  for (const { path } of [badMeeting.meeting, badReply.replies.doc('broken'), badGroup.group])
+    expect(log).toContain(path)
+  expect(log).not.toContain(secret)
+  expect((await passed.get()).get('isOpen')).toBe(false)
+  expect((await good.meeting.get()).get('unsettledSince')).toBeUndefined()
+  expect((await old.get()).exists).toBe(false)
+  for (const { group } of [badMeeting, badReply, badGroup, good]) await database().recursiveDelete(group)
+})
+
+/** A deadline that is over after so many pages. */
+const pages = (count: number): Deadline => {
+  let left = count
+  return {
+    run: (operation) => operation(),
+    isOver: () => {
+      left -= 1
+      return left < 0
+    },
+  }
+}
+
+test('reminders go on where a run stopped, also within a large meeting', async () => {
+  const [small, large] = [await makeDue([]), await makeDue([])]
+  const startsAt = inHours(20)
+  const writer = database().bulkWriter()
+  const addGoers = (of: typeof small, count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const uid = `goer-${randomUUID()}`
+      const fields = { uid, name: 'Ada', photoURL: null, status: 'going', repliedAt: startsAt, groupId: of.group.id }
+      writer.create(of.replies.doc(uid), { ...fields, startsAt })
+    }
+  }
+  addGoers(small, 50)
+  addGoers(large, 500)
+  await writer.close()
+  for (const { meeting } of [small, large]) await meeting.update({ startsAt })
+
+  const remindersOf = async ({ group }: typeof small) =>
+    (await database().collection('outbox').where('groupId', '==', group.id).get()).docs.map(({ ref }) => ref)
+  const all = async () => [...(await remindersOf(small)), ...(await remindersOf(large))]
+  expect(await remindAll(new Date(), pages(1))).toBe(200)
+  const first = await all()
+  expect(first).toHaveLength(200)
+  // Whoever starts again would write them again.
+  for (const ref of first) await ref.delete()
+  expect(await remindAll(new Date(), pages(1))).toBe(200)
+  expect(await remindAll(new Date(), pages(1))).toBe(150)
+  expect(await all()).toHaveLength(350)
+  expect((await progressRef().get()).data()).toEqual({ until: expect.anything() })
+  expect(await remindAll(new Date())).toBe(0)
+  for (const { group } of [small, large]) await database().recursiveDelete(group)
+  for (const ref of await all()) await ref.delete()
+})

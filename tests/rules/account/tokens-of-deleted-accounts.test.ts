@@ -1,0 +1,24 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { deleteDoc, doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { CREATOR_EMAIL } from '../actors.ts'
+import { connect, reseed } from '../fixture.ts'
+import { createGroup } from '../writes.ts'
+
+describe('the ID token of an account', () => {
+  beforeEach(reseed)
+  const ownerAs = (uid: string) => ({ uid, token: { email: CREATOR_EMAIL, email_verified: true } })
+  const changes: Readonly<Record<string, (db: Firestore, uid: string) => Promise<void>>> = {
+    'create a group': (db, uid) => createGroup(db, ownerAs(uid)),
+    'update a group': (db) => updateDoc(doc(db, 'groups/chess'), { location: 'Akureyri' }),
+    'delete a group': (db) => deleteDoc(doc(db, 'groups/chess')),
+  }
+  const [deleted, returned] = [connect(ownerAs('deleted')), connect(ownerAs('returned'))]
+
+  test.each(Object.entries(changes))('that is deleted cannot %s', (_, change) =>
+    assertFails(change(deleted, 'deleted')),
+  )
+  test.each(Object.entries(changes))('whose deletion was interrupted an hour ago can %s', (_, change) =>
+    assertSucceeds(change(returned, 'returned')),
+  )
+})

@@ -1,0 +1,58 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { nameVectors } from '../../../contract/test/name-vectors.ts'
+import { ACTORS, CREATOR_EMAIL } from '../actors.ts'
+import { newGroup } from '../documents.ts'
+import { connect, reseed } from '../fixture.ts'
+import { createGroup } from '../writes.ts'
+
+beforeEach(reseed)
+
+const clients = new Map<string | undefined, Firestore>()
+/** A client of the creator with this name in the token. */
+const creatorNamed = (name: string | undefined): Firestore => {
+  const token = { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) }
+  const db = clients.get(name) ?? connect({ uid: 'creator', token })
+  clients.set(name, db)
+  return db
+}
+
+/** `name` is the token's, `sent` the form's. The seeded group's creator is called Ada. */
+const cases = [
+  { name: 'Grace', sent: 'Grace', create: true, update: true },
+  { name: 'Grace', sent: 'Ada', create: false, update: true },
+  { name: 'Grace', sent: 'Bob', create: false, update: false },
+  { name: 'Grace', sent: '', create: false, update: false },
+  { name: undefined, sent: 'Bob', create: true, update: true },
+  { name: undefined, sent: '', create: false, update: false },
+  { name: undefined, sent: 'x'.repeat(121), create: false, update: false },
+  { name: '', sent: 'Bob', create: true, update: true },
+  { name: '', sent: '', create: false, update: false },
+  { name: 'x'.repeat(120), sent: 'x'.repeat(120), create: true, update: true },
+  { name: 'x'.repeat(120), sent: 'Bob', create: false, update: false },
+  { name: 'x'.repeat(121), sent: 'Bob', create: true, update: true },
+  { name: 'x'.repeat(121), sent: 'x'.repeat(121), create: false, update: false },
+  { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
+  { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
+  { name: 'Grace', sent: 'Grace ', create: false, update: false },
+  // The same names as in rest/shown-names: one with an e-mail address is never shown, even if the account is called so.
+  ...nameVectors.flatMap(({ name, holdsEmail }) => [
+    { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
+    { name, sent: name, create: !holdsEmail, update: !holdsEmail },
+    { name, sent: 'Bob', create: holdsEmail, update: holdsEmail },
+  ]),
+]
+
+describe('creatorName must be the token’s name, or the form’s if the token’s cannot be shown', () => {
+  test.each(cases)(
+    'token $name, form $sent: create allowed $create, update allowed $update',
+    async ({ name, sent, create, update }) => {
+      const db = creatorNamed(name)
+      const creation = createGroup(db, ACTORS.creator, { group: { ...newGroup('creator'), creatorName: sent } })
+      await (create ? assertSucceeds(creation) : assertFails(creation))
+      const change = updateDoc(doc(db, 'groups/chess'), { creatorName: sent })
+      await (update ? assertSucceeds(change) : assertFails(change))
+    },
+  )
+})

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { newGroup } from '../documents.ts'
+import { as, reseed, withoutRules } from '../fixture.ts'
+import { patchAsCreator } from '../raw.ts'
+import { createAsCreator, NEW_ID, updateAsCreator } from '../writes.ts'
+
+beforeEach(reseed)
+
+const FIELDS = Object.keys(newGroup('creator'))
+/** Fields that no user decides: set on creation, or by functions. */
+const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
+
+test('a complete group is created, and createdAt is the server’s time', async () => {
+  await assertSucceeds(createAsCreator())
+  const created = (await getDoc(doc(as('visitor'), 'groups', NEW_ID))).get('createdAt')
+  assert.ok(created instanceof Timestamp)
+})
+
+describe('a new group has every field, and no other', () => {
+  test.each(FIELDS)('refused without %s', (field) => {
+    const rest = Object.entries(newGroup('creator')).filter(([name]) => name !== field)
+    return assertFails(createAsCreator({}, { group: Object.fromEntries(rest) }))
+  })
+  test.each(['admin', 'creatorEmail', 'members', '__proto'])('refused with the additional field %s', (field) =>
+    assertFails(createAsCreator({ [field]: 'x' })),
+  )
+})
+
+describe('a new group cannot be created with', () => {
+  test.each([
+    ['a createdAt in the past', { createdAt: Timestamp.fromMillis(0) }],
+    ['a createdAt by the client’s clock', { createdAt: Timestamp.now() }],
+    ['a createdAt that is text', { createdAt: '2026-01-01T00:00:00Z' }],
+    ['a memberCount above 0', { memberCount: 1 }],
+    ['a negative memberCount', { memberCount: -1 }],
+    ['a pendingCount above 0', { pendingCount: 1 }],
+    ['a negative pendingCount', { pendingCount: -1 }],
+    ['a waitingCount above 0', { waitingCount: 1 }],
+    ['a negative waitingCount', { waitingCount: -1 }],
+    ['an empty creatorUid', { creatorUid: '' }],
+    ['another user’s uid', { creatorUid: 'stranger' }],
+  ])('%s', (_, changes) => assertFails(createAsCreator(changes)))
+})
+
+describe('a group from before, whose image has http', () => {
+  const image = 'http://example.com/chess.webp'
+  beforeEach(() => updateDoc(doc(withoutRules, 'groups/chess'), { image }))
+  test('keeps it in a change of something else', () => assertSucceeds(updateAsCreator({ image, location: 'Akureyri' })))
+  test('gets no other with http', () => assertFails(updateAsCreator({ image: `${image}?2` })))
+  test('gets one with https, and http never again', async () => {
+    await assertSucceeds(updateAsCreator({ image: 'https://example.com/chess.webp' }))
+    await assertFails(updateAsCreator({ image }))
+  })
+})
+
+describe('an update cannot change', () => {
+  test.each([
+    ['creatorUid', { creatorUid: 'stranger' }],
+    ['createdAt', { createdAt: serverTimestamp() }],
+    ['memberCount', { memberCount: 0 }],
+    ['pendingCount', { pendingCount: 0 }],
+    ['waitingCount', { waitingCount: 0 }],
+    ['the list of fields: admin is unknown', { admin: true }],
+    ['the list of fields: creatorEmail is private', { creatorEmail: 'creator@example.com' }],
+  ])('%s', (_, changes) => assertFails(updateAsCreator(changes)))
+  test.each(FIELDS)('by deleting %s', (field) => assertFails(updateAsCreator({ [field]: deleteField() })))
+  test.each(KEPT)('%s together with an allowed field', (field) =>
+    assertFails(updateAsCreator({ location: 'Akureyri', [field]: 3 })),
+  )
+  test('the whole document at once', () => assertFails(setDoc(doc(as('creator'), 'groups/chess'), newGroup('creator'))))
+})
+
+describe('groupNameKey is any text of at most 160 characters', () => {
+  const cases = [
+    ['empty', '', true],
+    ['the longest', 'x'.repeat(160), true],
+    ['too long', 'x'.repeat(161), false],
+    ['a number', 7, false],
+    ['a list', ['a'], false],
+    ['a map', { a: 'b' }, false],
+    ['null', null, false],
+  ] as const
+  test.each(cases)('%s', async (_, groupNameKey, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator({ groupNameKey }))
+    await judge(updateAsCreator({ groupNameKey }))
+  })
+})
+
+describe('searchTokens is a list of at most 400 words with 6400 characters together', () => {
+  const cases = [
+    ['an empty list', [], true],
+    ['the most and longest words', Array(400).fill('x'.repeat(16)), true],
+    ['too many words', Array(401).fill('x'), false],
+    ['too many characters together', [...Array(399).fill('x'.repeat(16)), 'x'.repeat(17)], false],
+    ['one word that is too long', ['x'.repeat(6401)], false],
+    ['a word that is a map', [{ a: 'x'.repeat(7000) }], false],
+    ['a text', 'x', false],
+    ['a map', { a: 'b' }, false],
+    ['null', null, false],
+  ] as const
+  test.each(cases)('%s', async (_, searchTokens, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator({ searchTokens }))
+    await judge(updateAsCreator({ searchTokens }))
+  })
+})
+
+describe('isOpen is true exactly while a place is free', () => {
+  const cases = [
+    [{ maxMembers: 3, isOpen: true }, true],
+    [{ maxMembers: 3, isOpen: false }, false],
+    [{ maxMembers: 2, isOpen: true }, false],
+    [{ maxMembers: 2, isOpen: false }, true],
+    [{ maxMembers: -1, isOpen: false }, true],
+    [{ maxMembers: 3, isOpen: 'yes' }, false],
+  ] as const
+  // This group has two members.
+  test.each(cases)('changed to %o: allowed %s', (changes, isAllowed) =>
+    (isAllowed ? assertSucceeds : assertFails)(updateAsCreator(changes)),
+  )
+  test('a new group without places cannot be open', () => assertFails(createAsCreator({ maxMembers: 0, isOpen: true })))
+  test('a new group without places can be closed', () =>
+    assertSucceeds(createAsCreator({ maxMembers: 0, isOpen: false })))
+  test('maxMembers cannot change without isOpen if that no longer fits', () =>
+    assertFails(updateAsCreator({ maxMembers: 2 })))
+})
+
+describe('a group with a waiting list opens only if more places are free than people wait', () => {
+  const update = (changes: object) => updateDoc(doc(as('creator'), 'groups/queue'), { ...changes })
+  const cases = [
+    [{ maxMembers: 3, isOpen: false }, true],
+    [{ maxMembers: 3, isOpen: true }, false],
+    [{ maxMembers: 4, isOpen: true }, true],
+    [{ maxMembers: 4, isOpen: false }, false],
+    [{ waitingCount: 1 }, false],
+    [{ waitingCount: 0, maxMembers: 2, isOpen: true }, false],
+    [{ waitingCount: deleteField() }, false],
+  ] as const
+  // The group has one member, and two people wait.
+  test.each(cases)('changed to %o: allowed %s', (changes, isAllowed) =>
+    (isAllowed ? assertSucceeds : assertFails)(update(changes)),
+  )
+})
+
+describe('a new group may have a waitingCount', () => {
+  test('of 0', () => assertSucceeds(createAsCreator({ waitingCount: 0 })))
+  test('but not of text', () => assertFails(createAsCreator({ waitingCount: '0' })))
+})
+
+describe('repeats is true, false or missing', () => {
+  const cases = [
+    [true, true],
+    [false, true],
+    ['yes', false],
+    [1, false],
+    [null, false],
+  ] as const
+  test.each(cases)('%o: allowed %s', async (repeats, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator({ repeats }))
+    await judge(updateAsCreator({ repeats }))
+  })
+})
+
+describe('a group asks up to three questions', () => {
+  const long = '🎨'.repeat(200)
+  const cases = [
+    [[], true],
+    [['What do you draw?'], true],
+    [['1', '2'], true],
+    [[long, long, long], true],
+    [['1', '2', '3', '4'], false],
+    [[`${long}x`], false],
+    [['1', `${long}x`], false],
+    [['1', '2', `${long}x`], false],
+    [['1', ' '], false],
+    [['1', ' ', '3'], false],
+    [['1', '2', 'a\u202eb'], false],
+    [['1', '2', ''], false],
+    [['1', 5], false],
+    [[5], false],
+    ['What do you draw?', false],
+    [{ 0: 'What do you draw?' }, false],
+    [{}, false],
+    ['', false],
+    [null, false],
+  ] as const
+  test.each(cases)('%j: %s', async (joinQuestions, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator({ joinQuestions }))
+    await judge(updateAsCreator({ joinQuestions }))
+  })
+})
+
+test.each(HOBBY_CATEGORIES)('%s is a category', (category) => assertSucceeds(updateAsCreator({ category })))
+
+describe('maxMembers is an integer that JavaScript represents exactly', () => {
+  const cases = [
+    [{ integerValue: '9007199254740991' }, true],
+    [{ integerValue: '-9007199254740991' }, true],
+    [{ integerValue: '9007199254740992' }, false],
+    [{ integerValue: '-9007199254740992' }, false],
+    [{ doubleValue: 5 }, false],
+  ] as const
+  test.each(cases)('%o: allowed %s', async (maxMembers, isAllowed) => {
+    const isOpen = { booleanValue: !Object.values(maxMembers).some((value) => String(value).startsWith('-')) }
+    assert.equal(await patchAsCreator('groups/chess', { maxMembers, isOpen }), isAllowed ? 200 : 403)
+  })
+})

@@ -1,0 +1,40 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { CREATOR_EMAIL } from '../actors.ts'
+import { newGroup } from '../documents.ts'
+import { as, reseed, withoutRules } from '../fixture.ts'
+import { createAsCreator } from '../writes.ts'
+
+beforeEach(reseed)
+
+describe('a new group’s id must have the form of the SDK’s', () => {
+  test.each([
+    ['20 letters and digits', 'abcdefghijABCDEFG019'],
+    ['only digits', '0'.repeat(20)],
+    ['first and last letters and digits', 'azAZ09azAZ09azAZ09az'],
+  ])('allowed: %s', (_, id) => assertSucceeds(createAsCreator({}, { id })))
+
+  test.each([
+    ['19 characters', 'a'.repeat(19)],
+    ['21 characters', 'a'.repeat(21)],
+    ['1,490 bytes', 'a'.repeat(1490)],
+    ['a word that REST uses as a path', 'user'],
+    ['the path of the OpenAPI document', 'openapi.json'],
+    ['control characters', `${'a'.repeat(18)}\u0001\n`],
+    ['a line break at its end', `${'a'.repeat(20)}\n`],
+    ['a line break at its start', `\n${'a'.repeat(20)}`],
+    ...['-', '_', '.', ' ', '@', '[', '`', '{', ':', 'é', '٥', '😀'].map((other) => [other, 'a'.repeat(19) + other]),
+  ])('refused: %s', (_, id = '') => assertFails(createAsCreator({}, { id })))
+})
+
+test('an older group with another id can be read and changed', async () => {
+  const id = `${'\u0001'.repeat(20)} user.é`
+  await setDoc(doc(withoutRules, 'groups', id), newGroup('creator'))
+  await setDoc(doc(withoutRules, 'groups', id, 'private', 'creator'), {
+    creatorEmail: CREATOR_EMAIL,
+    creatorUid: 'creator',
+  })
+  await assertSucceeds(getDoc(doc(as('visitor'), 'groups', id)))
+  await assertSucceeds(updateDoc(doc(as('creator'), 'groups', id), { location: 'Akureyri' }))
+})

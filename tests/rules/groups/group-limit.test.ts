@@ -1,0 +1,80 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { ACTORS, EVERYONE, NOBODY, WITH_EMAIL } from '../actors.ts'
+import { testPolicy } from '../policy.ts'
+import { createGroup, firstSlot, limitDoc, NEW_ID, OTHER_ID, setGroup } from '../writes.ts'
+
+const SIGNED_IN = EVERYONE.filter((name) => name !== 'visitor')
+
+testPolicy('users/{uid}/limits/groups', {
+  'get one’s own, even if it is missing': { run: (db, actor) => getDoc(limitDoc(db, actor)), allowed: SIGNED_IN },
+  'get a member’s': { run: (db) => getDoc(limitDoc(db, ACTORS.member)), allowed: ['member'] },
+  'list one’s own': {
+    run: (db, { uid }) => getDocs(query(collection(db, 'users', uid, 'limits'), limit(1))),
+    allowed: NOBODY,
+  },
+  'list one’s own by its id': {
+    run: (db, { uid }) =>
+      getDocs(query(collection(db, 'users', uid, 'limits'), where(documentId(), '==', 'groups'), limit(1))),
+    allowed: NOBODY,
+  },
+  'list all': { run: (db) => getDocs(query(collectionGroup(db, 'limits'), limit(1))), allowed: NOBODY },
+  'delete one’s own': { run: (db, actor) => deleteDoc(limitDoc(db, actor)), allowed: NOBODY },
+  'count a group that is not created': {
+    run: (db, actor) => setDoc(limitDoc(db, actor), firstSlot(NEW_ID)),
+    allowed: NOBODY,
+  },
+  'count an existing group': {
+    run: (db, actor) => setDoc(limitDoc(db, actor), firstSlot('chess')),
+    allowed: NOBODY,
+  },
+  'count with a groupId that is not text': {
+    run: (db, actor) => setDoc(limitDoc(db, actor), { ...firstSlot(''), groupId: 7 }),
+    allowed: NOBODY,
+  },
+  'create a group without counting it': {
+    run: (db, actor) => setGroup(writeBatch(db), db, actor).commit(),
+    allowed: NOBODY,
+  },
+  'create a group and count it for another user': {
+    run: (db, actor) =>
+      setGroup(writeBatch(db), db, actor).set(doc(db, 'users/somebody/limits/groups'), firstSlot(NEW_ID)).commit(),
+    allowed: NOBODY,
+  },
+  'create a group and count it for another user as well': {
+    run: (db, actor) =>
+      setGroup(writeBatch(db), db, actor)
+        .set(limitDoc(db, actor), firstSlot(NEW_ID))
+        .set(doc(db, 'users/somebody/limits/groups'), firstSlot(NEW_ID))
+        .commit(),
+    allowed: NOBODY,
+  },
+  'create a group and delete the count': {
+    run: (db, actor) =>
+      setGroup(writeBatch(db), db, actor)
+        .set(limitDoc(db, actor), firstSlot(NEW_ID))
+        .delete(limitDoc(db, actor))
+        .commit(),
+    allowed: NOBODY,
+  },
+  'create two groups in a batch and count one': {
+    run: (db, actor) =>
+      setGroup(setGroup(writeBatch(db), db, actor), db, actor, { id: OTHER_ID })
+        .set(limitDoc(db, actor), firstSlot(NEW_ID))
+        .commit(),
+    allowed: NOBODY,
+  },
+  'create a group': { run: (db, actor) => createGroup(db, actor), allowed: WITH_EMAIL },
+})

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
+import { deleteField, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
+import { beforeEach, describe, test } from 'vitest'
+import { ACTORS } from '../actors.ts'
+import { as, reseed, withoutRules } from '../fixture.ts'
+import { createAsCreator, firstSlot, limitDoc, NEW_ID, OTHER_ID, setGroup } from '../writes.ts'
+
+const creator = as('creator')
+const now = serverTimestamp
+const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
+
+const seed = <T extends object>(limit: T, groupId = 'chess') =>
+  setDoc(limitDoc(withoutRules, ACTORS.creator), { ...limit, groupId })
+const create = (limit: object, id = NEW_ID) => createAsCreator({}, { id, limit })
+/** Creates a group as the site does: what the document has besides stays. */
+const merge = (limit: object) =>
+  setGroup(writeBatch(creator), creator, ACTORS.creator)
+    .set(limitDoc(creator, ACTORS.creator), { ...limit, groupId: NEW_ID }, { merge: true })
+    .commit()
+const take = (slot: string, time: unknown = now()) => merge({ slots: { [slot]: time }, slot })
+
+/** Slots that were all taken so many minutes ago. */
+const slots = (count: number, minutes: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at), ago(minutes)]))
+
+describe('the first group of an account', () => {
+  beforeEach(reseed)
+  test.each([
+    ['no slot', { slots: {} }],
+    ['two slots', { slots: { 0: now(), 1: now() } }],
+    ['a time of the client’s clock', { slots: { 0: Timestamp.now() } }],
+    ['a time long ago', { slots: { 0: Timestamp.fromMillis(0) } }],
+    ['no time', { slots: { 0: null } }],
+    ['a word for a time', { slots: { 0: 'admin' } }],
+    ['an e-mail for a time', { slots: { 0: 'creatorEmail' } }],
+    ['slots that are no map', { slots: [0] }],
+    ['an unknown field', { admin: true }],
+    ['an e-mail', { creatorEmail: 'creator@example.com' }],
+    ['another group’s id', { groupId: OTHER_ID }],
+  ])('is not created with %s', (_, changes) => assertFails(create({ ...firstSlot(NEW_ID), ...changes })))
+  test.each(['slots', 'groupId'])('is not created without %s', (field) => {
+    const rest = Object.entries(firstSlot(NEW_ID)).filter(([name]) => name !== field)
+    return assertFails(create(Object.fromEntries(rest)))
+  })
+})
+
+describe('another group', () => {
+  beforeEach(reseed)
+  test('takes a slot that was never taken', async () => {
+    await seed({ slots: slots(3, 5), slot: '2' })
+    await assertSucceeds(take('3'))
+  })
+  test('takes a slot that was taken more than an hour ago', async () => {
+    await seed({ slots: { ...slots(3, 5), 1: ago(61) }, slot: '2' })
+    await assertSucceeds(take('1'))
+  })
+  test.each([
+    ['a slot of this hour', { slots: { 2: now() }, slot: '2' }],
+    ['two slots', { slots: { 3: now(), 4: now() }, slot: '3' }],
+    ['a slot, and one of another name', { slots: { 3: now(), admin: now() }, slot: '3' }],
+    ['a slot, and an e-mail in another', { slots: { 3: now(), creatorEmail: 'a@example.com' }, slot: '3' }],
+    ['one slot, and frees another', { slots: { 3: now(), 1: deleteField() }, slot: '3' }],
+    ['one slot, and makes another older', { slots: { 3: now(), 1: ago(90) }, slot: '3' }],
+    ['a slot that it does not name', { slots: { 3: now() }, slot: '4' }],
+    ['a slot that it does not name, over an hour ago', { slots: { 3: now() }, slot: '9' }],
+    ['a slot at a time of the client’s clock', { slots: { 3: Timestamp.now() }, slot: '3' }],
+    ['a slot at a time to come', { slots: { 3: ago(-90) }, slot: '3' }],
+    ['no slot', { slot: '3' }],
+    ['a slot, with an unknown field', { slots: { 3: now() }, slot: '3', admin: true }],
+    ['a slot, with a count as well', { slots: { 3: now() }, slot: '3', count: 1, since: now() }],
+    ['no slot, and counts from 1', { count: 1, since: now() }],
+  ])('is not created if it takes %s', async (_, limit) => {
+    await seed({ slots: { ...slots(3, 5), 9: ago(61) }, slot: '2' })
+    await assertFails(merge(limit))
+  })
+  test.each([
+    ['one slot alone', firstSlot(NEW_ID)],
+    [
+      'as many slots as before, all of them new',
+      { slots: Object.fromEntries(['0', '1', '2', '3'].map((at) => [at, now()])) },
+    ],
+    ['a count', { count: 1, since: now() }],
+    ['the next count', { count: 4, since: ago(5) }],
+  ])('is not created if it puts %s in the place of the slots', async (_, limit) => {
+    await seed({ slots: slots(3, 5), slot: '2' })
+    await assertFails(create({ ...limit, groupId: NEW_ID }))
+  })
+  test.each([
+    ['none is created', NEW_ID],
+    ['the group stands already', 'queue'],
+  ])('takes no slot if %s', async (_, groupId) => {
+    await seed({ slots: slots(3, 5), slot: '2' })
+    const taken = { slots: { 3: now() }, slot: '3', groupId }
+    await assertFails(setDoc(limitDoc(creator, ACTORS.creator), taken, { merge: true }))
+  })
+  test('takes no slot of another user', async () => {
+    await seed({ slots: slots(3, 5), slot: '2' })
+    const { stranger } = ACTORS
+    const db = as('stranger')
+    const batch = setGroup(writeBatch(db), db, stranger).set(limitDoc(db, stranger), firstSlot(NEW_ID))
+    const taken = { slots: { 3: now() }, slot: '3', groupId: NEW_ID }
+    await assertFails(batch.set(limitDoc(db, ACTORS.creator), taken, { merge: true }).commit())
+  })
+  test('is not created uncounted under the id of the last one, after that was deleted', async () => {
+    await seed({ slots: slots(3, 5), slot: '2' }, NEW_ID)
+    await assertFails(setGroup(writeBatch(creator), creator, ACTORS.creator).commit())
+  })
+})
+
+describe(`${MAX_GROUPS_PER_HOUR} groups within any hour`, () => {
+  beforeEach(reseed)
+  test('the last of them is created', async () => {
+    await seed({ slots: slots(MAX_GROUPS_PER_HOUR - 1, 1), slot: '18' })
+    await assertSucceeds(take('19'))
+  })
+  test('one more is refused, in a new slot and in each of the old ones', async () => {
+    await seed({ slots: { ...slots(MAX_GROUPS_PER_HOUR, 1), 0: ago(59) }, slot: '19' })
+    for (const slot of ['20', ...Object.keys(slots(MAX_GROUPS_PER_HOUR, 0))]) await assertFails(take(slot))
+  })
+  test('the hour of each group counts, not that of the first', async () => {
+    await seed({ slots: { ...slots(MAX_GROUPS_PER_HOUR, 1), 7: ago(61) }, slot: '19' })
+    await assertFails(take('6'))
+    await assertSucceeds(take('7'))
+    await assertFails(take('7'))
+  })
+})
+
+describe('pages from before the slots, which count', () => {
+  const first = { count: 1, since: now(), groupId: NEW_ID }
+  beforeEach(reseed)
+  test('create a first group', () => assertSucceeds(create(first)))
+  test.each([
+    ['a count of 0', { count: 0 }],
+    ['a count of 2', { count: 2 }],
+    ['a start by the client’s clock', { since: Timestamp.now() }],
+    ['a start long ago', { since: Timestamp.fromMillis(0) }],
+    ['no start', { since: null }],
+    ['an unknown field', { admin: true }],
+    ['an e-mail', { creatorEmail: 'creator@example.com' }],
+    ['another group’s id', { groupId: OTHER_ID }],
+  ])('create none with %s', (_, changes) => assertFails(create({ ...first, ...changes })))
+
+  test.each([5, 61])('create another, %i minutes after the first', async (minutes) => {
+    const since = ago(minutes)
+    await seed({ count: 3, since })
+    await assertSucceeds(create({ count: 4, since, groupId: NEW_ID }))
+  })
+  test.each([
+    ['not counted', { count: 3 }],
+    ['counted twice', { count: 5 }],
+    ['counted as the first', { count: 1 }],
+    ['counted as the first of a new hour', { count: 1, since: now() }],
+    ['counted in a new hour', { since: now() }],
+    ['counted in another hour', { since: Timestamp.fromMillis(0) }],
+    ['counted with an unknown field', { admin: true }],
+  ])('create none that is %s', async (_, changes) => {
+    const since = ago(61)
+    await seed({ count: 3, since })
+    await assertFails(create({ count: 4, since, groupId: NEW_ID, ...changes }))
+  })
+  test.each([19, 20])('create none after a count of %i, nor count from 1 again', async (count) => {
+    const since = ago(61)
+    await seed({ count, since })
+    await assertFails(create({ count: count + 1, since, groupId: NEW_ID }))
+    await assertFails(create(first))
+  })
+})
+
+describe('what was counted before the slots', () => {
+  const ended = { count: deleteField(), since: deleteField() }
+  const start = (size: number, more: object = ended) => {
+    const names = Array.from({ length: size }, (_, at) => String(at))
+    return merge({ slots: Object.fromEntries(names.map((name) => [name, now()])), slot: '0', ...more })
+  }
+  beforeEach(reseed)
+  test('takes as many slots as of now, and one for the new group', async () => {
+    await seed({ count: 3, since: ago(61) })
+    await assertFails(start(1))
+    await assertFails(start(3))
+    await assertFails(start(5))
+    await assertFails(start(4, {}))
+    await assertSucceeds(start(4))
+  })
+  test('is not followed by slots of other times', async () => {
+    await seed({ count: 1, since: ago(61) })
+    await assertFails(merge({ slots: { 0: ago(61), 1: now() }, slot: '1', ...ended }))
+    await assertFails(merge({ slots: { 1: now() }, slot: '1', ...ended }))
+  })
+  test('leaves a single group after 19', async () => {
+    await seed({ count: 19, since: ago(61) })
+    await assertSucceeds(start(20))
+  })
+  test('leaves a single group after 20 which began more than an hour ago', async () => {
+    await seed({ count: 20, since: ago(59) })
+    await assertFails(start(20))
+    await assertFails(start(21))
+    await seed({ count: 20, since: ago(61) })
+    await assertFails(start(21))
+    await assertFails(start(1))
+    await assertSucceeds(start(20))
+  })
+})
+
+describe('39 groups at once by an account whose count began two hours ago', () => {
+  const since = ago(120)
+  const ended = { count: deleteField(), since: deleteField() }
+  const counted = (count: number) => ({ count, since })
+  const slot = (at: number) => ({ slots: { [at]: now() }, slot: String(at) })
+  const all = { slots: Object.fromEntries(Object.keys(slots(20, 0)).map((at) => [at, now()])), slot: '0', ...ended }
+  const ways: Readonly<Record<string, (at: number) => object>> = {
+    'on pages from before the slots': (at) =>
+      at < 19 ? counted(at + 2) : { count: at - 18, ...(at === 19 && { since: now() }) },
+    'by slots, after the count': (at) =>
+      at === 0 ? { slots: { 0: now(), 1: now() }, slot: '0', ...ended } : slot(at + 1),
+    'by both, one after the other': (at) => (at < 18 ? counted(at + 2) : at === 18 ? all : slot(at - 19)),
+  }
+  test.each(Object.entries(ways))('are %s 20 at most', async (_, limitAt) => {
+    await reseed()
+    await seed({ count: 1, since })
+    let created = 0
+    for (let at = 0; at < 39; at += 1) {
+      const id = `aNewGroup${String(at).padStart(11, '0')}`
+      const batch = setGroup(writeBatch(creator), creator, ACTORS.creator, { id })
+      const limit = { ...limitAt(at), groupId: id }
+      const isCreated = await batch
+        .set(limitDoc(creator, ACTORS.creator), limit, { merge: true })
+        .commit()
+        .then(
+          () => true,
+          () => false,
+        )
+      if (isCreated) created += 1
+    }
+    assert.ok(created >= 18 && created <= MAX_GROUPS_PER_HOUR, `${created} were created`)
+  })
+})
+
+test('firestore.rules has the limit of the contract', () => {
+  const rules = readFileSync('firestore.rules', 'utf8')
+  const held = [/slots\.size\(\) <= (\d+)/, /limit\.count < (\d+)/].map((pattern) => Number(pattern.exec(rules)?.[1]))
+  assert.deepEqual(held, [MAX_GROUPS_PER_HOUR, MAX_GROUPS_PER_HOUR])
+})

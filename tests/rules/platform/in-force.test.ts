@@ -1,0 +1,32 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite'
+import { beforeAll, describe, test } from 'vitest'
+import { as, connect, PROJECT_ID, reseed } from '../fixture.ts'
+
+/** Emulators allow everything while no rules are loaded: then the other tests would prove nothing. */
+const SUITE_PROJECT_ID = 'demo-hobbyhub'
+
+beforeAll(reseed)
+
+describe.each([
+  ['these tests’ own project', PROJECT_ID],
+  ['the running suite’s project', SUITE_PROJECT_ID],
+])('rules are in force in %s', (_, projectId) => {
+  const visitor = connect(null, projectId)
+  const owner = connect('owner', projectId)
+
+  test('a document that no rule matches is refused', async () => {
+    await assertFails(getDoc(doc(visitor, 'unheard-of/document')))
+    await assertFails(setDoc(doc(visitor, 'unheard-of/document'), { a: 1 }))
+  })
+  test('without rules it can be read', () => assertSucceeds(getDoc(doc(owner, 'unheard-of/document'))))
+  test('the rules are ours: anyone lists a page of groups, nobody all of them', async () => {
+    await assertSucceeds(getDocs(query(collection(visitor, 'groups'), limit(1))))
+    await assertFails(getDocs(collection(visitor, 'groups')))
+  })
+})
+
+test('callers are identified by their token', async () => {
+  await assertSucceeds(getDoc(doc(as('member'), 'users/member')))
+  await assertFails(getDoc(doc(as('stranger'), 'users/member')))
+})

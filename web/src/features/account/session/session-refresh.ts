@@ -1,0 +1,57 @@
+import { REFRESH_BACKOFF_MAX_MS, REFRESH_BACKOFF_MIN_MS, SESSION_REFRESH_AHEAD_MS } from '../../../shared/constants.ts'
+import { auth, onIdTokenChanged } from '../../../shared/firebase/auth.ts'
+import { getIdToken } from '../../../shared/firebase/id-token.ts'
+
+/** The minimum time between two checks when the user returns to the tab. */
+const CHECK_EVERY_MS = 5 * 60 * 1000
+
+const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
+
+/**
+ * Refreshes the ID token before it expires, and when the user returns to the tab, which reveals an account that was
+ * disabled or a session that was ended elsewhere. (The SDK has such a timer, but only the full Firestore SDK starts it,
+ * not the lite one.)
+ */
+export const startSessionRefresh = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let backoff = REFRESH_BACKOFF_MIN_MS
+  let checkedAt = Date.now()
+  let isFirstReport = true
+
+  const schedule = (delay: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(refresh, delay)
+  }
+
+  const refresh = async (): Promise<void> => {
+    checkedAt = Date.now()
+    try {
+      await getIdToken(true)
+      backoff = REFRESH_BACKOFF_MIN_MS
+    } catch (error) {
+      if (!isNetworkFailure(error)) return
+      schedule(backoff)
+      backoff = Math.min(backoff * 2, REFRESH_BACKOFF_MAX_MS)
+    }
+  }
+
+  onIdTokenChanged(auth, async (user) => {
+    // The age of a token from an earlier visit could only be told by this device's clock, which may be wrong: it is
+    // refreshed as if issued now.
+    const isNew = !isFirstReport
+    isFirstReport = false
+    clearTimeout(timer)
+    if (!user) return
+    const { issuedAtTime, expirationTime } = await user.getIdTokenResult()
+    const from = isNew ? Date.parse(issuedAtTime) : Date.now()
+    schedule(Math.max(0, Date.parse(expirationTime) - from - SESSION_REFRESH_AHEAD_MS))
+  })
+
+  const check = (): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    void refresh()
+  }
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('focus', check)
+}

@@ -1,0 +1,43 @@
+import { readStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
+import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/refresh-failure.ts'
+import { notify } from '../../../shared/ui/dialogs.ts'
+import { getPendingEmail } from '../sign-in/pending-email.ts'
+
+// Firebase's SDK signs users out by itself (account disabled, session expired) and tells nobody. This flag in local
+// storage, shared by all tabs, is set while somebody is signed in and removed when they log out. A session that is gone
+// while the flag is still set ended by itself, and the user is told.
+const SIGNED_IN_FLAG = 'signedIn'
+
+/** Whether somebody was signed in at the last visit from this browser. */
+export const wasSignedIn = (): boolean => {
+  try {
+    return localStorage.getItem(SIGNED_IN_FLAG) !== null
+  } catch {
+    // Storage is blocked: the provider has to be asked.
+    return true
+  }
+}
+
+/** Called when the user logs out: the end of the session needs no explanation then. */
+export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
+
+const explain = async (): Promise<void> => {
+  const { messages } = await import('../../../shared/messages/messages.ts')
+  // The SDK reports the sign-out just before it throws the error that caused it.
+  await new Promise((resolve) => setTimeout(resolve))
+  const newEmail = getPendingEmail()
+  const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
+  await notify({ ...words, severity: 'info' })
+}
+
+/** Called with each auth report (null for a visitor). If the session ended by itself, shows the user why. */
+export const trackSession = (user: object | null): void => {
+  if (user) {
+    writeStored('local', SIGNED_IN_FLAG, 'yes')
+    setRefreshFailure(null)
+    return
+  }
+  if (!readStored('local', SIGNED_IN_FLAG)) return
+  removeStored('local', SIGNED_IN_FLAG)
+  void explain()
+}

@@ -1,0 +1,33 @@
+import { TOKEN_SYNC_MAX_AGE_MS } from '../../../shared/constants.ts'
+
+/** An ID token, and when it was issued (any form that Date.parse reads). */
+export type IssuedToken = { readonly token: string; readonly issuedAtTime: string }
+
+/**
+ * Reports the session to a server of the deployer's own (for example one that renders pages for users): each new token
+ * is sent to `url` by POST, and by DELETE at sign-out, in a bearer header. A token older than the maximum age is not
+ * sent. Returns a function that takes the current token, or null. It never throws; failures are logged.
+ */
+export const tokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
+  let last: string | null = null
+
+  const send = async (method: 'POST' | 'DELETE', token: string): Promise<void> => {
+    try {
+      const response = await fetch(url, { method, headers: { authorization: `Bearer ${token}` } })
+      if (!response.ok) console.warn(`The token sync address answered ${response.status}`)
+    } catch (error) {
+      console.warn('The token sync address could not be reached', error)
+    }
+  }
+
+  return async (report) => {
+    const before = last
+    last = report?.token ?? null
+    if (last === before) return
+    if (!report) {
+      if (before !== null) await send('DELETE', before)
+      return
+    }
+    if (Date.now() - Date.parse(report.issuedAtTime) <= TOKEN_SYNC_MAX_AGE_MS) await send('POST', report.token)
+  }
+}

@@ -1,0 +1,17 @@
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { providerCode, providerMessage } from '../../../shared/messages/provider-message.ts'
+import { accountMessages } from '../messages.ts'
+
+const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
+
+/** What the user is told of a failure, and of which field: of none ('root') where no field is to blame. */
+export const accountFailure = <Field extends string>(
+  error: unknown,
+  fields: { readonly password: Field; readonly email?: Field },
+): [Field | 'root', { message: string }] => {
+  const code = providerCode(error)
+  if (WRONG_PASSWORD.includes(code)) return [fields.password, { message: accountMessages.wrongPassword }]
+  if (code === 'auth/email-already-in-use' && fields.email)
+    return [fields.email, { message: accountMessages.emailInUse }]
+  return ['root', { message: failureMessage(error) ?? providerMessage(error) }]
+}

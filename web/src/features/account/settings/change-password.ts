@@ -1,0 +1,11 @@
+import { updatePassword } from 'firebase/auth'
+import { signedInUser } from '../session/signed-in-user.ts'
+import { confirmPassword } from '../sign-in/reauthenticate.ts'
+
+/** Sets a new password. Throws the provider's error. */
+export const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
+  await confirmPassword(of.currentPassword)
+  await updatePassword(signedInUser(), of.newPassword)
+  // The provider ends all sessions that are older than the password: this one begins anew.
+  await confirmPassword(of.newPassword)
+}

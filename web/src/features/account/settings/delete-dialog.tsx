@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
+import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
+import type { SessionUser } from '../session/session.ts'
+import { prepareGooglePopup } from '../sign-in/google-popup.ts'
+import { hasPassword } from '../sign-in/reauthenticate.ts'
+import { GroupsWithMembers } from './groups-with-members.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+/** Re-authenticates (by password or Google), since deletion needs a sign-in less than 5 minutes old, and deletes. */
+const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
+  const withPassword = hasPassword()
+  useEffect(() => {
+    if (!withPassword) prepareGooglePopup()
+  }, [withPassword])
+  const form = useForm({ defaultValues: { password: '' } })
+  const deleteAccount = useDeleteAccount(user)
+  const submit = form.handleSubmit(async ({ password }) => {
+    const problem = await deleteAccount(withPassword ? password : null)
+    if (problem) form.setError('root', { message: problem })
+  })
+  return (
+    <FormDialog
+      title="Delete your account?"
+      text={`Your groups, your memberships and your account will be gone for good. ${
+        withPassword ? 'Enter your password to go on.' : 'Google will ask once more who you are.'
+      }`}
+      formState={form.formState}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={withPassword ? 'Delete account' : 'Continue with Google'}
+      submitColor="error"
+    >
+      {user.email && <GroupsWithMembers email={user.email} />}
+      {withPassword && (
+        <PasswordField
+          form={form}
+          id="delete-password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+export default DeleteDialog

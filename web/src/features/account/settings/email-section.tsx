@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Form } from '../../../shared/ui/form/form-frame.tsx'
+import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
+import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
+import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
+import { Section } from '../../../shared/ui/settings-section.tsx'
+import { accountMessages } from '../messages.ts'
+import type { SessionUser } from '../session/session.ts'
+import { accountFailure } from './account-failure.ts'
+import { emailDraftSchema, emailFormSchema } from './settings-forms.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useEmailChange } from './use-email-change.ts'
+
+const TITLE = 'E-mail'
+
+const EmailForm = ({ user }: { user: SessionUser }) => {
+  const { pending, changed, request } = useEmailChange()
+  const [form, forgetDraft] = useTabDraftForm({
+    resolver: zodResolver(emailFormSchema),
+    initial: { newEmail: '', password: '' },
+    draftKey: `draft:email:${user.uid}`,
+    kept: emailDraftSchema,
+  })
+  const { formState } = form
+  const submit = form.handleSubmit(async (values) => {
+    if (values.newEmail.toLowerCase() === user.email)
+      return form.setError('newEmail', { message: accountMessages.emailUnchanged })
+    try {
+      await request(values)
+      form.reset({ newEmail: '', password: '' })
+      forgetDraft()
+    } catch (error) {
+      form.setError(...accountFailure(error, { password: 'password', email: 'newEmail' }))
+    }
+  })
+  const success =
+    pending === null ? changed && accountMessages.emailChanged(changed) : accountMessages.emailLinkSent(pending)
+  return (
+    <Form label={TITLE} onSubmit={submit} formState={formState}>
+      <Field form={form} name="newEmail" label="New e-mail" type="email" autoComplete="email" />
+      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      <FormFailure formState={formState} />
+      <FormSuccess formState={formState} message={success} />
+      <SubmitButton label="Send confirmation link" isSubmitting={formState.isSubmitting} />
+    </Form>
+  )
+}
+
+/** A new e-mail, which has to be confirmed; or where it comes from. */
+export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
+  hasPassword ? (
+    <Section
+      title={TITLE}
+      text={`You log in with ${user.email}. We'll e-mail a link to the new address. It takes effect once you open it.`}
+    >
+      <EmailForm user={user} />
+    </Section>
+  ) : (
+    <Section title={TITLE} text={`You sign in with Google as ${user.email}. Your e-mail can only be changed there.`} />
+  )

@@ -1,0 +1,16 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { instantSchema } from '@hobbyhub/contract/shared/dates'
+import * as z from 'zod/mini'
+import { fetchRest } from '../../../shared/rest/call-rest.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+
+/** Loose: the file gets every field of the response, those of a newer server too. */
+const exportSchema = z.looseObject({ exportedAt: instantSchema })
+
+/** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */
+export const exportData = async (): Promise<void> => {
+  const response = await fetchRest(endpoints.exportUser, {})
+  const data = exportSchema.parse(await response.json())
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  saveFile(`hobbyhub-${data.exportedAt.slice(0, 10)}.json`, file)
+}

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '../../../shared/rest/pages.ts'
+import { countText } from '../../../shared/ui/count-text.ts'
+import { TextLink } from '../../../shared/ui/link.tsx'
+import { groupQueries } from '../../groups/queries.ts'
+
+/** Before an account is deleted: its groups that have members, which can be handed over instead. */
+export const GroupsWithMembers = ({ email }: { email: string }) => {
+  const { data, hasNextPage } = useInfiniteQuery(groupQueries.created(email))
+  const groups = data ? rowsOf(data).filter(({ memberCount }) => memberCount > 0) : []
+  if (groups.length === 0) return null
+  return (
+    <Alert severity="warning">
+      These groups have members, who lose them with your account. You can hand a group over first: on its page, make a
+      member an organizer, then offer it to them.
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
+        {groups.map(({ _id, groupName, memberCount }) => (
+          <li key={_id}>
+            <TextLink to="/groups/$id" params={{ id: _id }}>
+              <bdi>{groupName}</bdi>
+            </TextLink>{' '}
+            ({countText(memberCount)})
+          </li>
+        ))}
+        {hasNextPage && <li>and others</li>}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Form } from '../../../shared/ui/form/form-frame.tsx'
+import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
+import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
+import { Section } from '../../../shared/ui/settings-section.tsx'
+import { accountMessages } from '../messages.ts'
+import type { SessionUser } from '../session/session.ts'
+import { PasswordRules } from '../sign-in/password-rules.tsx'
+import { accountFailure } from './account-failure.ts'
+import { changePassword } from './change-password.ts'
+import { passwordFormSchema } from './settings-forms.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+const TITLE = 'Password'
+
+const PasswordForm = ({ user }: { user: SessionUser }) => {
+  const [success, setSuccess] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(passwordFormSchema),
+    defaultValues: { currentPassword: '', newPassword: '' },
+    shouldFocusError: false,
+  })
+  const { formState } = form
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const { mutateAsync } = useMutation({ mutationFn: changePassword })
+  const submit = form.handleSubmit(async (values) => {
+    setSuccess(null)
+    try {
+      await mutateAsync(values)
+      form.reset()
+      setSuccess(accountMessages.passwordChanged)
+    } catch (error) {
+      form.setError(...accountFailure(error, { password: 'currentPassword' }))
+    }
+  })
+  return (
+    <Form label={TITLE} onSubmit={submit} formState={formState}>
+      {/* Password managers store the new password under it. */}
+      <input hidden readOnly type="email" autoComplete="username" value={user.email ?? ''} />
+      <PasswordField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
+      <PasswordRules password={newPassword} />
+      <FormFailure formState={formState} />
+      <FormSuccess formState={formState} message={success} />
+      <SubmitButton label="Change password" isSubmitting={formState.isSubmitting} />
+    </Form>
+  )
+}
+
+/** A new password, or why there is none. */
+export const PasswordSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
+  hasPassword ? (
+    <Section title={TITLE} text="You stay logged in here; other devices have to log in again.">
+      <PasswordForm user={user} />
+    </Section>
+  ) : (
+    <Section title={TITLE} text="You sign in with Google, so there is no password here." />
+  )

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { providerMessage } from '../../../shared/messages/provider-message.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Form } from '../../../shared/ui/form/form-frame.tsx'
+import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
+import { PHOTO_HINT, PhotoChoices } from '../../../shared/ui/form/photo-choices.tsx'
+import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
+import { Section } from '../../../shared/ui/settings-section.tsx'
+import { invalidateAfter } from '../../invalidate-after.ts'
+import { accountMessages } from '../messages.ts'
+import { AvatarPreview } from '../profile/avatar-preview.tsx'
+import type { SessionUser } from '../session/session.ts'
+import { saveProfile } from './save-profile.ts'
+import { profileDraftSchema, profileFormSchema } from './settings-forms.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+/** Name and photo. */
+export const ProfileSection = ({ user }: { user: SessionUser }) => {
+  const queryClient = useQueryClient()
+  const [success, setSuccess] = useState<string | null>(null)
+  const [form, forgetDraft] = useTabDraftForm({
+    resolver: zodResolver(profileFormSchema),
+    initial: { name: user.displayName ?? '', photoURL: user.photoURL ?? '' },
+    draftKey: `draft:profile:${user.uid}`,
+    kept: profileDraftSchema,
+  })
+  const { formState } = form
+  const photoURL = useWatch({ control: form.control, name: 'photoURL' })
+  const { mutateAsync } = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: () => {
+      void invalidateAfter(queryClient, 'changeAccount')
+    },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setSuccess(null)
+    try {
+      if (await mutateAsync(values)) {
+        form.reset(values, { keepDefaultValues: false })
+        forgetDraft()
+        setSuccess(accountMessages.profileSaved)
+      } else form.setError('root', { message: accountMessages.profileCopiesFailed })
+    } catch (error) {
+      form.setError('root', { message: providerMessage(error) })
+    }
+  })
+  return (
+    <Section
+      title="Profile"
+      text="Everybody sees your name on groups that you create. In groups that you join, those who run them see your name and photo; so do the other members, where the group’s page says so."
+    >
+      <Form label="Profile" onSubmit={submit} formState={formState}>
+        <AvatarPreview photoURL={photoURL} />
+        <Field form={form} name="name" label="Name" autoComplete="name" />
+        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" helperText={PHOTO_HINT} />
+        <PhotoChoices
+          value={photoURL}
+          onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true, shouldDirty: true })}
+        />
+        <FormFailure formState={formState} />
+        <FormSuccess formState={formState} message={success} />
+        <SubmitButton label="Save profile" isSubmitting={formState.isSubmitting} />
+      </Form>
+    </Section>
+  )
+}

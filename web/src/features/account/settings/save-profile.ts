@@ -1,0 +1,24 @@
+import { updateProfile } from 'firebase/auth'
+import { refreshSessionUser } from '../session/session.ts'
+import { signedInUser } from '../session/signed-in-user.ts'
+import { storeUser } from '../sign-in/save-user.ts'
+
+/**
+ * Sets the account's name and photo (none where it is blank). Throws the provider's error. Resolves with whether the
+ * copies in groups and memberships follow; where they do not, saving again goes on.
+ */
+export const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
+  const user = signedInUser()
+  // The provider takes null for "unchanged", and an empty text for none.
+  await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
+  // Functions and rules read the name from the token.
+  await user.getIdToken(true)
+  refreshSessionUser(user)
+  try {
+    await storeUser(user)
+    return true
+  } catch (error) {
+    console.warn('The copies of the profile could not be updated', error)
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { containsEmail } from '@hobbyhub/contract/account/shown-name'
+import * as z from 'zod/mini'
+import { accountMessages } from '../messages.ts'
+import { loginFormSchema, registerFormSchema } from '../sign-in/account-forms.ts'
+
+const { name, photoURL, email, password: newPassword } = registerFormSchema.shape
+const { password } = loginFormSchema.shape
+
+export const profileFormSchema = z.object({
+  name: name.check(z.refine((text) => !containsEmail(text), { error: accountMessages.nameWithEmail })),
+  // Accounts that came by Google may have no photo.
+  photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
+})
+
+/** Field names are those of the page's inputs, which has two forms with a password. */
+export const emailFormSchema = z.object({ newEmail: email, password })
+
+export const passwordFormSchema = z.object({ currentPassword: password, newPassword })
+
+// Drafts hold what was typed, as text, valid or not, and no password.
+export const profileDraftSchema = z.object({ name: z.string(), photoURL: z.string() })
+export const emailDraftSchema = z.object({ newEmail: z.string() })

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { invalidateAfter } from '../../invalidate-after.ts'
+import { getPendingEmail } from '../sign-in/pending-email.ts'
+import { finishEmailChange, requestEmailChange } from './change-email.ts'
+
+/**
+ * A change of e-mail. The new one is `pending` until its link has been followed, and `changed` afterwards. This is
+ * checked each time the user comes back to the page.
+ */
+export const useEmailChange = () => {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState(getPendingEmail)
+  const [changed, setChanged] = useState<string | null>(null)
+
+  const { mutateAsync: finish } = useMutation({
+    mutationFn: finishEmailChange,
+    onSuccess: async (isFinished, email) => {
+      if (!isFinished) return
+      setPending(null)
+      setChanged(email)
+      await invalidateAfter(queryClient, 'changeAccount')
+    },
+  })
+  useEffect(() => {
+    if (pending === null) return
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        await finish(pending)
+      } catch (error) {
+        // Offline, or the session has ended with the change, of which the user is told.
+        console.warn('The change of e-mail could not be checked', error)
+      }
+    }
+    window.addEventListener('focus', check)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      window.removeEventListener('focus', check)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [pending, finish])
+
+  const { mutateAsync: request } = useMutation({
+    mutationFn: requestEmailChange,
+    onSuccess: (_, { newEmail }) => {
+      setChanged(null)
+      setPending(newEmail)
+    },
+  })
+  return { pending, changed, request }
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { messages } from '../../../shared/messages/messages.ts'
+import { getSession } from '../session/session.ts'
+import { useAuth } from '../session/use-auth.ts'
+import { GoogleMark } from './google-mark.tsx'
+import { prepareGooglePopup } from './google-popup.ts'
+import { googleSignIn } from './google-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Sign-in through Google's popup. */
+export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (error: unknown) => void }) => {
+  const { loading } = useAuth()
+  const signIn = useSignIn(googleSignIn, {
+    success: () => messages.loggedIn(getSession().user?.displayName || getSession().user?.email || ''),
+    failure: messages.googleFailed,
+  })
+  useEffect(prepareGooglePopup, [])
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="large"
+      fullWidth
+      disabled={loading}
+      startIcon={<GoogleMark />}
+      onClick={async () => {
+        const error = await signIn()
+        if (error !== null) onFailure(error)
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { signInWithEmailAndPassword } from 'firebase/auth'
+import { auth } from '../../../shared/firebase/auth.ts'
+import { whileLoading } from '../session/session.ts'
+import type { LoginForm } from './account-forms.ts'
+import { setPendingEmail } from './pending-email.ts'
+import { repairUserRecord } from './save-user.ts'
+
+/**
+ * Signs in; throws the provider's error. Meanwhile the user record is repaired where that is needed: `repaired` resolves
+ * with whether it was.
+ */
+export const logIn = ({ email, password }: LoginForm): Promise<{ readonly repaired: Promise<boolean> }> =>
+  whileLoading(async () => {
+    const { user } = await signInWithEmailAndPassword(auth, email, password)
+    setPendingEmail(null)
+    return { repaired: repairUserRecord(user) }
+  })

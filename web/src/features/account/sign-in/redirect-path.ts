@@ -1,0 +1,20 @@
+import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+import { DEFAULT_REDIRECT_PATH } from '../../../shared/constants.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
+
+const STORAGE_KEY = 'redirectPath'
+
+/**
+ * Where to go after sign-in, always a path of this site. In session storage, so that it survives a reload of the sign-
+ * in page.
+ */
+export const getRedirectPath = (): string => safeRedirectPath(readStored('session', STORAGE_KEY))
+
+export const setRedirectPath = (path: string): void => writeStored('session', STORAGE_KEY, safeRedirectPath(path))
+
+/** Returns the remembered path, and resets it to "/". */
+export const takeRedirectPath = (): string => {
+  const path = getRedirectPath()
+  setRedirectPath(DEFAULT_REDIRECT_PATH)
+  return path
+}

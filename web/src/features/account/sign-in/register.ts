@@ -1,0 +1,18 @@
+import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth'
+import { auth } from '../../../shared/firebase/auth.ts'
+import { refreshSessionUser, whileLoading } from '../session/session.ts'
+import type { RegisterForm } from './account-forms.ts'
+import { saveUser } from './save-user.ts'
+
+/** Creates the account, which also signs in, and sets its profile; throws the provider's error. */
+export const register = ({ name, photoURL, email, password }: RegisterForm): Promise<void> =>
+  whileLoading(async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password)
+    await updateProfile(user, { displayName: name, photoURL })
+    // Rules and functions read the creator's name from the token, and this token is older than the profile.
+    await user.getIdToken(true)
+    refreshSessionUser(user)
+    void saveUser(user)
+    // The account page sends it again.
+    void sendEmailVerification(user).catch(() => undefined)
+  })

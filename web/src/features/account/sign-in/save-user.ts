@@ -1,0 +1,56 @@
+import type { UserPayload } from '@hobbyhub/contract/account/user'
+import type { User } from 'firebase/auth'
+
+const toPayload = (user: User): UserPayload => ({
+  firebaseUid: user.uid,
+  email: user.email ?? '',
+  name: user.displayName,
+  photoURL: user.photoURL,
+  creationTime: user.metadata.creationTime ?? new Date().toUTCString(),
+  lastSignInTime: user.metadata.lastSignInTime ?? new Date().toUTCString(),
+})
+
+/**
+ * Stores the user record (POST /users). If name, photo or e-mail have changed since, their copies and the user's groups
+ * follow. Throws what callRest throws.
+ */
+export const storeUser = async (user: User): Promise<void> => {
+  const [{ callRest }, { repeatUnfinished }, { endpoints }] = await Promise.all([
+    import('../../../shared/rest/call-rest.ts'),
+    import('../../../shared/rest/repeat-unfinished.ts'),
+    import('@hobbyhub/contract/endpoints'),
+  ])
+  await repeatUnfinished(() => callRest(endpoints.saveUser, { body: toPayload(user) }))
+}
+
+/** Stores the user record. A failure is only logged, so that signing in goes on. */
+export const saveUser = async (user: User): Promise<void> => {
+  try {
+    await storeUser(user)
+  } catch (error) {
+    console.warn('The user record could not be saved', error)
+  }
+}
+
+/**
+ * Stores the user record if it is missing, as after a registration whose POST /users failed, or is not of this name,
+ * photo and e-mail. Resolves with whether it did.
+ */
+export const repairUserRecord = async (user: User): Promise<boolean> => {
+  try {
+    const [{ db }, { withFreshToken }, { doc, getDoc }] = await Promise.all([
+      import('../../../shared/firebase/firestore.ts'),
+      import('../../../shared/firebase/with-fresh-token.ts'),
+      import('firebase/firestore/lite'),
+    ])
+    const record = await withFreshToken(() => getDoc(doc(db, 'users', user.uid)))
+    const { email, displayName: name, photoURL } = user
+    const isCurrent = Object.entries({ email, name, photoURL }).every(([field, value]) => record.get(field) === value)
+    if (isCurrent) return false
+    await saveUser(user)
+    return true
+  } catch (error) {
+    console.warn('The user record could not be checked', error)
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+import { FirebaseError } from 'firebase/app'
+import { sendPasswordResetEmail } from 'firebase/auth'
+import { auth } from '../../../shared/firebase/auth.ts'
+
+/**
+ * Sends the provider's password reset mail. An address without an account succeeds too, so that nobody can find out who
+ * has one. Throws the provider's other errors.
+ */
+export const sendResetMail = async (email: string): Promise<void> => {
+  try {
+    await sendPasswordResetEmail(auth, email)
+  } catch (error) {
+    const hasNoAccount = error instanceof FirebaseError && error.code === 'auth/user-not-found'
+    if (!hasNoAccount) throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { removeStored } from '../../../shared/browser-storage.ts'
+import { notify } from '../../../shared/ui/dialogs.ts'
+import { showToast } from '../../../shared/ui/toasts.ts'
+import { takeRedirectPath } from './redirect-path.ts'
+
+/** The storage key of the registration form's draft, kept until its tab is closed or somebody signs in. */
+export const REGISTER_DRAFT = 'draft:register'
+
+type Words<Values> = {
+  success: (values: Values) => { title: string; text: string }
+  failure: (error: unknown) => string
+}
+
+/** Gives the focus back to a button, which lost it when it was disabled. */
+const restoreFocus = (element: Element | null): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && element instanceof HTMLElement) element.focus()
+  })
+}
+
+/**
+ * Signs in or registers. On success it shows the dialog, goes to the remembered path and resets that to "/"; on failure
+ * it shows the toast, and leaves the focus where it was. Resolves with the error, or null.
+ */
+export const useSignIn = <Values = void>(
+  mutationFn: (values: Values) => Promise<void>,
+  { success, failure }: Words<Values>,
+) => {
+  const navigate = useNavigate()
+  const { mutateAsync } = useMutation({ mutationFn })
+  return async (values: Values): Promise<unknown> => {
+    const focused = document.activeElement
+    try {
+      await mutateAsync(values)
+    } catch (error) {
+      showToast({ variant: 'error', message: failure(error) })
+      restoreFocus(focused)
+      return error
+    }
+    await navigate({ href: takeRedirectPath(), replace: true })
+    removeStored('session', REGISTER_DRAFT)
+    void notify({ ...success(values), severity: 'success' })
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/announcements/announcement'
+import type { Group } from '@hobbyhub/contract/groups/group'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
+import { runningMessages } from '../members/messages.ts'
+
+/** What the creator tells the members. A text that could not be sent stays in its field. */
+export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) => {
+  const queryClient = useQueryClient()
+  const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${group.id}`)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const mutation = useMutation({
+    mutationFn: async () => (await import('./announce.ts')).announce(group.id, text),
+    onSuccess: async () => {
+      setTexts([])
+      showToast({ variant: 'success', message: runningMessages.announced(group.memberCount) })
+      await invalidateAfter(queryClient, 'announce')
+    },
+    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') field.current?.focus()
+    else mutation.mutate()
+  }
+  return (
+    <Box component="form" aria-label="New announcement" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        inputRef={field}
+        label="Tell all members something"
+        helperText={`${group.memberCount === 0 ? 'Nobody is a member yet: who joins later reads it on this page.' : 'On this page and by mail.'} Up to 3 within 24 hours.`}
+        value={text}
+        onChange={(event) => setTexts([event.target.value])}
+        multiline
+        minRows={2}
+        maxRows={10}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: MAX_ANNOUNCEMENT_CHARS, dir: 'auto' } }}
+      />
+      <Button type="submit" variant="contained" loading={mutation.isPending} sx={{ justifySelf: 'start' }}>
+        Announce
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,123 @@
+import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { LinkedText } from '../../shared/ui/linked-text.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
+import { runningMessages } from '../members/messages.ts'
+import { announcementQueries } from './queries.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+
+const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async () => (await import('./announce.ts')).deleteAnnouncement(groupId, id),
+    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
+    onSettled: () => invalidateAfter(queryClient, 'announce'),
+  })
+  const ask = async (button: Element) => {
+    if (!(await confirm(runningMessages.deleteAnnouncement))) return
+    const moveFocus = focusAfterRemoval(button.closest('li'))
+    await mutation.mutateAsync().then(moveFocus, () => undefined)
+  }
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={mutation.isPending}
+      onClick={({ currentTarget }) => ask(currentTarget)}
+      sx={{ justifySelf: 'start' }}
+    >
+      Delete
+    </Button>
+  )
+}
+
+type RowProps = { groupId: string; announcement: RestAnnouncement; isNew: boolean; canDelete: boolean }
+
+const Row = ({ groupId, announcement: { _id, text, authorName, createdAt }, isNew, canDelete }: RowProps) => (
+  <Box
+    component="li"
+    tabIndex={-1}
+    sx={{
+      display: 'grid',
+      gap: 0.5,
+      py: 2,
+      pl: 2,
+      borderLeft: 3,
+      borderLeftColor: isNew ? 'secondary.main' : 'divider',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <Typography variant="body2" color="textSecondary">
+      {isNew && <b>New · </b>}
+      <bdi>{authorName}</bdi>, <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-line', unicodeBidi: 'plaintext' }}>
+      <LinkedText text={text} />
+    </Typography>
+    {canDelete && <DeleteAnnouncement groupId={groupId} id={_id} />}
+  </Box>
+)
+
+type ListProps = {
+  groupId: string
+  canDelete: boolean
+  /** Up to when the member has seen them; undefined for the creator. */
+  seenAt: string | undefined
+  /** When the last one was made: it may have been deleted. */
+  lastAt: string
+  onSeen: (newest: string) => void
+}
+
+export const AnnouncementList = ({ groupId, canDelete, seenAt, lastAt, onSeen }: ListProps) => {
+  const list = useInfiniteQuery(announcementQueries.ofGroup(groupId))
+  // What was new when the list opened stays marked while it is open.
+  const [seenBefore] = useState(seenAt)
+  const first = list.data?.pages[0]?.rows[0]?.createdAt ?? lastAt
+  const newest = list.data && (first > lastAt ? first : lastAt)
+  const isUnseen = newest !== undefined && seenAt !== undefined && newest > seenAt
+  useEffect(() => {
+    if (isUnseen) onSeen(newest)
+  }, [isUnseen, newest, onSeen])
+  if (list.isPending)
+    return (
+      <Box role="status" aria-label="Loading announcements">
+        {[1, 2].map((line) => (
+          <Skeleton key={line} height={72} />
+        ))}
+      </Box>
+    )
+  if (list.isLoadingError)
+    return <LoadFailure title="We couldn't load the announcements." onRetry={() => list.refetch()} />
+  const announcements = rowsOf(list.data)
+  if (announcements.length === 0) return <Typography color="textSecondary">Nothing has been announced yet.</Typography>
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {announcements.map((announcement) => (
+          <Row
+            key={announcement._id}
+            groupId={groupId}
+            announcement={announcement}
+            isNew={seenBefore !== undefined && announcement.createdAt > seenBefore}
+            canDelete={canDelete}
+          />
+        ))}
+      </Box>
+      <MoreRows what="announcements" list={list} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useReached } from '../../shared/ui/use-reached.ts'
+import { useOwnMembership } from '../members/use-own-membership.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { AnnouncementList } from './announcement-list.tsx'
+import { useCreatorMails } from './use-creator-mails.ts'
+
+type AnnouncementsProps = {
+  group: GroupWithMeeting
+  /** Whether the visitor runs the group: as its creator or an organizer. */
+  runs: boolean
+  /** The visitor's own; the creator has none. */
+  member: MemberDocument | null
+}
+
+type MailSwitchProps = { isMuted: boolean; isKnown?: boolean; mute: (muted: boolean) => void }
+
+/** Whether the group's mails come: a cancelled meeting is told all the same. */
+const MailSwitch = ({ isMuted, isKnown = true, mute }: MailSwitchProps) => (
+  <FormControlLabel
+    control={<Switch checked={!isMuted} disabled={!isKnown} onChange={(_, isOn) => mute(!isOn)} />}
+    label="E-mails from this group"
+  />
+)
+
+const MemberSwitch = ({ groupId, member }: { groupId: string; member: MemberDocument }) => (
+  <MailSwitch {...useOwnMembership(groupId, member)} />
+)
+
+/** Rendered before its state is known, so that the layout does not shift. */
+const CreatorSwitch = (of: Parameters<typeof useCreatorMails>[0]) => <MailSwitch {...useCreatorMails(of)} />
+
+type SeenListProps = { groupId: string; member: MemberDocument; canDelete: boolean; lastAt: string }
+
+const SeenList = ({ groupId, member, canDelete, lastAt }: SeenListProps) => {
+  const { markSeen } = useOwnMembership(groupId, member)
+  return (
+    <AnnouncementList
+      groupId={groupId}
+      canDelete={canDelete}
+      seenAt={member.seenAt ?? member.joinedAt}
+      lastAt={lastAt}
+      onSeen={markSeen}
+    />
+  )
+}
+
+const nothing = () => undefined
+
+/** What the creator tells the members: for these alone. The list is loaded when it is reached. */
+export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const isReached = useReached(section)
+  const { id, lastAnnouncementAt } = group
+  return (
+    <Box
+      ref={setSection}
+      component="section"
+      aria-labelledby="announcements"
+      className="screen-only"
+      sx={{ width: '100%', display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" id="announcements" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
+          Announcements
+        </Typography>
+        {member && <MemberSwitch groupId={id} member={member} />}
+        {!member && <CreatorSwitch groupId={id} uid={group.creatorUid} isReached={isReached} />}
+      </Box>
+      {runs && <AnnouncementForm group={group} uid={member?.uid ?? group.creatorUid} />}
+      {!lastAnnouncementAt && !runs && <Typography color="textSecondary">Nothing has been announced yet.</Typography>}
+      {lastAnnouncementAt && isReached && !member && (
+        <AnnouncementList groupId={id} canDelete seenAt={undefined} lastAt={lastAnnouncementAt} onSeen={nothing} />
+      )}
+      {lastAnnouncementAt && isReached && member && (
+        <SeenList groupId={id} member={member} canDelete={runs} lastAt={lastAnnouncementAt} />
+      )}
+    </Box>
+  )
+}

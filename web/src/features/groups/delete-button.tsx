@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button'
+import { useNavigate } from '@tanstack/react-router'
+import type { SessionUser } from '../account/session/session.ts'
+import { type DeletedGroup, useDeleteGroup } from './use-delete-group.ts'
+
+/** For the creator: deletes the group, and leads to My Groups. */
+export const DeleteButton = ({ group, user }: { group: DeletedGroup; user: SessionUser }) => {
+  const navigate = useNavigate()
+  const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
+  return (
+    // The negative margin aligns its text with the column.
+    <Button color="error" sx={{ mx: -2.5 }} loading={remove.isPending} onClick={() => remove.ask(group)}>
+      Delete this group
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import EventIcon from '@mui/icons-material/EventOutlined'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
+import Box from '@mui/material/Box'
+import { countText } from '../../shared/ui/count-text.ts'
+import { PlaceLink } from '../../shared/ui/linked-text.tsx'
+import { LongDate } from '../../shared/ui/long-date.tsx'
+import { joinedText, MemberMeter } from '../members/member-meter.tsx'
+import { Fact } from './fact.tsx'
+
+/** The specification's fast facts, in its order: where, how many, when and by whom. */
+export const FastFacts = ({ group }: { group: Group }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+  >
+    <Fact icon={<PlaceIcon />} label="Location">
+      <PlaceLink place={group.location} />
+    </Fact>
+    <Fact icon={<GroupsIcon />} label={joinedText(group)}>
+      Up to {countText(group.maxMembers)} members
+      <MemberMeter group={group} />
+    </Fact>
+    <Fact icon={<EventIcon />} label="Start date">
+      <LongDate date={group.startDate} />
+    </Fact>
+    <Fact icon={<PersonIcon />} label="Created by">
+      {group.creatorName}
+    </Fact>
+  </Box>
+)

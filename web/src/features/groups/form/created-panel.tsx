@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../../shared/ui/link.tsx'
+import { QrButton } from '../share/qr-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { copyAddress, sharedAddress } from '../share/share-group.ts'
+
+type CreatedPanelProps = { group: { id: string; groupName: string }; onCreateAnother: () => void }
+
+/** What to do with the group that was just created. Takes the focus. */
+export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="created"
+      variant="outlined"
+      sx={{ borderRadius: 5, p: { xs: 2.5, sm: 4 }, mb: 3, borderColor: 'success.main', scrollMarginTop: 16 }}
+    >
+      <Typography
+        ref={heading}
+        id="created"
+        tabIndex={-1}
+        variant="h2"
+        sx={{ overflowWrap: 'anywhere', scrollMarginTop: 48 }}
+      >
+        <bdi>{group.groupName}</bdi> is on the site
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
+        Groups grow by their first members: send the link to people who would come.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <ButtonLink to="/groups/$id" params={{ id: group.id }} variant="contained">
+          See your group
+        </ButtonLink>
+        {'share' in navigator ? (
+          <ShareButton group={group} variant="outlined" />
+        ) : (
+          <Button variant="outlined" onClick={() => copyAddress(sharedAddress(group.id))}>
+            Copy link
+          </Button>
+        )}
+        <QrButton id={group.id} />
+        <Button variant="outlined" color="inherit" onClick={onCreateAnother}>
+          Create another
+        </Button>
+      </Box>
+    </Paper>
+  )
+}

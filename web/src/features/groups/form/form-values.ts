@@ -1,0 +1,69 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import * as z from 'zod/mini'
+import { readDraft } from '../../../shared/ui/form/use-draft.ts'
+import type { NewGroupSearch } from '../new-group-search.ts'
+import type { GroupFormInput } from './group-schema.ts'
+
+/** A draft holds what was typed, as text, valid or not. */
+const draftSchema = z.object({
+  groupName: z.string(),
+  category: z.string(),
+  location: z.string(),
+  maxMembers: z.string(),
+  startDate: z.string(),
+  image: z.string(),
+  description: z.string(),
+  approvalRequired: z.boolean(),
+  // With defaults: drafts from before these fields have none.
+  membersVisible: z._default(z.boolean(), false),
+  repeats: z._default(z.boolean(), true),
+  question1: z._default(z.string(), ''),
+  question2: z._default(z.string(), ''),
+  question3: z._default(z.string(), ''),
+})
+
+export const emptyGroup: GroupFormInput = {
+  groupName: '',
+  category: '',
+  location: '',
+  maxMembers: '',
+  startDate: '',
+  image: '',
+  description: '',
+  approvalRequired: false,
+  membersVisible: false,
+  repeats: true,
+  question1: '',
+  question2: '',
+  question3: '',
+}
+
+/** A stored group as values of the form. */
+export const toFormInput = (group: Group): GroupFormInput => ({
+  groupName: group.groupName,
+  category: group.category,
+  location: group.location,
+  maxMembers: String(group.maxMembers),
+  startDate: group.startDate,
+  image: group.image,
+  description: group.description,
+  approvalRequired: group.approvalRequired,
+  membersVisible: group.membersVisible,
+  repeats: group.repeats,
+  question1: group.joinQuestions[0] ?? '',
+  question2: group.joinQuestions[1] ?? '',
+  question3: group.joinQuestions[2] ?? '',
+})
+
+/** The draft under `key`, or null if there is none or it does not fit the form. */
+export const readGroupDraft = (key: string): GroupFormInput | null => {
+  const draft = draftSchema.safeParse(readDraft(key))
+  return draft.success ? draft.data : null
+}
+
+/** A draft with what a link fills in; what was typed before is kept. Null if there is neither. */
+export const fillIn = (draft: GroupFormInput | null, { name, category }: NewGroupSearch): GroupFormInput | null => {
+  if (!name && !category) return draft
+  const typed = draft ?? emptyGroup
+  return { ...typed, groupName: typed.groupName || (name ?? ''), category: typed.category || (category ?? '') }
+}

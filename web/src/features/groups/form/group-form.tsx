@@ -1,0 +1,112 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
+import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
+import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
+import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
+import type { SessionUser } from '../../account/session/session.ts'
+import { FormSwitch } from './form-switch.tsx'
+import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-schema.ts'
+import { ImageField } from './image-field.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { useAdvice } from './use-advice.ts'
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: 'Select category', disabled: true },
+  ...HOBBY_CATEGORIES.map((value) => ({ value, label: value })),
+]
+
+const CategoryInput = (props: Omit<SelectInputProps, 'options'>) => (
+  <SelectInput options={CATEGORY_OPTIONS} {...props} />
+)
+
+type GroupFormProps = {
+  label: string
+  submitLabel: string
+  user: SessionUser
+  /** The initial values, without a draft. */
+  initial: GroupFormInput
+  draftKey: string
+  draft: GroupFormInput | null
+  /** Stores the group; resolves with its id, or with null after telling of a failure. */
+  onSave: (values: GroupFormValues) => Promise<string | null>
+  onSaved: (group: { id: string; groupName: string }) => Promise<void>
+  /** What the form shows once it is saved: what it began with, or what was typed. */
+  afterSave: 'initial' | 'typed'
+}
+
+/** The form of Create Group and Update Group. */
+export const GroupForm = (props: GroupFormProps) => {
+  const { label, submitLabel, user, initial, draftKey, draft, onSave, onSaved, afterSave } = props
+  const resolver = zodResolver(groupFormSchema)
+  const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
+  const advice = useAdvice(form)
+
+  const submit = form.handleSubmit(async (values) => {
+    const id = await onSave(values)
+    if (id === null) return
+    // A field whose Enter sent the form would be found empty, and wrong, as it loses the focus to a dialog.
+    if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    markSaved(afterSave === 'typed' ? form.getValues() : initial)
+    await onSaved({ id, groupName: values.groupName })
+  })
+
+  return (
+    <FormFrame label={label} onSubmit={submit} formState={form.formState}>
+      <Field form={form} name="groupName" label="Group name" autoComplete="off" />
+      <Field
+        form={form}
+        name="category"
+        label="Category"
+        slotProps={{
+          input: { inputComponent: CategoryInput },
+          inputLabel: { shrink: true },
+        }}
+      />
+      <Field form={form} name="location" label="Location" helperText="A place, or “Online”." />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Field
+          form={form}
+          name="maxMembers"
+          label="Maximum members"
+          helperText={advice.maxMembers}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <Field
+          form={form}
+          name="startDate"
+          label="Start date"
+          type="date"
+          helperText={advice.startDate}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      <ImageField form={form} />
+      <Field form={form} name="description" label="Description" multiline minRows={4} maxRows={14} />
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+        <FormSwitch control={form.control} name="approvalRequired" label="I approve each new member" />
+        <QuestionFields form={form} />
+        <FormSwitch control={form.control} name="membersVisible" label="Members see each other's names and photos" />
+        <FormSwitch
+          control={form.control}
+          name="repeats"
+          label="Keep this group open after its start date"
+          helperText="While a meeting is planned, its date becomes the new start date, so that people can still join."
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField label="Your name" value={user.displayName ?? ''} slotProps={{ input: { readOnly: true } }} />
+        <TextField
+          label="Your e-mail"
+          value={user.email ?? ''}
+          slotProps={{ input: { readOnly: true } }}
+          helperText="Never shown to others."
+        />
+      </Box>
+      <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
+    </FormFrame>
+  )
+}

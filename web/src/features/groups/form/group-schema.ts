@@ -1,0 +1,51 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { CATEGORY_MESSAGE } from '@hobbyhub/contract/groups/category-schema'
+import { editableFields } from '@hobbyhub/contract/groups/group'
+import { MAX_CHARS, optionalLineSchema } from '@hobbyhub/contract/shared/text'
+import * as z from 'zod/mini'
+import { wholeNumberDigits } from './whole-number.ts'
+
+/** The form's fields for `joinQuestions`, blank where there is no such question. */
+export const QUESTION_FIELDS = ['question1', 'question2', 'question3'] as const
+const questionSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string): string | undefined => text),
+  ),
+  optionalLineSchema('Question', MAX_CHARS.question),
+)
+
+const fields = z.object({
+  ...editableFields,
+  category: z.pipe(
+    z.string(),
+    z.transform((text, ctx) => {
+      const category = HOBBY_CATEGORIES.find((known) => known === text)
+      if (category) return category
+      ctx.issues.push({ code: 'custom', message: CATEGORY_MESSAGE, input: text })
+      return z.NEVER
+    }),
+  ),
+  maxMembers: z.pipe(
+    z.string().check(z.trim()),
+    z.pipe(
+      // What is no whole number becomes NaN, which the schema refuses.
+      z.transform((text: string) => Number.parseInt(wholeNumberDigits(text) ?? '', 10)),
+      editableFields.maxMembers,
+    ),
+  ),
+  question1: questionSchema,
+  question2: questionSchema,
+  question3: questionSchema,
+})
+
+/** The create and update forms: parses the text of the inputs into the values to store. */
+export const groupFormSchema = z.pipe(
+  fields,
+  z.transform(({ question1, question2, question3, ...values }) => ({
+    ...values,
+    joinQuestions: [question1, question2, question3].filter((question) => question !== undefined),
+  })),
+)
+export type GroupFormInput = z.input<typeof groupFormSchema>
+export type GroupFormValues = z.output<typeof groupFormSchema>

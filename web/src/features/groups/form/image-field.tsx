@@ -1,0 +1,77 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { PictureTiles } from '../../../shared/ui/form/picture-tiles.tsx'
+import { PictureWarning } from '../../../shared/ui/form/picture-warning.tsx'
+import { usePictureCheck } from '../../../shared/ui/form/use-picture-check.ts'
+import { categoryPictures } from '../../../shared/ui/site-pictures.ts'
+import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
+
+type Form = UseFormReturn<GroupFormInput, unknown, GroupFormValues>
+
+const picturesOf = (category: string) => {
+  const known = HOBBY_CATEGORIES.find((each) => each === category)
+  return known ? categoryPictures(known) : []
+}
+
+const isSitePicture = (address: string): boolean =>
+  HOBBY_CATEGORIES.some((category) => categoryPictures(category).some((picture) => picture.address === address))
+
+/** With each new category the field gets a picture of it, unless it has an address of the user's own. */
+const usePreselection = ({ setValue, getValues }: Form, category: string) => {
+  const before = useRef(category)
+  useEffect(() => {
+    if (before.current === category) return
+    before.current = category
+    const [first] = picturesOf(category)
+    const image = getValues('image')
+    if (first && (image === '' || isSitePicture(image)))
+      setValue('image', first.address, { shouldDirty: true, shouldValidate: true })
+  }, [category, setValue, getValues])
+}
+
+/** The address of the group's picture, with the site's own to choose from and a preview. */
+export const ImageField = ({ form }: { form: Form }) => {
+  const [category, image] = useWatch({ control: form.control, name: ['category', 'image'] })
+  const loads = usePictureCheck(image)
+  usePreselection(form, category)
+  const pictures = picturesOf(category)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Field
+        form={form}
+        name="image"
+        label="Image address"
+        type="url"
+        helperText={
+          pictures.length > 0
+            ? 'Choose one of ours below, or give the web address of a picture; square ones look best.'
+            : 'The web address of a picture; square ones look best. Choose a category to see some of ours.'
+        }
+      />
+      <PictureWarning what="image" loads={loads} />
+      {(loads || pictures.length > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {loads && (
+            <Box
+              component="img"
+              src={image}
+              alt="Preview"
+              referrerPolicy="no-referrer"
+              sx={{ width: 120, height: 120, borderRadius: 4, objectFit: 'cover', border: 1, borderColor: 'divider' }}
+            />
+          )}
+          <PictureTiles
+            label="Pictures of ours"
+            size={72}
+            pictures={pictures}
+            value={image}
+            onPick={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

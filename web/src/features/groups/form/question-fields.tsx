@@ -1,0 +1,35 @@
+import { MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import Box from '@mui/material/Box'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { type GroupFormInput, type GroupFormValues, QUESTION_FIELDS } from './group-schema.ts'
+
+const LABELS = ['Your question (optional)', 'Second question (optional)', 'Third question (optional)']
+
+/** The questions to people who ask to join: the filled fields and one more. */
+export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, unknown, GroupFormValues> }) => {
+  const [isApproving, ...questions] = useWatch({
+    control: form.control,
+    name: ['approvalRequired', ...QUESTION_FIELDS],
+  })
+  if (!isApproving) return null
+  const filled = questions.findLastIndex((question) => question !== '') + 1
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, justifySelf: 'stretch', my: 1.5 }}>
+      {QUESTION_FIELDS.slice(0, filled + 1).map((name, at) => (
+        <Field
+          key={name}
+          form={form}
+          name={name}
+          label={LABELS[at]}
+          autoComplete="off"
+          helperText={
+            at === 0
+              ? `For whoever asks to join, such as “What do you like to draw?” ${MAX_CHARS.question} characters at most.`
+              : undefined
+          }
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { messages } from '../../../shared/messages/messages.ts'
+import { siteOrigin } from '../../../shared/site-origin.ts'
+import { notify } from '../../../shared/ui/dialogs.ts'
+import { showToast } from '../../../shared/ui/toasts.ts'
+
+/** The public address of a group's page. */
+export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
+
+/** The address of a group to be shared: other sites find its title and picture there, and people are led on. */
+export const sharedAddress = (id: string): string => `${siteOrigin}/s/${id}`
+
+/** Copies a link; where the browser does not allow that, shows it. */
+export const copyAddress = async (address: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast({ variant: 'success', message: messages.linkCopied })
+  } catch {
+    await notify({ title: messages.copyThisLink, text: address })
+  }
+}
+
+/** Opens the browser's own sharing, or copies the link where there is none. Resolves with false if it was closed. */
+export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
+  try {
+    if (!('share' in navigator)) await copyAddress(address)
+    else await navigator.share({ title, url: address })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false
+    await copyAddress(address)
+  }
+  return true
+}
+
+/** Shares the link to a group's page. */
+export const shareGroup = ({ id, groupName }: { readonly id: string; readonly groupName: string }): Promise<boolean> =>
+  shareAddress({ title: groupName, address: sharedAddress(id) })

@@ -1,0 +1,14 @@
+import { messages } from '../../../shared/messages/messages.ts'
+import { notify } from '../../../shared/ui/dialogs.ts'
+import { copyAddress, sharedAddress } from './share-group.ts'
+
+/** Shows the QR code of a group's page. Its code is loaded now; where that fails, the link is copied instead. */
+export const showQrCode = async (id: string): Promise<void> => {
+  const address = sharedAddress(id)
+  try {
+    const { default: QrCode } = await import('./qr-code.tsx')
+    await notify({ title: messages.scanThis, text: <QrCode address={address} /> })
+  } catch {
+    await copyAddress(address)
+  }
+}

@@ -1,0 +1,96 @@
+import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { localToday } from '@hobbyhub/contract/shared/dates'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { runningMessages } from '../members/messages.ts'
+import { createInvite } from './change-invites.ts'
+import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-form.ts'
+import { inviteQueries } from './queries.ts'
+
+type InviteFormProps = { group: Group; onMade: (url: string) => void; onClose: () => void }
+
+/** For how many people and days an invitation holds. */
+export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
+  const queryClient = useQueryClient()
+  const form = useForm<InviteFormInput, unknown, InviteFormValues>({
+    resolver: zodResolver(inviteFormSchema),
+    defaultValues: { days: '7', uses: '10', skipsApproval: group.approvalRequired },
+  })
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: InviteFormValues) => createInvite(group.id, values),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: inviteQueries.ofGroup(group.id).queryKey }),
+  })
+  const { errors, isSubmitting } = form.formState
+  // A full group that approves its members takes requests, but lets nobody in.
+  const refusal =
+    joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (isOpen(group) ? null : 'group-full')
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      onMade(await mutateAsync(values))
+    } catch (error) {
+      form.setError('root', { message: failureMessage(error) ?? runningMessages.inviteFailed })
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} aria-label="Invite people">
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        {refusal && (
+          <Alert severity="warning">
+            {JOIN_MESSAGES[refusal]} The invitation lets nobody in{refusal === 'group-full' && ' until a place is free'}
+            .
+          </Alert>
+        )}
+        {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+        <Field
+          form={form}
+          name="uses"
+          label="For how many people"
+          helperText="1 to 500. Never more than the group has places."
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          autoFocus
+        />
+        <Field
+          form={form}
+          name="days"
+          label="For how many days"
+          helperText="1 to 90."
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        {group.approvalRequired && (
+          <Controller
+            control={form.control}
+            name="skipsApproval"
+            render={({ field }) => (
+              <FormControlLabel
+                label="They become members without an approval"
+                control={
+                  <Switch
+                    checked={field.value}
+                    onChange={(_, checked) => field.onChange(checked)}
+                    onBlur={field.onBlur}
+                  />
+                }
+              />
+            )}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          Make invitation
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

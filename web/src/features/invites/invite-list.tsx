@@ -1,0 +1,84 @@
+import type { RestInvite } from '@hobbyhub/contract/invites/invite'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { withoutRows } from '../../shared/rest/pages.ts'
+import { countText } from '../../shared/ui/count-text.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { runningMessages } from '../members/messages.ts'
+import { inviteQueries } from './queries.ts'
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+const stateOf = ({ usesLeft, expiresAt }: RestInvite, now: number): string => {
+  if (Date.parse(expiresAt) <= now) return 'Expired'
+  if (usesLeft === 0) return 'Used up'
+  return `${countText(usesLeft)} ${usesLeft === 1 ? 'use' : 'uses'} left, until ${dayFormat.format(new Date(expiresAt))}`
+}
+
+const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = inviteQueries.ofGroup(groupId)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async () => (await import('./change-invites.ts')).deleteInvite(groupId, invite._id),
+    onSuccess: () =>
+      queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === invite._id)),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  const takeBack = async (button: Element) => {
+    if (!(await confirm(runningMessages.takeBackInvite.confirm))) return
+    const moveFocus = focusAfterRemoval(button.closest('li'))
+    try {
+      await mutateAsync()
+      showToast({ variant: 'success', message: runningMessages.takeBackInvite.done })
+      moveFocus()
+    } catch (error) {
+      await notifyFailure(messages.processFailed(failureMessage(error)))
+    }
+  }
+  const made = dayFormat.format(new Date(invite.createdAt))
+  return (
+    <ListRow>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{stateOf(invite, Date.now())}</Typography>
+        <Typography color="textSecondary">
+          Made on {made}
+          {invite.skipsApproval && ', without approval'}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`Take back the invitation of ${made}`}
+        disabled={isPending}
+        onClick={({ currentTarget }) => takeBack(currentTarget)}
+      >
+        Take back
+      </Button>
+    </ListRow>
+  )
+}
+
+/** The invitations of a group. */
+export const InviteList = ({ groupId }: { groupId: string }) => {
+  const list = useInfiniteQuery(inviteQueries.ofGroup(groupId))
+  return (
+    <RowList
+      list={list}
+      what="invitations"
+      loading="Loading invitations"
+      failed="We couldn't load the invitations."
+      empty="There are no invitations."
+    >
+      {(invite) => <Row key={invite._id} groupId={groupId} invite={invite} />}
+    </RowList>
+  )
+}

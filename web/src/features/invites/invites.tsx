@@ -1,0 +1,45 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { InviteList } from './invite-list.tsx'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+
+/** For who runs the group: a link for those whom they want, and what became of earlier ones. */
+export const Invites = ({ group }: { group: Group }) => {
+  const [isInviting, setInviting] = useState(false)
+  const [isListed, setListed] = useState(false)
+  return (
+    <Box component="section" aria-labelledby="invites" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h2" id="invites" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
+        Invitations
+      </Typography>
+      <Typography color="textSecondary">
+        A link or QR code of your own, for as many people and days as you say
+        {group.approvalRequired && '. It can let them in without an approval'}.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" onClick={() => setInviting(true)}>
+          Invite people
+        </Button>
+        <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {isListed ? 'Hide invitations' : 'Show invitations'}
+        </Button>
+      </Box>
+      {isListed && <InviteList groupId={group.id} />}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog
+            group={group}
+            onClose={() => {
+              setInviting(false)
+              setListed(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

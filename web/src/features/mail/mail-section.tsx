@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import { Section } from '../../shared/ui/settings-section.tsx'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { accountMessages } from '../account/messages.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import { mailSettingsQuery, muteAllMails } from './mail-settings.ts'
+import { MutedGroups } from './muted-groups.tsx'
+
+const AllMails = ({ uid }: { uid: string }) => {
+  const queryClient = useQueryClient()
+  const query = mailSettingsQuery(uid)
+  const { data, isPending, isLoadingError, refetch } = useQuery(query)
+  const { mutate } = useMutation({
+    mutationFn: muteAllMails,
+    onMutate: (muted) => queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted }),
+    onError: async (error, muted) => {
+      queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted: !muted })
+      await notifyFailure(messages.processFailed(failureMessage(error)))
+    },
+    // Who wants mails again wants those of their own groups, too.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  if (isPending) return <Skeleton width={240} height={38} role="status" aria-label="Loading e-mail settings" />
+  if (isLoadingError) return <LoadFailure title="We couldn't load your e-mail settings." onRetry={() => refetch()} />
+  if (!data.isSent)
+    return <Typography>This site sends no e-mails. Look under the bell for your notifications.</Typography>
+  return (
+    <FormControlLabel
+      control={<Switch checked={!data.muted} onChange={(_, isOn) => mutate(!isOn)} />}
+      label="E-mails from my groups"
+    />
+  )
+}
+
+/** A link that confirms the e-mail, sent once more. */
+const Confirmation = ({ user }: { user: SessionUser }) => {
+  const mutation = useMutation({
+    mutationFn: async () => (await import('../account/sign-in/confirm-email.ts')).sendConfirmation(),
+    onSuccess: () => showToast({ variant: 'success', message: accountMessages.confirmationSent(user.email) }),
+    onError: (error) => showToast({ variant: 'error', message: providerMessage(error) }),
+  })
+  return (
+    <>
+      <Typography>
+        Your e-mail address is not confirmed yet, so groups can't e-mail you. Open the link that we sent to{' '}
+        <bdi>{user.email}</bdi>.
+      </Typography>
+      <Button
+        variant="outlined"
+        loading={mutation.isPending}
+        onClick={() => mutation.mutate()}
+        sx={{ justifySelf: 'start' }}
+      >
+        Send the link again
+      </Button>
+    </>
+  )
+}
+
+/** Which mails come, and whether the address is known to be the user's. */
+export const MailSection = ({ user }: { user: SessionUser }) => (
+  <Section
+    title="E-mails"
+    text="Announcements, reminders of meetings you're going to, and answers to your requests. Mute a single group on its page; it is then listed here. We'll always tell you when a meeting you're going to is cancelled."
+  >
+    {!user.emailVerified && <Confirmation user={user} />}
+    <AllMails uid={user.uid} />
+    <MutedGroups uid={user.uid} />
+  </Section>
+)

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { messages } from '../../../shared/messages/messages.ts'
+import { showToast } from '../../../shared/ui/toasts.ts'
+
+/** A secret address to copy, or to hand to the device's calendar. It takes the focus, since it is shown only once. */
+export const CalendarAddress = ({ url }: { url: string }) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ variant: 'success', message: messages.linkCopied })
+    } catch {
+      // The browser does not allow it: the address is selected, to be copied by hand.
+      field.current?.focus()
+    }
+  }
+  return (
+    <Box sx={{ width: '100%', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <TextField
+        id="calendar-address"
+        label="Your secret address"
+        value={url}
+        fullWidth
+        inputRef={field}
+        onFocus={() => field.current?.select()}
+        helperText="It is shown only now. Whoever has it can read your meetings."
+        slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' }, input: { sx: { bgcolor: 'background.paper' } } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={copy}>
+          Copy
+        </Button>
+        <Button variant="outlined" href={url.replace(/^https?:/, 'webcal:')}>
+          Open in my calendar
+        </Button>
+      </Box>
+      <Typography variant="body2">
+        In Google Calendar: Other calendars, then From URL. In Apple Calendar: File, then New Calendar Subscription. In
+        Outlook: Add calendar, then Subscribe from web.
+      </Typography>
+    </Box>
+  )
+}

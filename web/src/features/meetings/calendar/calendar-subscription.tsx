@@ -1,0 +1,66 @@
+import EventIcon from '@mui/icons-material/EventRepeatOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { confirm } from '../../../shared/ui/dialogs.ts'
+import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
+import { showToast } from '../../../shared/ui/toasts.ts'
+import { CalendarAddress } from './calendar-address-field.tsx'
+
+const onError = (error: Error) => notifyFailure(messages.processFailed(failureMessage(error)))
+
+/** The secret address is stored nowhere, so the page has it only right after it was made. */
+export const CalendarSubscription = () => {
+  const [url, setUrl] = useState<string | null>(null)
+  const renewal = useMutation({
+    mutationFn: async () => (await import('./calendar-address.ts')).renewCalendar(),
+    onSuccess: setUrl,
+    onError,
+  })
+  const end = useMutation({
+    mutationFn: async () => (await import('./calendar-address.ts')).endCalendar(),
+    onSuccess: (wasThere) => {
+      setUrl(null)
+      showToast({ variant: 'success', message: wasThere ? messages.calendarEnded : messages.noCalendar })
+    },
+    onError,
+  })
+  return (
+    <Box
+      component="section"
+      aria-labelledby="subscription"
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', p: 3, borderRadius: 5, bgcolor: 'primary.light' }}
+    >
+      <Typography variant="h2" id="subscription" sx={{ fontSize: '1.375rem' }}>
+        In your own calendar
+      </Typography>
+      <Typography>
+        Your calendar program can follow the meetings that you go to. What moves or is cancelled changes there, too.
+      </Typography>
+      {url !== null && <CalendarAddress key={url} url={url} />}
+      <Button
+        variant={url === null ? 'contained' : 'outlined'}
+        startIcon={<EventIcon />}
+        loading={renewal.isPending}
+        onClick={async () => (await confirm(messages.newCalendar)) && renewal.mutate()}
+      >
+        {url === null ? 'Subscribe in your calendar' : 'Make a new address'}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {/* Whether there is a subscription is not known here, and not worth a read of its own. */}
+        {url === null && <Typography variant="body2">Subscribed already?</Typography>}
+        <Button
+          color="inherit"
+          loading={end.isPending}
+          onClick={async () => (await confirm(messages.endCalendar)) && end.mutate()}
+        >
+          End the subscription
+        </Button>
+      </Box>
+    </Box>
+  )
+}

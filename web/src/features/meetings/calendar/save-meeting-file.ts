@@ -1,0 +1,39 @@
+import { calendarUid, type Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import ical, { ICalEventStatus } from 'ical-generator'
+import { saveFile } from '../../../shared/save-file.ts'
+import { groupAddress } from '../../groups/share/share-group.ts'
+
+export type Saved = {
+  readonly groupId: string
+  readonly groupName: string
+  readonly meeting: Meeting
+  readonly onlineUrl: string | undefined
+}
+
+/** A meeting as a calendar file: the same event, by its uid, as in the calendars that the server writes. */
+const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: Saved): string => {
+  const { id, title, place, notes, startsAt, endsAt, sequence, status } = meeting
+  const address = groupAddress(groupId)
+  const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Meetings', language: 'EN' } })
+  calendar.createEvent({
+    id: calendarUid(id),
+    start: new Date(startsAt),
+    end: new Date(endsAt),
+    sequence,
+    status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: title,
+    location: place,
+    description: [groupName, notes, address].filter((text) => text !== null).join('\n\n'),
+    url: onlineUrl ?? address,
+  })
+  // The library leaves out the last line's end.
+  return `${calendar}\r\n`
+}
+
+/** Saves a meeting as a file that calendars open. */
+export const saveMeeting = (saved: Saved): void =>
+  saveFile(
+    `${saved.meeting.startsAt.slice(0, 10)} ${PRODUCT_NAME}.ics`,
+    new Blob([calendarFile(saved)], { type: 'text/calendar' }),
+  )

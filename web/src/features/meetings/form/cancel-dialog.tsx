@@ -1,0 +1,88 @@
+import { cancelReasonSchema, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useController, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { countText } from '../../../shared/ui/count-text.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
+import { meetingMessages } from '../messages.ts'
+import { MeetingName } from './meeting-name.tsx'
+import { ScopeField } from './scope-field.tsx'
+import { useCancelMeeting } from './use-cancel-meeting.ts'
+
+const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
+
+/** How many have promised to come to the meetings. */
+const promised = (meetings: readonly RestMeeting[]): string => {
+  const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
+  if (count === 0) return 'Nobody has said yes yet.'
+  if (count === 1) return 'One person has said yes.'
+  return meetings.length === 1
+    ? `${countText(count)} people have said yes.`
+    : `In all, people have said yes ${countText(count)} times.`
+}
+
+type CancelDialogProps = {
+  groupId: string
+  meeting: RestMeeting
+  following: readonly RestMeeting[]
+  onClose: () => void
+  onCancelled: (message: string) => Promise<void>
+}
+
+/** Asks for which meetings and why, and cancels. */
+const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { reason: '', scope: 'one' as const },
+    mode: 'onTouched',
+  })
+  const { field: scope } = useController({ control: form.control, name: 'scope' })
+  const cancelMeeting = useCancelMeeting({ groupId, meetingId: meeting._id })
+  const chosen = scope.value === 'one' ? [meeting] : [meeting, ...following]
+  const submit = form.handleSubmit(async (values) => {
+    const { count, problem } = await cancelMeeting(values)
+    if (problem !== null) return form.setError('root', { message: problem })
+    onClose()
+    await onCancelled(meetingMessages.cancelled(count))
+  })
+  return (
+    <FormDialog
+      title={chosen.length === 1 ? 'Cancel this meeting?' : `Cancel ${chosen.length} meetings?`}
+      text={
+        <>
+          <MeetingName meeting={meeting} />
+          {chosen.length > 1 &&
+            `, and the ${following.length === 1 ? 'one that follows' : `${following.length} that follow`}`}
+          . {promised(chosen)} This cannot be undone.
+        </>
+      }
+      formState={form.formState}
+      onSubmit={submit}
+      onClose={onClose}
+      cancelLabel="Keep it"
+      submitLabel={chosen.length === 1 ? 'Cancel the meeting' : `Cancel ${chosen.length} meetings`}
+      submitColor="error"
+    >
+      {following.length > 0 && (
+        <ScopeField
+          legend="What is cancelled?"
+          count={following.length + 1}
+          value={scope.value}
+          onChange={scope.onChange}
+        />
+      )}
+      <Field
+        form={form}
+        id="cancel-reason"
+        name="reason"
+        label="Reason (optional)"
+        helperText="Everyone who sees the meeting reads it."
+        autoComplete="off"
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </FormDialog>
+  )
+}
+
+export default CancelDialog

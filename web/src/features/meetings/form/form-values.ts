@@ -1,0 +1,68 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import type { Query } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { readDraft } from '../../../shared/ui/form/use-draft.ts'
+import type { MeetingDetails } from '../read-meetings.ts'
+import { toLocal } from './local-time.ts'
+import { EVERY, type MeetingFormInput } from './meeting-schema.ts'
+
+/** A draft holds what was typed, as text, valid or not. */
+const draftSchema = z.object({
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  minutes: z.string(),
+  timeZone: z.string(),
+  every: z.enum(['', ...EVERY]),
+  times: z.string(),
+  skip: z._default(z.array(z.string()), []),
+  place: z.string(),
+  onlineUrl: z.string(),
+  capacity: z.string(),
+  notes: z.string(),
+  scope: z.enum(['one', 'following']),
+})
+
+/** The draft under `key`, or null if there is none or it does not fit the form. */
+export const readMeetingDraft = (key: string): MeetingFormInput | null =>
+  draftSchema.safeParse(readDraft(key)).data ?? null
+
+/** What the form to plan begins with. */
+export const emptyMeeting = ({ location }: Group, timeZone: string): MeetingFormInput => ({
+  title: '',
+  date: '',
+  time: '',
+  minutes: '120',
+  timeZone,
+  every: '',
+  times: '8',
+  skip: [],
+  place: location,
+  onlineUrl: '',
+  capacity: '',
+  notes: '',
+  scope: 'one',
+})
+
+const MINUTE_MS = 60_000
+
+/** A stored meeting as values of the form. */
+export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
+  title: meeting.title,
+  ...toLocal(meeting.startsAt, meeting.timeZone),
+  minutes: String((Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / MINUTE_MS),
+  timeZone: meeting.timeZone,
+  every: '',
+  times: '8',
+  skip: [],
+  place: meeting.place,
+  onlineUrl: meeting.onlineUrl ?? '',
+  capacity: meeting.capacity === null ? '' : String(meeting.capacity),
+  notes: meeting.notes ?? '',
+  scope: 'one',
+})
+
+/**
+ * Options of a query for these values, which are read once: but where that failed, again as soon as there is a connection.
+ */
+export const loadAgain = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }

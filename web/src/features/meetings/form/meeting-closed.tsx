@@ -1,0 +1,68 @@
+import { MEETING_MESSAGES, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import noGroups from '../../../assets/drawings/no-groups.svg'
+import { ButtonLink } from '../../../shared/ui/link.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
+import { NotYours } from '../../groups/not-yours.tsx'
+import { hasEnded } from '../has-ended.ts'
+import { MeetingInstant } from '../meeting-time.tsx'
+import { readMeetingDraft } from './form-values.ts'
+
+type ClosedReason = keyof typeof MEETING_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
+
+/** Why nothing of a meeting can be changed any more; null if it can. */
+export const closedReason = (meeting: RestMeeting): ClosedReason | null => {
+  if (meeting.status === 'cancelled') return 'meeting-cancelled'
+  return hasEnded(meeting) ? 'meeting-passed' : null
+}
+
+const BackToGroup = ({ groupId }: { groupId: string }) => (
+  <ButtonLink to="/groups/$id" params={{ id: groupId }} hash="meetings" variant="contained">
+    Back to the group
+  </ButtonLink>
+)
+
+type MeetingClosedProps = { groupId: string; meeting: RestMeeting; reason: ClosedReason }
+
+export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) => (
+  <MessagePanel
+    drawing={noGroups}
+    headingLevel="h1"
+    title={MEETING_MESSAGES[reason]}
+    text={
+      <>
+        <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />. It can no
+        longer be changed.
+      </>
+    }
+  >
+    <BackToGroup groupId={groupId} />
+  </MessagePanel>
+)
+
+type MeetingLoadFailureProps = { what: 'group' | 'meeting'; draftKey: string; onRetry: () => void }
+
+/** Instead of a form whose first values cannot be read; its draft waits. */
+export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailureProps) => (
+  <LoadFailure
+    headingLevel="h1"
+    title={`We couldn't load the ${what}.${readMeetingDraft(draftKey) ? ' What you typed is kept on this device.' : ''}`}
+    onRetry={onRetry}
+  />
+)
+
+/** For everybody who does not run the group. */
+export const NotAPlanner = () => (
+  <NotYours text="There is no group of yours here. Only its creator and organizers plan a group's meetings." />
+)
+
+export const MeetingNotFound = ({ groupId }: { groupId: string }) => (
+  <MessagePanel
+    drawing={noGroups}
+    headingLevel="h1"
+    title="Meeting not found."
+    text="There is no such meeting in this group."
+  >
+    <BackToGroup groupId={groupId} />
+  </MessagePanel>
+)

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useMemo } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { countText } from '../../../shared/ui/count-text.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
+import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
+import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
+import { type MeetingFormInput, type MeetingFormValues, meetingFormSchema } from './meeting-schema.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import type { Changed } from './use-summary.ts'
+import { WhenFields } from './when-fields.tsx'
+
+export type MeetingForm = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
+
+type MeetingFormProps = {
+  label: string
+  submitLabel: string
+  /** The initial values, without a draft. */
+  initial: MeetingFormInput
+  draftKey: string
+  draft: MeetingFormInput | null
+  /** The meeting that is changed; null to plan a new one. */
+  changed: Changed | null
+  /** Stores what was entered; resolves with whether it was, after telling of a failure. */
+  onSave: (values: MeetingFormValues) => Promise<boolean>
+  onSaved: (values: MeetingFormValues) => Promise<void>
+  /** What stands above the button. */
+  children?: (form: MeetingForm) => ReactNode
+}
+
+/** Nobody loses a seat when there are fewer. */
+const seatsHint = (going: number): string =>
+  going === 0
+    ? "Leave empty for no limit. When it's full, people join a waiting list."
+    : `Leave empty for no limit. The ${going === 1 ? 'person' : `${countText(going)} people`} going now will keep their ${going === 1 ? 'place' : 'places'}.`
+
+/** The form to plan and to change meetings. */
+export const MeetingFormView = (props: MeetingFormProps) => {
+  const { label, submitLabel, initial, draftKey, draft, changed, onSave, onSaved, children } = props
+  const resolver = useMemo(() => zodResolver(meetingFormSchema(changed ? initial : null)), [changed, initial])
+  const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await onSave(values))) return
+    markSaved(form.getValues())
+    await onSaved(values)
+  })
+
+  return (
+    <FormFrame label={label} onSubmit={submit} formState={form.formState}>
+      <Field form={form} name="title" label="Title" autoComplete="off" slotProps={{ htmlInput: { dir: 'auto' } }} />
+      <WhenFields form={form} canRepeat={changed === null} />
+      <PlanSummary form={form} changed={changed} />
+      <Field form={form} name="place" label="Place" helperText="Where people meet, or “Online”." />
+      <Field
+        form={form}
+        name="onlineUrl"
+        label="Online link (optional)"
+        type="url"
+        helperText="Only people who are going see it."
+      />
+      <Field
+        form={form}
+        name="capacity"
+        label="Attendee limit (optional)"
+        helperText={seatsHint(changed?.meeting.goingCount ?? 0)}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Field form={form} name="notes" label="Notes (optional)" multiline minRows={3} maxRows={14} />
+      {children?.(form)}
+      <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  MAX_MEETINGS_IN_SERIES,
+  NO_DATES_MESSAGE,
+  type PlanMeetingsPayload,
+  type Repeat,
+  type UpdateMeetingPayload,
+  updateMeetingPayloadSchema,
+} from '@hobbyhub/contract/meetings/meeting'
+import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import * as z from 'zod/mini'
+import { wholeNumberDigits } from '../../groups/form/whole-number.ts'
+import { meetingMessages } from '../messages.ts'
+import { instantOf } from './local-time.ts'
+
+const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl } = updateMeetingPayloadSchema.shape
+
+export const EVERY = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
+const MIN_MEETINGS_IN_SERIES = 2
+const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
+/** Takes the place of the number that a meeting which does not repeat has no use for, valid or not. */
+const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
+
+const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
+
+/** What is no whole number becomes NaN, which the schemas refuse. */
+const wholeNumber = (text: string): number => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)
+
+/** Parses the text of the inputs. */
+const fieldsSchema = z.object({
+  title,
+  date,
+  time,
+  minutes: z.pipe(z.string(), z.pipe(z.transform(wholeNumber), minutes)),
+  timeZone,
+  /** Empty for a meeting that does not repeat. */
+  every: z.enum(['', ...EVERY]),
+  times: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform(wholeNumber),
+      z
+        .int({ error: TIMES_MESSAGE })
+        .check(
+          z.gte(MIN_MEETINGS_IN_SERIES, { error: TIMES_MESSAGE }),
+          z.lte(MAX_MEETINGS_IN_SERIES, { error: TIMES_MESSAGE }),
+        ),
+    ),
+  ),
+  /** Dates that a series leaves out. Some may not be in it any more: what is left out stays so while the dates are changed. */
+  skip: z.array(z.string()),
+  place,
+  onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
+  capacity: z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => text.trim() === '' || wholeNumber(text) >= 1, { error: meetingMessages.capacity })),
+    z.pipe(
+      z.transform((text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text))),
+      capacity,
+    ),
+  ),
+  notes,
+  /** Which meetings of a series a change is for. */
+  scope: z.enum(['one', 'following']),
+})
+export type MeetingFormInput = z.input<typeof fieldsSchema>
+export type MeetingFormValues = z.output<typeof fieldsSchema>
+
+const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
+  input.every === '' ? { ...input, times: UNUSED_TIMES } : input
+
+const summarizedSchema = z.pick(fieldsSchema, {
+  date: true,
+  time: true,
+  minutes: true,
+  timeZone: true,
+  every: true,
+  times: true,
+  skip: true,
+})
+
+/** What the summary needs of a form that is half filled in; null until it is there and valid. */
+export const readTimes = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
+  summarizedSchema.safeParse(withoutUnused(input)).data ?? null
+
+type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
+
+/** The dates that the form stands for, also those that are left out. */
+export const everyDate = ({ date, every, times }: Dates): string[] =>
+  every === '' ? [date] : seriesDates(date, { every, times })
+
+/** Those of the dates that are left out. */
+export const skippedDates = (dates: Dates): string[] =>
+  dates.every === '' ? [] : everyDate(dates).filter((date) => dates.skip.includes(date))
+
+/** How many meetings the form plans. */
+export const plannedCount = (dates: Dates): number => everyDate(dates).length - skippedDates(dates).length
+
+type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
+
+const isPast = (when: When): boolean => instantOf(when, when.timeZone).instant.getTime() <= Date.now()
+
+const isSame = (a: When, b: When): boolean => a.date === b.date && a.time === b.time && a.timeZone === b.timeZone
+
+const whenSchema = z.pick(fieldsSchema, { date: true, time: true, timeZone: true })
+
+const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true, skip: true }).check(
+  z.refine((dates) => plannedCount(dates) > 0, {
+    path: ['skip'],
+    error: NO_DATES_MESSAGE,
+    when: ({ issues }) => issues.length === 0,
+  }),
+)
+
+/** The form to plan a meeting, or to change one that is at `stored`: as long as it stays there, it may have begun. */
+export const meetingFormSchema = (stored: When | null) => {
+  const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)
+  const past = z.refine<When>(isAllowed, {
+    path: ['date'],
+    error: meetingMessages.timePassed,
+    when: ({ issues }) => issues.length === 0,
+  })
+  return z.pipe(
+    z.transform((input: MeetingFormInput) => withoutUnused(input)),
+    // Beside the fields, so that this is said together with what is wrong elsewhere.
+    z.intersection(z.intersection(fieldsSchema, whenSchema.check(past)), datesSchema),
+  )
+}
+
+/** The values of the form as REST takes them, without the repetition. */
+export const toPlan = ({ every, times, skip, scope, ...plan }: MeetingFormValues): UpdateMeetingPayload => plan
+
+export const toPlanWithRepeat = (values: MeetingFormValues): PlanMeetingsPayload => {
+  const { every, times } = values
+  const skip = skippedDates(values)
+  const repeat = { times, ...(skip.length > 0 ? { skip } : {}) }
+  return { ...toPlan(values), ...(every === '' ? {} : { repeat: { every, ...repeat } }) }
+}

@@ -1,0 +1,52 @@
+import { addDays } from '@hobbyhub/contract/meetings/series-dates'
+import { asUtc, instantOf, type LocalInstant, type LocalTime, toLocal } from './local-time.ts'
+
+/** Meetings on some dates, all at one time of day. */
+export type Plan = {
+  readonly dates: readonly string[]
+  readonly time: string
+  readonly timeZone: string
+  readonly minutes: number
+}
+
+/** One meeting as its place's clocks show it. */
+export type Occurrence = LocalInstant & {
+  readonly date: string
+  readonly start: LocalTime
+  readonly end: LocalTime
+  /** How far the clocks are ahead of UTC, in ms. */
+  readonly offset: number
+  /** Whether a clock change gives it another start or end than the others. */
+  readonly isShifted: boolean
+}
+
+const MINUTE_MS = 60_000
+
+/** The end of a meeting during which no clock changes. */
+export const usualEnd = ({ date, time }: LocalTime, minutes: number): LocalTime =>
+  toLocal(new Date(asUtc({ date, time }) + minutes * MINUTE_MS), 'UTC')
+
+export const occurrencesOf = ({ dates, time, timeZone, minutes }: Plan): Occurrence[] =>
+  dates.map((date) => {
+    const { instant, change } = instantOf({ date, time }, timeZone)
+    const start = toLocal(instant, timeZone)
+    const end = toLocal(new Date(instant.getTime() + minutes * MINUTE_MS), timeZone)
+    const isShifted = change !== null || asUtc(end) !== asUtc(usualEnd({ date, time }, minutes))
+    return { instant, change, date, start, end, isShifted, offset: asUtc(start) - instant.getTime() }
+  })
+
+const noonOffset = (date: string, timeZone: string): number => {
+  const noon = { date, time: '12:00' }
+  return asUtc(noon) - instantOf(noon, timeZone).instant.getTime()
+}
+
+/** The dates between the meetings on which the clocks go forward or back. */
+export const clockChanges = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
+  occurrences.flatMap((next, at) => {
+    const before = occurrences[at - 1]
+    if (!before || before.offset === next.offset) return []
+    for (let date = addDays(before.date, 1); date < next.date; date = addDays(date, 1)) {
+      if (noonOffset(date, timeZone) !== noonOffset(before.date, timeZone)) return [date]
+    }
+    return [next.date]
+  })

@@ -1,0 +1,42 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { type ReactNode, useId } from 'react'
+import type { Scope } from '../change-meeting.ts'
+
+type ScopeFieldProps = {
+  legend: string
+  /** How many meetings the wider choice means. */
+  count: number
+  value: Scope
+  onChange: (scope: Scope) => void
+  helperText?: ReactNode
+}
+
+/** Which meetings of a series are meant. */
+export const ScopeField = ({ legend, count, value, onChange, helperText }: ScopeFieldProps) => {
+  const id = useId()
+  return (
+    <FormControl component="fieldset" sx={{ justifySelf: 'start' }}>
+      <FormLabel component="legend" sx={{ fontWeight: 600 }}>
+        {legend}
+      </FormLabel>
+      <RadioGroup
+        name={id}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen === 'following' ? 'following' : 'one')}
+      >
+        <FormControlLabel value="one" control={<Radio />} label="Only this one" />
+        <FormControlLabel
+          value="following"
+          control={<Radio />}
+          label={`This and those that follow (${count} in all)`}
+        />
+      </RadioGroup>
+      {helperText && <FormHelperText sx={{ mx: 0 }}>{helperText}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Repeat } from '@hobbyhub/contract/meetings/meeting'
+import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/meetings/series-dates'
+import { asUtc, type LocalTime } from './local-time.ts'
+import { clockChanges, type Occurrence, occurrencesOf, type Plan, usualEnd } from './occurrences.ts'
+
+/** From so many days ahead, a date is written with its year. */
+const DAYS_WITHOUT_YEAR = 300
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+/** What a plan means, in words: dates and times in the visitor's locale. */
+export type Summary = {
+  /** "8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March" */
+  readonly sentence: string
+  /** Sentences on the time zone, or on daylight saving time. */
+  readonly notes: readonly string[]
+  /** Also those that are left out. */
+  readonly dates: readonly { readonly date: string; readonly text: string }[]
+}
+
+type SummaryPlan = Plan & {
+  /** Those of the dates that are left out. */
+  readonly skipped?: readonly string[]
+}
+
+type Reader = { readonly today: string; readonly timeZone: string; readonly locale?: string | undefined }
+
+const weekdayOf = (date: string): string =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+const listed = (texts: readonly string[]): string => new Intl.ListFormat('en').format(texts)
+
+/** Found in the dates themselves: a series that was changed, or partly cancelled, may have another rhythm than when planned. */
+const rhythm = (dates: readonly string[]): string => {
+  const [first = ''] = dates
+  const weekday = weekdayOf(first)
+  const isEvery = (every: Repeat['every']) => {
+    const regular = seriesDates(first, { every, times: dates.length })
+    return dates.every((date, at) => date === regular[at])
+  }
+  if (isEvery('week')) return `every ${weekday}`
+  if (isEvery('2 weeks')) return `every second ${weekday}`
+  if (isEvery('month')) return `each month on the ${ORDINALS[weekOfMonth(first) - 1]} ${weekday}`
+  return dates.every((date) => weekdayOf(date) === weekday) ? `on ${weekday}s, not every week` : 'on several days'
+}
+
+const formats = ({ today, locale }: Reader) => {
+  const format = (date: string, options: Intl.DateTimeFormatOptions): string => {
+    const isFar = date > addDays(today, DAYS_WITHOUT_YEAR)
+    const year = isFar ? ({ year: 'numeric' } as const) : {}
+    const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+    return new Intl.DateTimeFormat(locale, { ...day, ...year, ...options }).format(new Date(date))
+  }
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  return {
+    day: (date: string) => format(date, {}),
+    weekday: (date: string) => format(date, { weekday: 'long' }),
+    time: (local: LocalTime) => clock.format(asUtc(local)),
+  }
+}
+
+type Formats = ReturnType<typeof formats>
+
+const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, { day, time }: Formats): string => {
+  if (change === 'skipped')
+    return `On ${day(date)} the clocks skip ${time(asked)}: that meeting is from ${time(start)} to ${time(end)}.`
+  if (change === 'repeated')
+    return `On ${day(date)} it is ${time(asked)} twice: that meeting begins the first time, and ends at ${time(end)}.`
+  return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
+}
+
+/** Where the visitor's clocks show something else than those of the meeting. */
+const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): string[] => {
+  if (!first) return []
+  const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const there = new Intl.DateTimeFormat(reader.locale, { ...shown, timeZone: plan.timeZone }).format(first.instant)
+  const here = new Intl.DateTimeFormat(reader.locale, { ...shown, timeZone: reader.timeZone }).format(first.instant)
+  const zone = plan.timeZone.replaceAll('_', ' ')
+  return there === here ? [] : [`This is the time in ${zone}. Where you are, it begins on ${here}.`]
+}
+
+const MAX_NAMED = 3
+
+/** ", without 24 December and 31 December", or nothing. */
+const exception = (skipped: readonly string[], { day }: Formats): string => {
+  if (skipped.length === 0) return ''
+  return `, without ${skipped.length > MAX_NAMED ? `${skipped.length} dates` : listed(skipped.map(day))}`
+}
+
+/** Says what a plan means. */
+export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader): Summary => {
+  const { minutes } = plan
+  const words = formats(reader)
+  const days = plan.dates.map((date) => ({ date, text: words.weekday(date) }))
+  const dates = plan.dates.filter((date) => !skipped.includes(date))
+  if (dates.length === 0) return { sentence: 'No meeting is left', notes: [], dates: days }
+  const occurrences = occurrencesOf({ ...plan, dates })
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const start = { date: first, time: plan.time }
+  const end = usualEnd(start, minutes)
+  const times = `${words.time(start)} to ${words.time(end)}${end.date === first ? '' : ' (the next day)'}`
+  const changes = clockChanges(occurrences, plan.timeZone)
+  return {
+    sentence:
+      dates.length === 1
+        ? `One meeting, ${words.weekday(first)}, ${times}${exception(skipped, words)}`
+        : `${dates.length} meetings, ${rhythm(plan.dates)}, ${times}, until ${words.day(last)}${exception(skipped, words)}`,
+    notes: [
+      ...zoneNote(occurrences, plan, reader),
+      ...(changes.length > 0
+        ? [`The clocks change on ${listed(changes.map(words.day))}: it stays ${words.time(start)}.`]
+        : []),
+      ...occurrences
+        .filter(({ isShifted }) => isShifted)
+        .map((each) => shiftNote(each, { date: each.date, time: plan.time }, words)),
+    ],
+    dates: days,
+  }
+}

@@ -1,0 +1,29 @@
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { invalidateAfter } from '../../invalidate-after.ts'
+import { cancelMeeting } from '../cancel-meeting.ts'
+import type { Scope } from '../change-meeting.ts'
+import { meetingMessages } from '../messages.ts'
+
+type Outcome = { readonly count: number; readonly problem: string | null }
+
+/** Cancels a meeting, or also those that follow; resolves with how many, or with what to tell of a failure. */
+export const useCancelMeeting = (of: { readonly groupId: string; readonly meetingId: string }) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (values: { scope: Scope; reason?: string | undefined }) => cancelMeeting({ ...of, ...values }),
+    onSuccess: () => {
+      void invalidateAfter(queryClient, 'cancelMeeting')
+    },
+  })
+  return async (values: { scope: Scope; reason?: string | undefined }): Promise<Outcome> => {
+    try {
+      return { count: await mutation.mutateAsync(values), problem: null }
+    } catch (error) {
+      console.error('A meeting could not be cancelled', error)
+      const hint = onlineManager.isOnline() ? '' : ` ${messages.offline}`
+      return { count: 0, problem: (failureMessage(error) ?? meetingMessages.notCancelled) + hint }
+    }
+  }
+}

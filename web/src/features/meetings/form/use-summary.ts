@@ -1,0 +1,31 @@
+import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
+import { localToday } from '@hobbyhub/contract/shared/dates'
+import { useWatch } from 'react-hook-form'
+import { toLocal } from './local-time.ts'
+import type { MeetingForm } from './meeting-form.tsx'
+import { everyDate, readTimes, skippedDates } from './meeting-schema.ts'
+import { type Summary, summarize } from './series-summary.ts'
+import { ownTimeZone } from './time-zones.ts'
+
+/** A meeting that is changed, and those of its series that follow. */
+export type Changed = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
+
+const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocal(startsAt, timeZone).date
+
+/** Those that follow move by as many days as the meeting itself. */
+const changedDates = (date: string, { meeting, following }: Changed): string[] => {
+  const days = daysBetween(localDate(meeting), date)
+  return [date, ...following.map((each) => addDays(localDate(each), days))]
+}
+
+/** What the form says as it stands; null until date and time are there. */
+export const useSummary = (form: MeetingForm, changed: Changed | null): Summary | null => {
+  const input = useWatch({ control: form.control })
+  const plan = readTimes(input)
+  if (!plan) return null
+  const isForAll = changed !== null && input.scope === 'following'
+  const dates = isForAll ? changedDates(plan.date, changed) : everyDate(plan)
+  const reader = { today: localToday(new Date()), timeZone: ownTimeZone() }
+  return summarize({ ...plan, dates, skipped: skippedDates(plan) }, reader)
+}

@@ -1,0 +1,71 @@
+import { MAX_MEETINGS_IN_SERIES } from '@hobbyhub/contract/meetings/meeting'
+import { localToday } from '@hobbyhub/contract/shared/dates'
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
+import { lengthOptions } from './length-options.ts'
+import type { MeetingForm } from './meeting-form.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+
+const EVERY_OPTIONS = [
+  { value: '', label: "Doesn't repeat" },
+  { value: 'week', label: 'Every week' },
+  { value: '2 weeks', label: 'Every 2 weeks' },
+  { value: 'month', label: 'Every month' },
+]
+
+type OwnOptions = Omit<SelectInputProps, 'options'>
+
+const EveryInput = (props: OwnOptions) => <SelectInput options={EVERY_OPTIONS} {...props} />
+
+const LengthInput = ({ minutes = 0, ...props }: OwnOptions & { minutes?: number }) => (
+  <SelectInput options={lengthOptions(minutes)} {...props} />
+)
+
+const shrunk = { inputLabel: { shrink: true } } as const
+
+/** When a meeting is, and how often. */
+export const WhenFields = ({ form, canRepeat }: { form: MeetingForm; canRepeat: boolean }) => {
+  const [minutes, every] = useWatch({ control: form.control, name: ['minutes', 'every'] })
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+        <Field
+          form={form}
+          name="date"
+          label="Date"
+          type="date"
+          slotProps={{ ...shrunk, htmlInput: { min: localToday(new Date()) } }}
+        />
+        <Field form={form} name="time" label="Time" type="time" slotProps={shrunk} />
+        <Field
+          form={form}
+          name="minutes"
+          label="Length"
+          slotProps={{ ...shrunk, input: { inputComponent: LengthInput }, htmlInput: { minutes: Number(minutes) } }}
+        />
+      </Box>
+      <TimeZoneField form={form} />
+      {canRepeat && (
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <Field
+            form={form}
+            name="every"
+            label="Repeats"
+            slotProps={{ ...shrunk, input: { inputComponent: EveryInput } }}
+          />
+          {every !== '' && (
+            <Field
+              form={form}
+              name="times"
+              label="How many meetings"
+              helperText={`2 to ${MAX_MEETINGS_IN_SERIES}.`}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          )}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../account/session/session.ts'
+import { Fact } from '../groups/fact.tsx'
+import { hasEnded } from './has-ended.ts'
+import { MeetingReply, ReplySkeleton } from './meeting-reply.tsx'
+import { MeetingTime } from './meeting-time.tsx'
+import { OnlineLink } from './online-link.tsx'
+import { meetingQueries } from './queries.ts'
+import { useOnlineUrl } from './use-online-url.ts'
+import { type ReplyOf, useOwnReply } from './use-own-reply.ts'
+
+type Next = NonNullable<GroupWithMeeting['nextMeeting']>
+
+/** When and where a group meets next, from its own document: it is there as soon as the page is. */
+export const NextMeetingFact = ({ next }: { next: Next }) => (
+  <Box component="dl" sx={{ m: 0, width: '100%' }}>
+    <Fact icon={<EventAvailableIcon />} label="Next meeting">
+      <MeetingTime meeting={{ ...next, endsAt: next.startsAt }} />
+      <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 400 }}>
+        {next.place}
+      </Box>
+    </Fact>
+  </Box>
+)
+
+const LoadedReply = (of: ReplyOf) => {
+  const own = useOwnReply({ ...of, canReply: true, isReached: true })
+  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: false, isOn: true })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <MeetingReply {...of} own={own} />
+      {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={of.meeting.title} />}
+    </Box>
+  )
+}
+
+type NextMeetingReplyProps = {
+  next: Next
+  groupId: string
+  user: SessionUser
+  /** Before the membership is stored, the server would refuse a reply. */
+  isMember: boolean
+}
+
+/** The next meeting, and a member's reply to it. What cannot be loaded of it is said where the meetings are. */
+export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
+  const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
+  // Deleted or over, since the group was last written.
+  if (meeting === null || (meeting && (meeting.status !== 'planned' || hasEnded(meeting)))) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <NextMeetingFact next={next} />
+      {isMember && meeting && <LoadedReply groupId={groupId} meeting={meeting} user={user} />}
+      {!(isMember && meeting) && !isLoadingError && <ReplySkeleton />}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { TextLink } from '../../shared/ui/link.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+import { AddToCalendar } from './calendar/add-to-calendar.tsx'
+import type { OwnMeeting as Own } from './list-meetings.ts'
+import { MeetingItem } from './meeting-item.tsx'
+import { OnlineLink } from './online-link.tsx'
+import { meetingQueries } from './queries.ts'
+import { ReplyButtons } from './reply-buttons.tsx'
+
+/** Where to join is read this long before a meeting: reading it for each of many would cost more than the list. */
+const SOON_MS = 24 * 60 * 60 * 1000
+
+/** A meeting that the user said yes to, with its group. */
+export const OwnMeeting = ({ meeting, user }: { meeting: Own; user: SessionUser }) => {
+  const { id, groupId, groupName, reply, position } = meeting
+  const isPlanned = meeting.status === 'planned'
+  const isSoon = Date.parse(meeting.startsAt) < Date.now() + SOON_MS
+  const hasLink = isPlanned && meeting.isOnline && reply === 'going'
+  const { data } = useQuery({ ...meetingQueries.privateDetail(groupId, id, user.uid), enabled: hasLink && isSoon })
+  const onlineUrl = hasLink ? data?.onlineUrl : undefined
+  return (
+    <MeetingItem
+      meeting={meeting}
+      groupLocation={meeting.groupLocation}
+      headingLevel="h2"
+      lead={
+        <TextLink
+          to="/groups/$id"
+          params={{ id: groupId }}
+          dir="auto"
+          sx={{ justifySelf: 'start', overflowWrap: 'anywhere' }}
+        >
+          {groupName}
+        </TextLink>
+      }
+    >
+      {isPlanned && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <ReplyButtons groupId={groupId} meeting={meeting} user={user} reply={reply} position={position} />
+          {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
+          <AddToCalendar groupId={groupId} groupName={groupName} meeting={meeting} onlineUrl={onlineUrl} />
+        </Box>
+      )}
+    </MeetingItem>
+  )
+}

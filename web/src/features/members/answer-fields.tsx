@@ -1,0 +1,43 @@
+import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import TextField from '@mui/material/TextField'
+import { messages } from '../../shared/messages/messages.ts'
+import { answerId, type Join } from './use-join.ts'
+
+/** The questions of a group that approves members, each with a field for its answer. */
+export const QuestionFields = ({ questions, join }: { questions: readonly string[]; join: Join }) =>
+  questions.map((question, at) => {
+    const answer = join.answers[at] ?? ''
+    const count = countChars(answer)
+    const isMissing = join.isIncomplete && answer.trim() === ''
+    const isTooLong = count > MAX_CHARS.answer
+    const hint = isTooLong ? messages.answerTooLong(MAX_CHARS.answer) : 'Only the creator and the organizers read it.'
+    return (
+      <TextField
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, and may be asked twice
+        key={`${at} ${question}`}
+        id={answerId(at)}
+        label={question}
+        value={answer}
+        onChange={(event) => join.setAnswer(at, event.target.value)}
+        error={isMissing || isTooLong}
+        helperText={isMissing ? 'Please answer this question.' : `${hint} ${count} of ${MAX_CHARS.answer} characters.`}
+        multiline
+        maxRows={8}
+        fullWidth
+        slotProps={{ htmlInput: { dir: 'auto' }, inputLabel: { shrink: true, sx: LABEL } }}
+        sx={FIELD}
+      />
+    )
+  })
+
+/** A question may be longer than a line: it stands above its field, whole. */
+const LABEL = {
+  position: 'static',
+  transform: 'none',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  maxWidth: '100%',
+  pointerEvents: 'auto',
+  mb: 0.5,
+} as const
+const FIELD = { '& legend': { display: 'none' }, '& fieldset': { top: 0 } } as const

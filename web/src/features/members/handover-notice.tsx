@@ -1,0 +1,49 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import { memberQueries } from './queries.ts'
+import { useHandover } from './use-handover.ts'
+
+/** On a phone the button stands below the text. */
+const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
+
+/** For who runs the group: that it is offered to somebody, or to them. */
+export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUser }) => {
+  const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
+  // Read by the list of members already, as far as it is shown.
+  const { data: members } = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, 'joined'), enabled: false })
+  const { take, isPending } = useHandover(group)
+  if (!offeredTo) return null
+  if (offeredTo === user.uid)
+    return (
+      <Alert
+        severity="info"
+        sx={NOTICE}
+        action={
+          <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'accept' })}>
+            Take over
+          </Button>
+        }
+      >
+        <bdi>{group.creatorName}</bdi> offers you this group. You would be its creator, and they an organizer.
+      </Alert>
+    )
+  if (group.creatorUid !== user.uid) return null
+  const name = members && rowsOf(members).find(({ uid }) => uid === offeredTo)?.name
+  return (
+    <Alert
+      severity="info"
+      sx={NOTICE}
+      action={
+        <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'withdraw' })}>
+          Take back
+        </Button>
+      }
+    >
+      You have offered this group to {name ? <bdi>{name}</bdi> : 'an organizer'}. It stays yours until they accept.
+    </Alert>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { localToday } from '@hobbyhub/contract/shared/dates'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ShortDate } from '../../shared/ui/short-date.tsx'
+import { useInView } from '../../shared/ui/use-in-view.ts'
+import { placesText } from '../groups/places-text.ts'
+import type { Join } from './use-join.ts'
+
+type JoinBarProps = {
+  group: Group
+  join: Join
+  /** The page's own button to join, to wait for a place, or that leads to the form of a request. */
+  button: HTMLElement | null
+  /** The button of that form. */
+  requestButton: HTMLElement | null
+}
+
+/**
+ * On a phone, the way in while the page's own button is out of view: then alone, for the eye as for a screen reader. It
+ * sticks to the window's end within the page, and has a place of its own there, so it covers neither text nor footer.
+ */
+export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
+  const isHeadInView = useInView(button)
+  const isFormInView = useInView(requestButton)
+  if (!button) return null
+  const isButtonInView = isHeadInView || (requestButton !== null && isFormInView)
+  const today = localToday(new Date())
+  const isFull = joinRefusal(group, { uid: null, today }) === 'group-full'
+  return (
+    <Box
+      component="section"
+      aria-label="Join"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        mx: { xs: -2, sm: -3 },
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        minHeight: 64,
+        pb: 'calc(10px + env(safe-area-inset-bottom))',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        visibility: isButtonInView ? 'hidden' : 'visible',
+        '@media (min-width: 700px)': { display: 'none' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {!isButtonInView && (
+        <>
+          <Box sx={{ minWidth: 0, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
+            {placesText(group)} · <ShortDate date={group.startDate} today={today} />
+          </Box>
+          {isFull ? (
+            // Beside the page's own button stands what waiting means.
+            <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
+              Wait for a place
+            </Button>
+          ) : (
+            <Button variant="contained" loading={join.isPending} onClick={join.askFromAfar} sx={{ flexShrink: 0 }}>
+              {group.approvalRequired && (!join.isInvited || join.asksFirst) ? 'Ask to join' : 'Join'}
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Ref } from 'react'
+import { Hint } from '../../shared/ui/hint.tsx'
+import type { Join } from './use-join.ts'
+
+type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
+
+/** The button that joins; shared by the head of the page, and the form of a request. */
+export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
+  <>
+    <Button
+      ref={buttonRef}
+      variant="contained"
+      size="large"
+      loading={join.isPending || join.isInvitationPending}
+      onClick={join.ask}
+    >
+      Join This Group!
+    </Button>
+    {group.membersVisible && <Hint>Members see each other's names and photos.</Hint>}
+  </>
+)
+
+/** The way into a group that has a place; or to the form of a request, where the creator approves, full or not. */
+export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => (
+  <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
+    {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
+    {!isOpen(group) && (
+      <Alert severity="info">
+        {JOIN_MESSAGES['group-full']} You can ask to join now. Your request waits until a place is free.
+      </Alert>
+    )}
+    {!join.asksFirst && <JoinButton group={group} join={join} buttonRef={buttonRef} />}
+    {join.asksFirst && (
+      <>
+        <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.showRequest}>
+          Ask to join
+        </Button>
+        <Hint>The creator approves each new member.</Hint>
+      </>
+    )}
+  </Box>
+)

@@ -1,0 +1,85 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { localToday } from '@hobbyhub/contract/shared/dates'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { Hint } from '../../shared/ui/hint.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+import { DeclinedNotice } from './declined-notice.tsx'
+import { JoinForm } from './join-form.tsx'
+import { MembershipPanel } from './membership-panel.tsx'
+import { memberQueries } from './queries.ts'
+import type { Join } from './use-join.ts'
+
+type JoinPanelProps = {
+  group: GroupWithMeeting
+  user: SessionUser
+  join: Join
+  isMember: boolean
+  buttonRef: Ref<HTMLButtonElement>
+}
+
+/** A full group that approves nobody has a line to wait in. */
+const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'>) => (
+  <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
+      Tell me when a place is free
+    </Button>
+    <Hint>You join the waiting list, and become a member as soon as it's your turn.</Hint>
+  </Box>
+)
+
+/** The viewer's membership: Join, a pending request, Leave, or the reason why joining is not possible. */
+export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelProps) => {
+  const isOwn = group.creatorUid === user.uid
+  const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
+
+  if (!isOwn && membership.isPending)
+    return <Skeleton variant="rounded" width={220} height={52} sx={{ borderRadius: 99 }} />
+  if (membership.isLoadingError)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Alert severity="error">We couldn't load your membership.</Alert>
+        <Button variant="outlined" color="inherit" onClick={() => membership.refetch()}>
+          Try again
+        </Button>
+      </Box>
+    )
+  // The creator sees the same button or reason as a stranger, although joining their own group only shows a notice.
+  const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
+  if (membership.data) {
+    const isLetIn = membership.data.status === 'pending' && join.skipsApproval && refusal === null
+    return (
+      <>
+        {isLetIn && (
+          <Box sx={{ mb: 2 }}>
+            <JoinForm group={group} join={join} buttonRef={buttonRef} />
+          </Box>
+        )}
+        <MembershipPanel group={group} user={user} membership={membership.data} isMember={isMember} />
+      </>
+    )
+  }
+  if (isOwn && refusal) return <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
+  if (isOwn)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Hint>What others see here:</Hint>
+        <Button variant="text" onClick={join.ask}>
+          Join This Group!
+        </Button>
+      </Box>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      {group.approvalRequired && <DeclinedNotice group={group} user={user} canAskAgain={refusal === null} />}
+      {refusal === null && <JoinForm group={group} join={join} buttonRef={buttonRef} />}
+      {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}
+      {refusal === 'group-full' && <WaitForm join={join} buttonRef={buttonRef} />}
+    </Box>
+  )
+}

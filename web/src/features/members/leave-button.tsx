@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button'
+import type { SessionUser } from '../account/session/session.ts'
+import { focusMembership } from './membership-focus.ts'
+import { useLeave } from './use-leave.ts'
+
+type LeaveButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
+
+/** For members, at the end of the page. */
+export const LeaveButton = ({ group, user }: LeaveButtonProps) => {
+  const leave = useLeave(group, user)
+  return (
+    // The negative margin aligns its text with the column.
+    <Button
+      className="screen-only"
+      color="inherit"
+      sx={{ mx: -2.5 }}
+      loading={leave.isPending}
+      onClick={async ({ currentTarget }) => focusMembership((await leave.ask()) ? null : currentTarget)}
+    >
+      Leave Group
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import Button from '@mui/material/Button'
+import type { MouseEvent } from 'react'
+import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import { useLeave } from './use-leave.ts'
+
+type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
+
+const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' } as const
+
+export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
+  const leave = useLeave({ id: group._id, groupName: group.groupName }, user)
+  const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const moveFocus = focusAfterRemoval(button.closest('tr'))
+    if (await leave.ask(status)) moveFocus()
+    else focusChanged([button])
+  }
+  const label = LABELS[status]
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label={`${label} ${group.groupName}`}
+      loading={leave.isPending}
+      onClick={ask}
+    >
+      {label}
+    </Button>
+  )
+}

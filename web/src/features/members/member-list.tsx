@@ -1,0 +1,100 @@
+import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { countText } from '../../shared/ui/count-text.ts'
+import { RowList } from '../../shared/ui/row-list.tsx'
+import { MemberRow, type Viewer } from './member-row.tsx'
+import { memberQueries } from './queries.ts'
+
+/** In px: on a phone the buttons stand below the name. */
+const DECISION_HEIGHT = { xs: 115, sm: 65 }
+
+type RowsProps = {
+  group: Group
+  status: MemberStatus
+  /** The plural of the rows, such as 'members'. */
+  what: string
+  /** The group's counter: not all rows may be loaded. */
+  count: number
+  empty: string
+  viewer: Viewer
+}
+
+const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
+  const list = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, status), enabled: count > 0 })
+  if (count === 0) return <Typography color="textSecondary">{empty}</Typography>
+  return (
+    <RowList
+      list={list}
+      what={what}
+      loading={`Loading ${what}`}
+      failed={`We couldn't load the ${what}.`}
+      empty={empty}
+      count={count}
+      {...(status === 'pending' && { rowHeight: DECISION_HEIGHT })}
+    >
+      {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
+    </RowList>
+  )
+}
+
+type SectionProps = Omit<RowsProps, 'what'> & {
+  title: string
+  /** Shown above the rows. */
+  hint?: string | undefined
+  what?: string
+}
+
+const Section = ({ title, hint, what = title.toLowerCase(), count, ...rows }: SectionProps) => (
+  <Box component="section" aria-label={title} sx={{ width: '100%' }}>
+    <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
+      {title} ({countText(count)})
+    </Typography>
+    {hint && <Typography color="textSecondary">{hint}</Typography>}
+    <Rows {...rows} what={what} count={count} />
+  </Box>
+)
+
+const FULL_HINT = 'This group is full. You can approve a request once a place is free, or after you raise the maximum.'
+
+/** For who runs the group: the requests to join, of a group that has or may have some. */
+export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
+  (group.approvalRequired || group.pendingCount > 0) && (
+    <Section
+      group={group}
+      status="pending"
+      title="Requests"
+      hint={group.pendingCount > 0 && !isOpen(group) ? FULL_HINT : undefined}
+      count={group.pendingCount}
+      empty="Nobody is waiting for your approval."
+      viewer={viewer}
+    />
+  )
+
+/** For who runs the group: who waits for a place, who waits longest first. */
+export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
+  group.waitingCount > 0 && (
+    <Section
+      group={group}
+      status="waiting"
+      title="Waiting for a place"
+      what="people who wait"
+      count={group.waitingCount}
+      empty="Nobody is waiting for a place."
+      viewer={viewer}
+    />
+  )
+
+/** Who has joined: for who runs the group, and for members where the creator lets them. */
+export const Members = ({ group, viewer }: { group: Group; viewer: Viewer }) => (
+  <Section
+    group={group}
+    status="joined"
+    title="Members"
+    count={group.memberCount}
+    empty="Nobody has joined yet. Share this page to find your people."
+    viewer={viewer}
+  />
+)

@@ -1,0 +1,43 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import Box from '@mui/material/Box'
+import { countText } from '../../shared/ui/count-text.ts'
+
+/** How many of a group's places are taken, in words. */
+export const joinedText = ({ memberCount, maxMembers }: Pick<Group, 'memberCount' | 'maxMembers'>): string =>
+  maxMembers < 1
+    ? `${countText(memberCount)} joined so far`
+    : `${countText(memberCount)} of ${countText(maxMembers)} joined`
+
+/** The same as a bar. Any integer is a valid maxMembers: a group without places has none. */
+export const MemberMeter = ({ group }: { group: Group }) => {
+  const { memberCount, maxMembers } = group
+  if (maxMembers < 1) return null
+  return (
+    <Box
+      component="span"
+      role="meter"
+      aria-label="Members"
+      aria-valuemin={0}
+      aria-valuemax={maxMembers}
+      aria-valuenow={Math.min(memberCount, maxMembers)}
+      aria-valuetext={joinedText(group)}
+      sx={{
+        display: 'block',
+        mt: 0.75,
+        height: 8,
+        maxWidth: 200,
+        borderRadius: 99,
+        overflow: 'hidden',
+        bgcolor: 'primary.light',
+        border: 1,
+        borderColor: 'var(--edge)',
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ display: 'block', height: '100%', bgcolor: 'primary.main', forcedColorAdjust: 'none' }}
+        style={{ width: `${Math.min(100, (memberCount / maxMembers) * 100)}%` }}
+      />
+    </Box>
+  )
+}

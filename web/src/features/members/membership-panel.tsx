@@ -1,0 +1,62 @@
+import { isOpen } from '@hobbyhub/contract/groups/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SessionUser } from '../account/session/session.ts'
+import { focusMembership } from './membership-focus.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PlaceInLine } from './place-in-line.tsx'
+import { useLeave } from './use-leave.ts'
+
+type WaitingPanelProps = { group: GroupWithMeeting; user: SessionUser; status: 'pending' | 'waiting' }
+
+const WORDS = {
+  pending: { state: 'Your request is waiting for the creator.', leave: 'Withdraw Request' },
+  waiting: { state: 'You are waiting for a place in this group.', leave: 'Stop Waiting' },
+} as const
+
+/** For somebody who asked to join, or waits for a place. */
+const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
+  const leave = useLeave(group, user)
+  const { state, leave: leaveLabel } = WORDS[status]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Alert severity="info">
+        {state}
+        {status === 'pending' && !isOpen(group) && ' The group is full: they can let you in once a place is free.'}
+        {status === 'waiting' && <PlaceInLine groupId={group.id} user={user} />}
+      </Alert>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={leave.isPending}
+        onClick={async ({ currentTarget }) => focusMembership((await leave.ask(status)) ? null : currentTarget)}
+      >
+        {leaveLabel}
+      </Button>
+    </Box>
+  )
+}
+
+type MembershipPanelProps = {
+  group: GroupWithMeeting
+  user: SessionUser
+  membership: Pick<MemberDocument, 'status' | 'role'>
+  /** A member, as the server knows it too. */
+  isMember: boolean
+}
+
+/** What a member, or somebody who asked to join or waits for a place, can do next. A member leaves at the page's end. */
+export const MembershipPanel = ({ group, user, membership: { status, role }, isMember }: MembershipPanelProps) => {
+  if (status !== 'joined') return <WaitingPanel group={group} user={user} status={status} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Alert severity="success">
+        {role === 'organizer' ? "You're an organizer of this group." : "You're a member of this group."}
+      </Alert>
+      <NextSteps group={group} user={user} isMember={isMember} />
+    </Box>
+  )
+}

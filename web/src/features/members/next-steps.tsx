@@ -1,0 +1,52 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { hasPassed, localToday } from '@hobbyhub/contract/shared/dates'
+import EventIcon from '@mui/icons-material/EventAvailableRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { messages } from '../../shared/messages/messages.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { notifyFailure } from '../../shared/ui/notify-failure.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import { QrButton } from '../groups/share/qr-button.tsx'
+import { ShareButton } from '../groups/share/share-button.tsx'
+import { NextMeetingReply } from '../meetings/next-meeting.tsx'
+import { nextMeetingOf } from '../meetings/next-meeting-of.ts'
+
+const saveDate = async (group: Group): Promise<void> => {
+  try {
+    ;(await import('../groups/save-calendar-date.ts')).saveCalendarDate(group)
+  } catch (error) {
+    console.error('The date could not be saved', error)
+    await notifyFailure(messages.processFailed(null))
+  }
+}
+
+type NextStepsProps = { group: GroupWithMeeting; user: SessionUser; isMember: boolean }
+
+/** What a member may want to do now: first of all, say whether they come to the next meeting. */
+export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
+  const next = nextMeetingOf(group)
+  return (
+    <Box component="section" aria-labelledby="next-steps">
+      <Typography variant="h2" id="next-steps" sx={{ fontSize: '1.125rem', mb: 1 }}>
+        What next?
+      </Typography>
+      {next && <NextMeetingReply next={next} groupId={group.id} user={user} isMember={isMember} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {/* A meeting has a button of its own, with its time. */}
+        {!next && !hasPassed(group.startDate, localToday(new Date())) && (
+          <Button variant="outlined" startIcon={<EventIcon />} onClick={() => saveDate(group)}>
+            Add to calendar
+          </Button>
+        )}
+        <ShareButton group={group} variant="outlined" />
+        <QrButton id={group.id} />
+        <ButtonLink to="/my-groups" variant="outlined">
+          See My Groups
+        </ButtonLink>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { MemberWords } from './member-words.tsx'
+
+/** What somebody said when they asked to join, while the request waits. */
+export const OwnRequest = ({ membership }: { membership: MemberDocument }) => {
+  const { note, answers } = membership
+  if (!note && !answers) return null
+  return (
+    <Box component="section" aria-labelledby="own-request" className="screen-only" sx={{ width: '100%' }}>
+      <Typography variant="h2" id="own-request" sx={{ fontSize: '1.375rem', mb: 1 }}>
+        Your request
+      </Typography>
+      <MemberWords member={membership} questions={[]} />
+    </Box>
+  )
+}

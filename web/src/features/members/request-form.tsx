@@ -1,0 +1,50 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { messages } from '../../shared/messages/messages.ts'
+import { QuestionFields } from './answer-fields.tsx'
+import { JoinButton } from './join-form.tsx'
+import { type Join, NOTE_ID } from './use-join.ts'
+
+/** What the creator reads with a request. */
+const NoteField = ({ join }: { join: Join }) => {
+  const count = countChars(join.note)
+  const isTooLong = count > MAX_CHARS.note
+  const hint = isTooLong ? messages.noteTooLong(MAX_CHARS.note) : 'Only the creator and the organizers read it.'
+  return (
+    <TextField
+      id={NOTE_ID}
+      label="Message to the organizer (optional)"
+      value={join.note}
+      onChange={(event) => join.setNote(event.target.value)}
+      error={isTooLong}
+      helperText={`${hint} ${count} of ${MAX_CHARS.note} characters.`}
+      multiline
+      maxRows={6}
+      fullWidth
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
+  )
+}
+
+type RequestFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
+
+/** Asks to join a group that approves its members, once one has read what it is about. */
+export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => (
+  <Box
+    component="section"
+    aria-labelledby="request"
+    className="screen-only"
+    sx={{ width: '100%', display: 'grid', gap: 1.5, justifyItems: 'start' }}
+  >
+    <Typography variant="h2" id="request" sx={{ fontSize: '1.375rem' }}>
+      Ask to join
+    </Typography>
+    <QuestionFields questions={group.joinQuestions} join={join} />
+    <NoteField join={join} />
+    <JoinButton group={group} join={join} buttonRef={buttonRef} />
+  </Box>
+)

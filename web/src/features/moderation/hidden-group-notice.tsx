@@ -1,0 +1,47 @@
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { ButtonLink } from '../../shared/ui/link.tsx'
+import { LinkedText } from '../../shared/ui/linked-text.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+import { DeleteButton } from '../groups/delete-button.tsx'
+import { FastFacts } from '../groups/fast-facts.tsx'
+
+/** What the creator still sees of a group that the site's moderators have hidden. */
+export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
+  <Container maxWidth="md" sx={{ py: { xs: 3, md: 7 } }}>
+    <title>{`${group.groupName} · HobbyHub`}</title>
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
+      <CategoryBadge category={group.category} />
+      <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+        {group.groupName}
+      </Typography>
+      <Alert severity="warning" sx={{ width: '100%' }}>
+        <strong>This group is hidden by the site's moderators.</strong> You alone can see it. Nobody finds, joins or
+        writes in it until they show it again. You can take what you wrote along on your account page, or delete the
+        group.
+        {group.hiddenReason !== undefined && (
+          <Box component="p" sx={{ mb: 0, mt: 1 }}>
+            Their reason: <bdi>{group.hiddenReason}</bdi>
+          </Box>
+        )}
+      </Alert>
+      <FastFacts group={{ ...group, id: group._id }} />
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
+        <LinkedText text={group.description} />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <ButtonLink to="/dashboard/account" variant="outlined">
+          Download your data
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="outlined">
+          Contact us
+        </ButtonLink>
+      </Box>
+      <DeleteButton group={{ ...group, id: group._id }} user={user} />
+    </Box>
+  </Container>
+)

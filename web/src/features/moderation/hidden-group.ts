@@ -1,0 +1,40 @@
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { queryOptions } from '@tanstack/react-query'
+import { RestFailure } from '../../shared/rest/rest-failure.ts'
+import { groupQueries } from '../groups/queries.ts'
+
+/** Searches the user's own groups: whether somebody else's group is hidden is told to nobody. */
+const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
+  const { listCreatedGroups } = await import('../groups/list-own-groups.ts')
+  let after: string | undefined
+  do {
+    const page = await listCreatedGroups(email, after)
+    const found = page.rows.find(({ _id, isHidden }) => _id === id && isHidden)
+    if (found) return found
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return null
+}
+
+/** Whether a group that is not there is hidden: REST tells who is in it. */
+const isHidden = async (id: string): Promise<boolean> => {
+  const { callRest } = await import('../../shared/rest/call-rest.ts')
+  const { endpoints } = await import('@hobbyhub/contract/endpoints')
+  try {
+    await callRest(endpoints.getGroup, { params: { id } })
+    return false
+  } catch (error) {
+    if (error instanceof RestFailure) return error.code === 'group-hidden'
+    throw error
+  }
+}
+
+export const isHiddenQuery = (id: string) =>
+  queryOptions({ queryKey: [...groupQueries.all(), 'is-hidden', id], queryFn: () => isHidden(id) })
+
+/** A group of the user's own that the site's moderators have hidden, or null. `email` must be their own. */
+export const hiddenGroupQuery = (id: string, email: string) =>
+  queryOptions({
+    queryKey: [...groupQueries.all(), 'hidden', id, email],
+    queryFn: () => findHidden(id, email),
+  })

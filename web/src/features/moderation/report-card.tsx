@@ -1,0 +1,77 @@
+import type { RestReport } from '@hobbyhub/contract/moderation/report'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { CARD } from '../../shared/ui/card-list.tsx'
+import { TextLink } from '../../shared/ui/link.tsx'
+import { useReport } from './use-report.ts'
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+const STATES = { shown: null, hidden: 'Hidden', deleted: 'Deleted' } as const
+
+/** The name leads to the group where there is something to see. */
+const GroupName = ({ report }: { report: RestReport }) => (
+  <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+    {report.groupState === 'shown' ? (
+      <TextLink to="/groups/$id" params={{ id: report.groupId }} dir="auto">
+        {report.groupName}
+      </TextLink>
+    ) : (
+      <bdi>{report.groupName}</bdi>
+    )}
+    {STATES[report.groupState] && <Chip label={STATES[report.groupState]} size="small" sx={{ ml: 1 }} />}
+  </Typography>
+)
+
+const Decisions = ({ report }: { report: RestReport }) => {
+  const { hide, close, isPending } = useReport(report)
+  const isHidden = report.groupState === 'hidden'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {report.groupState !== 'deleted' && (
+        <Button
+          size="small"
+          variant="outlined"
+          color={isHidden ? 'primary' : 'error'}
+          disabled={isPending}
+          onClick={() => hide(!isHidden)}
+        >
+          {isHidden ? 'Show group again' : 'Hide group'}
+        </Button>
+      )}
+      {report.status === 'open' && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={isPending}
+          onClick={({ currentTarget }) => close(currentTarget)}
+        >
+          Close report
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** What somebody reported, and what a keeper does about it. */
+export const ReportCard = ({ report }: { report: RestReport }) => (
+  <Box component="li" tabIndex={-1} sx={{ ...CARD, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <GroupName report={report} />
+    {report.name !== null && (
+      <Typography>
+        About the member <bdi>{report.name}</bdi>
+      </Typography>
+    )}
+    <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+      {report.reason}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      <bdi>{report.reporterName ?? 'Somebody whose account is deleted'}</bdi>,{' '}
+      <time dateTime={report.createdAt}>{timeFormat.format(new Date(report.createdAt))}</time>
+    </Typography>
+    <Decisions report={report} />
+  </Box>
+)

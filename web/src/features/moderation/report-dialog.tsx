@@ -1,0 +1,63 @@
+import { MAX_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/moderation/report'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { notify } from '../../shared/ui/dialogs.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
+import { safetyMessages } from './messages.ts'
+import { sendReport } from './send-report.ts'
+
+const schema = z.pick(reportPayloadSchema, { reason: true })
+
+type ReportDialogProps = {
+  groupId: string
+  /** Who is reported; the group itself where it is left out. */
+  member?: { uid: string; name: string }
+  onClose: () => void
+}
+
+/** Asks what is wrong, and tells the site's moderators. */
+const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
+  const mutation = useMutation({
+    mutationFn: (reason: string) => sendReport(groupId, { reason, ...(member ? { uid: member.uid } : {}) }),
+  })
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await mutation.mutateAsync(reason)
+    } catch (error) {
+      return form.setError('root', { message: failureMessage(error) ?? safetyMessages.reportFailed })
+    }
+    onClose()
+    await notify({ ...safetyMessages.reported, severity: 'success' })
+  })
+  return (
+    <FormDialog
+      title={member ? `Report ${member.name}` : 'Report this group'}
+      text="The site's moderators read it, with your name. Nobody else learns that it was you."
+      formState={form.formState}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel="Send report"
+    >
+      <Field
+        form={form}
+        id="report-reason"
+        name="reason"
+        label="What is wrong?"
+        helperText={`In your own words, ${MAX_REASON_CHARS} characters at most.`}
+        multiline
+        minRows={3}
+        maxRows={10}
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </FormDialog>
+  )
+}
+
+export default ReportDialog

@@ -1,0 +1,28 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
+
+export const reportQueries = {
+  all: () => ['reports'] as const,
+
+  /** Whether the user keeps the site: by a new token, unless the one that they have says so already. */
+  isKeeper: (uid: string) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'is-keeper', uid],
+      queryFn: async () => {
+        const { hasClaim } = await import('../../shared/firebase/auth.ts')
+        return (await hasClaim('admin')) || hasClaim('admin', true)
+      },
+    }),
+
+  /** What users have reported, the latest first, in pages: for keepers. */
+  list: (status: ReportStatus) =>
+    infiniteQueryOptions({
+      queryKey: [...reportQueries.all(), 'list', status],
+      queryFn: ({ pageParam }) =>
+        readPage(endpoints.listReports, { query: { status, after: pageParam, limit: ROWS_PER_PAGE } }),
+      ...byCursor,
+    }),
+}

@@ -1,8 +1,0 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { RestNotice } from '@hobbyhub/contract/notice'
-import type { Page } from '../../shared/rest/pages.ts'
-import { readPage } from '../../shared/rest/read-page.ts'
-
-/** A page of what the user was told of, newest first. */
-export const listNotices = (after: string | undefined): Promise<Page<RestNotice>> =>
-  readPage(endpoints.listNotices, { query: { after } })

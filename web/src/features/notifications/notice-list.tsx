@@ -1,0 +1,110 @@
+import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import { TextLink } from '../../shared/ui/link.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
+import { noticeText } from './notice-text.ts'
+import { noticeQueries } from './queries.ts'
+import { useReadNotices } from './use-read-notices.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** The part of the group's page that a notice is about. */
+const HASH: Partial<Record<RestNotice['kind'], string>> = { announcement: 'announcements' }
+
+type NoticeListProps = { user: SessionUser; onLeave: () => void }
+
+const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps, 'onLeave'>) => {
+  const queryClient = useQueryClient()
+  // What the notice tells has changed the group, or what the user is to it.
+  const leave = () => {
+    onLeave()
+    void invalidateAfter(queryClient, 'joinGroup')
+  }
+  const isNew = notice.readAt === null
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.5,
+        pl: 1.5,
+        borderLeft: 3,
+        borderLeftColor: isNew ? 'secondary.main' : 'transparent',
+        borderTop: 1,
+        borderTopColor: 'divider',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <TextLink
+        to="/groups/$id"
+        params={{ id: notice.groupId }}
+        {...(HASH[notice.kind] ? { hash: HASH[notice.kind] } : {})}
+        onClick={leave}
+        sx={{ fontWeight: 700 }}
+      >
+        <bdi>{notice.groupName}</bdi>
+      </TextLink>
+      <Typography dir="auto">{noticeText(notice)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {isNew && 'New · '}
+        <time dateTime={notice.createdAt}>{day.format(new Date(notice.createdAt))}</time>
+      </Typography>
+    </Box>
+  )
+}
+
+const Rows = ({ user, onLeave }: NoticeListProps) => {
+  const list = useInfiniteQuery({ ...noticeQueries.list(user.uid), refetchOnMount: 'always' })
+  const { mutate: read } = useReadNotices(user.uid)
+  const newest = list.data?.pages[0]?.rows[0]
+  const unread = newest && list.isFetched && !list.isFetching && newest.readAt === null ? newest.createdAt : undefined
+  useEffect(() => {
+    if (unread !== undefined) read(unread)
+  }, [unread, read])
+  if (list.isPending)
+    return (
+      <Box role="status" aria-label="Loading notifications">
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} height={72} />
+        ))}
+      </Box>
+    )
+  if (list.isLoadingError)
+    return <LoadFailure title="We couldn't load your notifications." onRetry={() => list.refetch()} />
+  const notices = rowsOf(list.data)
+  if (notices.length === 0)
+    return (
+      <Typography color="textSecondary">
+        Nothing yet. Here you find out when a request is answered, a place becomes free or a meeting changes.
+      </Typography>
+    )
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {notices.map((notice) => (
+          <Row key={notice._id} notice={notice} onLeave={onLeave} />
+        ))}
+      </Box>
+      <MoreRows what="notifications" list={list} />
+    </>
+  )
+}
+
+/** The user's notices. Showing them marks them as read. */
+const NoticeList = (props: NoticeListProps) => (
+  <>
+    <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1.5 }}>
+      Notifications
+    </Typography>
+    <Rows {...props} />
+  </>
+)
+
+export default NoticeList

@@ -1,0 +1,24 @@
+import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import { expect, test } from 'vitest'
+import { noticeText } from './notice-text.ts'
+
+const notice = (fields: Partial<RestNotice>): RestNotice => ({
+  _id: 'n',
+  kind: 'request',
+  groupId: 'g',
+  groupName: 'Rye & Co',
+  createdAt: '2026-11-23T10:00:00.000Z',
+  readAt: null,
+  ...fields,
+})
+
+test.each([
+  [{ name: 'Ada' }, 'Ada asks to join.'],
+  [{ name: 'Ada', requests: 3 }, 'Ada and 2 more ask to join.'],
+  [{}, 'Somebody asks to join.'],
+  [{ requests: 3 }, '3 people ask to join.'],
+  [{ kind: 'joined-by-invitation', name: 'Ada' }, 'Ada joined by an invitation.'],
+  [{ kind: 'joined-by-invitation', name: 'Ada', joins: 2 }, 'Ada and 1 more joined by an invitation.'],
+  [{ kind: 'joined-by-invitation' }, 'Somebody joined by an invitation.'],
+  [{ kind: 'announcement' }, 'There is a new announcement.'],
+] as const)('%j: %s', (fields, text) => expect(noticeText(notice(fields))).toBe(text))

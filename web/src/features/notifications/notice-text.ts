@@ -1,0 +1,67 @@
+import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import { instantText } from '../meetings/meeting-times.ts'
+
+type About = NonNullable<RestNotice['meeting']>
+
+const more = ({ count }: About): string => (count > 1 ? ` So are ${count - 1} more of its series.` : '')
+
+const when = ({ startsAt, timeZone }: About): string => instantText(startsAt, timeZone)
+
+const moved = (meeting: About): string =>
+  meeting.count > 1
+    ? `“${meeting.title}” and ${meeting.count - 1} more of its series have a new time or place; the next is ${when(meeting)}.`
+    : `“${meeting.title}” has a new time or place: ${when(meeting)}.`
+
+const cancelled = (meeting: About): string =>
+  `“${meeting.title}”, ${when(meeting)}, is cancelled.${more(meeting)}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
+
+const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
+
+/** Who it is, with how many more; 'Somebody' where the name is not known any more. */
+const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
+  if (count === 1) return { who: name ?? 'Somebody', isOne: true }
+  return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
+}
+
+const asking = (name: string | undefined, count: number): string => {
+  const { who, isOne } = people(name, count)
+  return `${who} ${isOne ? 'asks' : 'ask'} to join.`
+}
+
+/** What a notice says, below the name of its group. */
+export const noticeText = ({ kind, meeting, role, requests = 1, joins = 1, name, reason }: RestNotice): string => {
+  switch (kind) {
+    case 'approved':
+      return 'Your request was approved. You are a member now.'
+    case 'declined':
+      return `Your request was declined.${quoted(reason)}`
+    case 'promoted':
+      return meeting
+        ? `A place became free: you are going to “${meeting.title}”, ${when(meeting)}.`
+        : 'A place became free: you are a member now.'
+    case 'removed':
+      return `An organizer removed you from this group.${quoted(reason)}`
+    case 'meeting-moved':
+      return meeting ? moved(meeting) : 'A meeting has a new time or place.'
+    case 'meeting-cancelled':
+      return meeting ? cancelled(meeting) : 'A meeting is cancelled.'
+    case 'role':
+      return role === 'organizer'
+        ? "You are an organizer now. The group's page shows your name and photo."
+        : 'You are no longer an organizer.'
+    case 'hidden':
+      return `The site's moderators have hidden this group.${quoted(reason)}`
+    case 'unhidden':
+      return "The site's moderators show this group again."
+    case 'handover-offered':
+      return 'You have been offered this group.'
+    case 'handed-over':
+      return 'This group has been handed over.'
+    case 'request':
+      return asking(name, requests)
+    case 'joined-by-invitation':
+      return `${people(name, joins).who} joined by an invitation.`
+    case 'announcement':
+      return 'There is a new announcement.'
+  }
+}

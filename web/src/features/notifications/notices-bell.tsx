@@ -1,0 +1,48 @@
+import BellIcon from '@mui/icons-material/NotificationsRounded'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { countText } from '../../shared/ui/count-text.ts'
+import { usePopup } from '../../shared/ui/use-popup.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import { noticeQueries } from './queries.ts'
+
+const NoticeList = lazy(() => import('./notice-list.tsx'))
+
+/** A bell with the number of unread notices, which opens the list of all. */
+const NoticesBell = ({ user }: { user: SessionUser }) => {
+  const { close, buttonProps, popupProps } = usePopup('dialog')
+  const { data: unread = 0 } = useQuery({ ...noticeQueries.unread(user.uid), refetchOnMount: 'always' })
+  return (
+    <>
+      <IconButton
+        {...buttonProps}
+        color="inherit"
+        aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
+      >
+        {/* MUI only hides a zero: it would still be part of the text. */}
+        <Badge badgeContent={unread || null} color="secondary">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        {...popupProps}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Notifications',
+            sx: { borderRadius: 4, width: 'min(400px, 92vw)', maxHeight: 'min(560px, 80vh)', p: 2 },
+          },
+        }}
+      >
+        <Suspense fallback={null}>
+          <NoticeList user={user} onLeave={close} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
+
+export default NoticesBell

@@ -1,0 +1,128 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import type { SessionUser } from '../features/account/session/session.ts'
+import { CancelSection } from '../features/meetings/form/cancel-section.tsx'
+import { loadAgain, readMeetingDraft, toFormInput } from '../features/meetings/form/form-values.ts'
+import {
+  closedReason,
+  MeetingClosed,
+  MeetingLoadFailure,
+  MeetingNotFound,
+  NotAPlanner,
+} from '../features/meetings/form/meeting-closed.tsx'
+import { type MeetingForm, MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
+import { MeetingName } from '../features/meetings/form/meeting-name.tsx'
+import { ScopeField } from '../features/meetings/form/scope-field.tsx'
+import { useChangeMeeting } from '../features/meetings/form/use-change-meeting.ts'
+import { MeetingInstant } from '../features/meetings/meeting-time.tsx'
+import { meetingMessages } from '../features/meetings/messages.ts'
+import { meetingQueries } from '../features/meetings/queries.ts'
+import type { MeetingDetails } from '../features/meetings/read-meetings.ts'
+import { memberQueries } from '../features/members/queries.ts'
+import { removeStored } from '../shared/browser-storage.ts'
+import { ButtonLink } from '../shared/ui/link.tsx'
+import { Page } from '../shared/ui/page.tsx'
+import { PageSpinner } from '../shared/ui/page-spinner.tsx'
+import { showToast } from '../shared/ui/toasts.ts'
+
+type FormScopeProps = { form: MeetingForm; meeting: MeetingDetails; count: number }
+
+const FormScope = ({ form, meeting, count }: FormScopeProps) => {
+  const { field } = useController({ control: form.control, name: 'scope' })
+  return (
+    <ScopeField
+      legend="What is changed?"
+      count={count + 1}
+      value={field.value}
+      onChange={field.onChange}
+      helperText={
+        field.value === 'following' ? (
+          <>
+            From <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} /> on:{' '}
+            {count === 1 ? 'one more meeting gets' : `${count} more meetings get`} the same title, time, place and
+            details, and {count === 1 ? 'moves' : 'move'} by as many days.
+          </>
+        ) : (
+          <>
+            <MeetingName meeting={meeting} />.
+          </>
+        )
+      }
+    />
+  )
+}
+
+const MeetingSpinner = () => <PageSpinner label="Loading meeting" isLabelShown />
+
+type ChangeProps = { group: Group; meeting: MeetingDetails; draftKey: string }
+
+const Change = ({ group, meeting, draftKey }: ChangeProps) => {
+  const groupId = group.id
+  const changeMeeting = useChangeMeeting({ groupId, meetingId: meeting._id })
+  // placeholderData: a moved meeting has another query key, and the form must stay meanwhile.
+  const others = useQuery({ ...meetingQueries.following(groupId, meeting), placeholderData: (before) => before })
+  const navigate = useNavigate()
+  const initial = useMemo(() => toFormInput(meeting), [meeting])
+  const leave = async (message: string) => {
+    removeStored('local', draftKey)
+    await navigate({ to: '/groups/$id', params: { id: groupId }, hash: 'meetings', ignoreBlocker: true })
+    showToast({ variant: 'success', message })
+  }
+  if (others.isLoading) return <MeetingSpinner />
+  // Without them, "this and those that follow" could not be chosen.
+  if (others.isLoadingError)
+    return <MeetingLoadFailure what="meeting" draftKey={draftKey} onRetry={() => others.refetch()} />
+  const { data: following = [] } = others
+  return (
+    <Page
+      maxWidth="md"
+      title="Change a meeting"
+      subtitle={<MeetingName meeting={meeting} />}
+      actions={
+        <ButtonLink to="/groups/$id" params={{ id: groupId }} variant="outlined">
+          Back to the group
+        </ButtonLink>
+      }
+    >
+      <MeetingFormView
+        label="Change a meeting"
+        submitLabel="Save changes"
+        initial={initial}
+        draftKey={draftKey}
+        draft={readMeetingDraft(draftKey)}
+        changed={{ meeting, following }}
+        onSave={changeMeeting}
+        onSaved={({ scope }) => leave(meetingMessages.changed(scope === 'one' ? 1 : following.length + 1))}
+      >
+        {(form) => following.length > 0 && <FormScope form={form} meeting={meeting} count={following.length} />}
+      </MeetingFormView>
+      <CancelSection groupId={groupId} meeting={meeting} following={following} onCancelled={leave} />
+    </Page>
+  )
+}
+
+type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
+
+/** /groups/{id}/meetings/{meeting}/change. */
+export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
+  const draftKey = `draft:change-meeting:${user.uid}:${id}:${meetingId}`
+  const group = useQuery({ ...memberQueries.runGroup(id, user.uid), ...loadAgain })
+  const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...loadAgain })
+  if (group.isPending || meeting.isPending) return <MeetingSpinner />
+  if (group.isLoadingError || meeting.isLoadingError)
+    return (
+      <MeetingLoadFailure
+        what="meeting"
+        draftKey={draftKey}
+        onRetry={() => Promise.all([group.refetch(), meeting.refetch()])}
+      />
+    )
+  if (!group.data) return <NotAPlanner />
+  if (!meeting.data) return <MeetingNotFound groupId={id} />
+  const closed = closedReason(meeting.data)
+  if (closed) return <MeetingClosed groupId={id} reason={closed} meeting={meeting.data} />
+  return <Change group={group.data} meeting={meeting.data} draftKey={draftKey} />
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { SessionUser } from '../features/account/session/session.ts'
+import { CreatedPanel } from '../features/groups/form/created-panel.tsx'
+import { emptyGroup, fillIn, readGroupDraft } from '../features/groups/form/form-values.ts'
+import { GroupForm } from '../features/groups/form/group-form.tsx'
+import { useCreateGroup } from '../features/groups/form/use-create-group.ts'
+import type { NewGroupSearch } from '../features/groups/new-group-search.ts'
+import { messages } from '../shared/messages/messages.ts'
+import { notify } from '../shared/ui/dialogs.ts'
+import { fieldId } from '../shared/ui/form/field-id.ts'
+import { ButtonLink } from '../shared/ui/link.tsx'
+import { Page } from '../shared/ui/page.tsx'
+
+type CreateGroupProps = {
+  user: SessionUser
+  /** What the link that led here fills in, where a draft does not. */
+  filledIn?: NewGroupSearch
+}
+
+/** /create-group and /dashboard/add-group. */
+export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
+  const createGroup = useCreateGroup(user)
+  const draftKey = `draft:create-group:${user.uid}`
+  // Read once: after a creation the form is reset, and must not be filled in again.
+  const [draft] = useState(() => fillIn(readGroupDraft(draftKey), filledIn))
+  const [created, setCreated] = useState<{ id: string; groupName: string } | null>(null)
+  return (
+    <Page
+      maxWidth="md"
+      title="Create a Hobby Group"
+      subtitle="Tell people what you do, where and when. You can change everything later."
+      actions={
+        <>
+          <ButtonLink to="/groups" variant="outlined">
+            All Groups
+          </ButtonLink>
+          <ButtonLink to="/my-groups" variant="outlined">
+            My Groups
+          </ButtonLink>
+        </>
+      }
+    >
+      {created && (
+        <CreatedPanel
+          key={created.id}
+          group={created}
+          onCreateAnother={() => {
+            setCreated(null)
+            document.getElementById(fieldId('groupName'))?.focus()
+          }}
+        />
+      )}
+      <GroupForm
+        label="Create a Hobby Group"
+        submitLabel="Create Group"
+        user={user}
+        initial={emptyGroup}
+        draftKey={draftKey}
+        draft={draft}
+        onSave={createGroup}
+        onSaved={async (group) => {
+          await notify({ ...messages.created, severity: 'success' })
+          setCreated(group)
+        }}
+        afterSave="initial"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { SessionUser } from '../features/account/session/session.ts'
+import { readGroupDraft, toFormInput } from '../features/groups/form/form-values.ts'
+import { GroupForm } from '../features/groups/form/group-form.tsx'
+import { useUpdateGroup } from '../features/groups/form/use-update-group.ts'
+import { NotYours } from '../features/groups/not-yours.tsx'
+import { groupQueries } from '../features/groups/queries.ts'
+import { messages } from '../shared/messages/messages.ts'
+import { notify } from '../shared/ui/dialogs.ts'
+import { ButtonLink } from '../shared/ui/link.tsx'
+import { LoadFailure } from '../shared/ui/load-failure.tsx'
+import { Page } from '../shared/ui/page.tsx'
+import { PageSpinner } from '../shared/ui/page-spinner.tsx'
+
+/** /update-group/{id}. */
+export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => {
+  const updateGroup = useUpdateGroup(id)
+  const navigate = useNavigate()
+  const { data: group, isPending, isLoadingError, refetch } = useQuery(groupQueries.editable(id, user.uid))
+  const draftKey = `draft:update-group:${user.uid}:${id}`
+
+  if (isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
+  if (isLoadingError) return <LoadFailure headingLevel="h1" title={messages.groupNotFound} onRetry={() => refetch()} />
+  if (!group) return <NotYours text="There is no group of yours here." />
+  return (
+    <Page
+      maxWidth="md"
+      title="Update Group"
+      subtitle={<bdi>{group.groupName}</bdi>}
+      actions={
+        <ButtonLink to="/my-groups" variant="outlined">
+          My Groups
+        </ButtonLink>
+      }
+    >
+      <GroupForm
+        label="Update Group"
+        submitLabel="Update Group"
+        user={user}
+        initial={toFormInput(group)}
+        draftKey={draftKey}
+        draft={readGroupDraft(draftKey)}
+        onSave={updateGroup}
+        afterSave="typed"
+        onSaved={async () => {
+          await notify({ ...messages.updated, severity: 'success' })
+          await navigate({ to: '/my-groups' })
+        }}
+      />
+    </Page>
+  )
+}
