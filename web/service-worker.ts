@@ -10,7 +10,7 @@ const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//
 
 /**
  * The service worker (sw.js): caches the shell and all chunks, and images once they were seen. REST, sign-in and
- * Firestore bypass it. A new version waits until the user asks for it (src/features/offline/register-worker.ts). Not in
+ * Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts). Not in
  * development.
  */
 export const serviceWorker = (): Plugin[] =>

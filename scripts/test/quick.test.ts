@@ -8,6 +8,6 @@ const namesIn = (pattern: string, end: string): string[] =>
   globSync(pattern + end, { cwd: ROOT }).map((path) => basename(path, end))
 
 test('names only test files that exist', () => {
-  expect(namesIn('tests/rest/*', '.test.ts')).toEqual(expect.arrayContaining(LATER_IN_REST))
-  expect(namesIn('tests/browser/*', '.spec.ts')).toEqual(expect.arrayContaining(FIRST_IN_BROWSER))
+  expect(namesIn('tests/rest/**/*', '.test.ts')).toEqual(expect.arrayContaining(LATER_IN_REST))
+  expect(namesIn('tests/browser/**/*', '.spec.ts')).toEqual(expect.arrayContaining(FIRST_IN_BROWSER))
 })

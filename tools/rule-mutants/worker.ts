@@ -17,7 +17,7 @@ registerHooks({
       ? { url: new URL('./fake-vitest.ts', import.meta.url).href, shortCircuit: true }
       : next(specifier, context),
 })
-for (const path of globSync('tests/rules/*.test.ts').sort()) {
+for (const path of globSync('tests/rules/**/*.test.ts').sort()) {
   collectInto(path)
   await import(pathToFileURL(resolve(path)).href)
 }

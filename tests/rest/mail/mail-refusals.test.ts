@@ -126,7 +126,7 @@ test('a failure is logged with its codes, and without an address', async () => {
     onRecipient: (to) => (to === first?.email ? `450 4.2.0 <${to}>: Greylisted for ${to}` : `550 <${to}> unknown`),
   })
   await deliverAll()
-  const script = "import('./functions/src/triggers/send-mails.ts').then(({ sendMails }) => sendMails())"
+  const script = "import('./functions/src/mail/jobs/send-mails.ts').then(({ sendMails }) => sendMails())"
   const env = { ...process.env, SMTP_URL: url }
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log = (await Promise.all([text(run.stdout), text(run.stderr)])).join('')

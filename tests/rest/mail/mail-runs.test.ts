@@ -76,8 +76,8 @@ test('a mail that is deleted or written anew while it is sent stays so', async (
   expect((await outboxOf(id)).map((mail) => [mail.get('dueAt').toDate(), mail.get('attempts')])).toEqual([[dueAt, 0]])
 })
 
-const DELIVERING = "import('./functions/src/triggers/deliver.ts').then(({ deliverAll }) => deliverAll())"
-const SENDING = "import('./functions/src/triggers/send-mails.ts').then(({ sendMails }) => sendMails())"
+const DELIVERING = "import('./functions/src/notifications/jobs/deliver.ts').then(({ deliverAll }) => deliverAll())"
+const SENDING = "import('./functions/src/mail/jobs/send-mails.ts').then(({ sendMails }) => sendMails())"
 
 /** Runs a scheduled function in a process of its own, which a test can kill. */
 const startRun = (script: string, url: string) =>

@@ -68,7 +68,7 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   const { id, creator, uids } = await makeMembers(900)
   await announce(id, creator)
   const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs
-  const script = "import('./functions/src/triggers/deliver.ts').then(({ deliverAll }) => deliverAll())"
+  const script = "import('./functions/src/notifications/jobs/deliver.ts').then(({ deliverAll }) => deliverAll())"
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const countOf = async (): Promise<number> => (await delivery?.ref.get())?.get('progress.count') ?? 0
   await expect.poll(countOf, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(200)

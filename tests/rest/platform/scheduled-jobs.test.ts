@@ -40,7 +40,7 @@ const makeDue = async (goers: readonly Account[]) => {
 
 /** Runs the jobs in a process of their own, and gives what they log. */
 const runAndRead = async (): Promise<string> => {
-  const script = "import('./functions/src/triggers/run-jobs.ts').then(({ runJobs }) => runJobs(new Date()))"
+  const script = "import('./functions/src/api/run-jobs.ts').then(({ runJobs }) => runJobs(new Date()))"
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
   const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
   return `${log}${errors}`

@@ -11,7 +11,7 @@ import { emulators } from './config.ts'
 // All of Firebase Authentication is behind this module, which the entry imports dynamically to stay small.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
 
-/** Without the popup resolver: only pages with a Google button load it (features/auth/google-popup.ts). */
+/** Without the popup resolver: only pages with a Google button load it (features/account/sign-in/google-popup.ts). */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })
