@@ -41,7 +41,7 @@ const actOnOwn = ({ fixture, step, as, send }: Done<{ readonly who: number }>): 
     case 'leave':
       return send(endpoints.removeMember, { params, as })
     default: {
-      const body = { status: step.act === 'go' ? 'going' : 'notGoing' }
+      const body = step.act === 'go' ? { status: 'going', guests: step.guests } : { status: 'notGoing' }
       return send(endpoints.replyToMeeting, { params: { id, meetingId }, body, as })
     }
   }
@@ -64,6 +64,11 @@ const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>):
       return editDirectly(id, as, step.maxMembers)
     case 'change-meeting':
       return send(endpoints.updateMeeting, { params: of, body: meetingOn(step.day, step.capacity), as })
+    case 'add':
+    case 'take-off': {
+      const body = { status: step.act === 'add' ? 'going' : 'notGoing' }
+      return send(endpoints.setReply, { params: { ...of, uid }, body, as })
+    }
     case 'cancel-meeting':
       return send(endpoints.cancelMeeting, { params: of, as })
     case 'approve':

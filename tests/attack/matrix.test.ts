@@ -34,6 +34,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   updateMeeting: { creator: 200, organizer: 200 },
   cancelMeeting: { creator: 200, organizer: 200 },
   replyToMeeting: { member: 200, creator: 200, organizer: 200 },
+  setReply: { creator: 200, organizer: 200 },
   listReplies: { member: 200, creator: 200, organizer: 200 },
   listAnnouncements: { member: 200, creator: 200, organizer: 200 },
   announce: { creator: 201, organizer: 201 },

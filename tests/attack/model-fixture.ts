@@ -8,7 +8,7 @@ import { hashOf } from '../support/invites.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
-import type { Seats } from './seats-model.ts'
+import { countOf, inOrder, nextIn, type Party, type Seats } from './seats-model.ts'
 import { FIRST_CREATOR, USERS } from './steps.ts'
 
 export type Fixture = {
@@ -76,20 +76,21 @@ const storedRoles = async (
 const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlySet<string>): Promise<Seats> => {
   const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').orderBy('repliedAt').get()])
-  const having = (status: string): number[] =>
+  const having = (status: string): Party[] =>
     replies.docs
       .filter((each) => each.get('status') === status)
-      .map((each) => users.findIndex(({ uid }) => uid === each.id))
-  const [going, line, capacity] = [having('going').toSorted((a, b) => a - b), having('waiting'), doc.get('capacity')]
+      .map((each) => ({ who: users.findIndex(({ uid }) => uid === each.id), guests: each.get('guests') }))
+  const [going, line, capacity] = [inOrder(having('going')), having('waiting'), doc.get('capacity')]
   const isCancelled = doc.get('status') === 'cancelled'
-  expect([doc.get('goingCount'), doc.get('waitingCount')]).toEqual([going.length, line.length])
-  expect(!isCancelled && line.length > 0 && going.length < capacity, 'a free seat while somebody waits').toBe(false)
+  expect([doc.get('goingCount'), doc.get('waitingCount')]).toEqual([countOf(going), countOf(line)])
   expect(doc.get('unsettledSince')).toBeUndefined()
   for (const each of replies.docs) {
     expect(members).toContain(each.id)
     expect(each.get('startsAt')).toEqual(doc.get('startsAt'))
   }
-  return { isCancelled, capacity, day: dayOf(doc.get('startsAt')), going, line }
+  const seats = { isCancelled, capacity, day: dayOf(doc.get('startsAt')), going, line }
+  expect(nextIn(seats), 'seats are free for who waits').toBeUndefined()
+  return seats
 }
 
 /**

@@ -117,15 +117,25 @@ const unblock = (model: Model, { who, by }: { readonly who: number; readonly by:
   return { model: { ...model, blocked: model.blocked.filter((each) => each !== who) }, outcome: '200' }
 }
 
-type MeetingStep = StepOf<'go' | 'decline' | 'change-meeting' | 'cancel-meeting'>
+type MeetingStep = StepOf<'go' | 'decline' | 'add' | 'take-off' | 'change-meeting' | 'cancel-meeting'>
+
+const ASKED = { go: 'going', add: 'going', decline: 'notGoing', 'take-off': 'notGoing' } as const
 
 const onMeeting = (model: Model, step: MeetingStep): Taken => {
   if (step.act === 'go' || step.act === 'decline') {
     if (model.members[step.who] !== 'joined' && step.who !== model.roles.owner) return { model, outcome: DENIED }
-    const { seats, outcome } = reply(model.seats, step.who, step.act === 'go' ? 'going' : 'notGoing')
+    const { seats, outcome } = reply(model.seats, step.who, {
+      status: ASKED[step.act],
+      guests: 'guests' in step ? step.guests : undefined,
+    })
     return { model: { ...model, seats }, outcome }
   }
   if (!runs(model.roles, step.by)) return { model, outcome: DENIED }
+  if (step.act === 'add' || step.act === 'take-off') {
+    if (step.who !== step.by && model.members[step.who] !== 'joined') return { model, outcome: '404 not-found' }
+    const { seats, outcome } = reply(model.seats, step.who, { status: ASKED[step.act] })
+    return { model: { ...model, seats }, outcome }
+  }
   if (step.act === 'cancel-meeting') {
     return { model: { ...model, seats: { ...model.seats, isCancelled: true } }, outcome: '200' }
   }
@@ -215,6 +225,8 @@ const take = (model: Model, step: Step): Taken => {
       return handOver(model, step.who)
     case 'go':
     case 'decline':
+    case 'add':
+    case 'take-off':
     case 'change-meeting':
     case 'cancel-meeting':
       return onMeeting(model, step)

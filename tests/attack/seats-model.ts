@@ -1,3 +1,6 @@
+/** Somebody with the guests that they bring. */
+export type Party = { readonly who: number; readonly guests: number }
+
 /** What a group's meeting should look like. */
 export type Seats = {
   readonly isCancelled: boolean
@@ -5,40 +8,72 @@ export type Seats = {
   /** The day that it takes place on, from that of the plan. */
   readonly day: number
   /** Who goes, in the order of their numbers. */
-  readonly going: readonly number[]
-  /** Who waits for a seat, who waited longest first. */
-  readonly line: readonly number[]
+  readonly going: readonly Party[]
+  /** Who waits for seats, who waited longest first. */
+  readonly line: readonly Party[]
 }
 
 type Taken = { readonly seats: Seats; readonly outcome: string }
-
-const inOrder = (who: readonly number[]): readonly number[] => who.toSorted((a, b) => a - b)
-
-/** Those who wait longest get the seats that are free. */
-export const filledSeats = (seats: Seats): Seats => {
-  const free = seats.isCancelled ? 0 : Math.max(0, seats.capacity - seats.going.length)
-  if (free === 0 || seats.line.length === 0) return seats
-  return { ...seats, going: inOrder([...seats.going, ...seats.line.slice(0, free)]), line: seats.line.slice(free) }
+type Asked = {
+  readonly status: 'going' | 'notGoing'
+  /** Left out: those that come along already. */
+  readonly guests?: number | undefined
 }
 
-/** Without somebody's reply: their seat goes to whoever waits longest, unless the group is hidden. */
+export const inOrder = (parties: readonly Party[]): readonly Party[] => parties.toSorted((a, b) => a.who - b.who)
+
+export const countOf = (parties: readonly Party[]): number => parties.reduce((sum, { guests }) => sum + 1 + guests, 0)
+
+const partyOf = (parties: readonly Party[], who: number): Party | undefined => parties.find((each) => each.who === who)
+const others = (parties: readonly Party[], who: number): readonly Party[] => parties.filter((each) => each.who !== who)
+
+/** Who waits longest gets the seats that are free, if they are enough; a party that is too large for the meeting gets all. */
+export const nextIn = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
+  const [first] = line
+  if (isCancelled || !first) return undefined
+  const guests = Math.min(first.guests, capacity - 1)
+  return countOf(going) + 1 + guests <= capacity ? { who: first.who, guests } : undefined
+}
+
+export const filledSeats = (seats: Seats): Seats => {
+  const next = nextIn(seats)
+  return next ? filledSeats({ ...seats, going: inOrder([...seats.going, next]), line: seats.line.slice(1) }) : seats
+}
+
+/** Without somebody's reply: their seats go to whoever waits longest, unless the group is hidden. */
 export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats => {
-  if (!seats.going.includes(who) && !seats.line.includes(who)) return seats
-  const others = (all: readonly number[]) => all.filter((each) => each !== who)
-  const left = { ...seats, going: others(seats.going), line: others(seats.line) }
+  if (!partyOf(seats.going, who) && !partyOf(seats.line, who)) return seats
+  const left = { ...seats, going: others(seats.going, who), line: others(seats.line, who) }
   return isHidden ? left : filledSeats(left)
 }
 
+const FULL = '409 meeting-full'
+
+/** A yes, once who waits has the seats that are free. */
+const goes = (seats: Seats, party: Party, before: Party | undefined): Taken => {
+  const more = countOf([party]) - countOf(before ? [before] : [])
+  const isFree = countOf(seats.going) + countOf(seats.line) + more <= seats.capacity
+  if (more <= 0 || isFree)
+    return {
+      seats: filledSeats({ ...seats, going: inOrder([...others(seats.going, party.who), party]) }),
+      outcome: '200 going',
+    }
+  return before
+    ? { seats, outcome: FULL }
+    : { seats: { ...seats, line: [...seats.line, party] }, outcome: '200 waiting' }
+}
+
 /** A member's reply, as specified. */
-export const reply = (seats: Seats, who: number, asked: 'going' | 'notGoing'): Taken => {
+export const reply = (seats: Seats, who: number, { status, guests: asked }: Asked): Taken => {
   if (seats.isCancelled) return { seats, outcome: '409 meeting-cancelled' }
-  if (asked === 'notGoing') return { seats: filledSeats(withoutReply(seats, who)), outcome: '200 notGoing' }
-  if (seats.going.includes(who)) return { seats, outcome: '200 going' }
-  if (seats.line.includes(who)) return { seats, outcome: '200 waiting' }
-  const isFree = seats.going.length + seats.line.length < seats.capacity
-  return isFree
-    ? { seats: filledSeats({ ...seats, going: inOrder([...seats.going, who]) }), outcome: '200 going' }
-    : { seats: filledSeats({ ...seats, line: [...seats.line, who] }), outcome: '200 waiting' }
+  if (status === 'notGoing') return { seats: filledSeats(withoutReply(seats, who)), outcome: '200 notGoing' }
+  const before = partyOf([...seats.going, ...seats.line], who)
+  const guests = asked ?? before?.guests ?? 0
+  if (guests > (before?.guests ?? 0) && 1 + guests > seats.capacity) return { seats, outcome: FULL }
+  if (!partyOf(seats.line, who)) return goes(filledSeats(seats), { who, guests }, before)
+  const line = seats.line.map((each) => (each.who === who ? { who, guests } : each))
+  const after = filledSeats({ ...seats, line })
+  return { seats: after, outcome: partyOf(after.going, who) ? '200 going' : '200 waiting' }
 }
 
 /** The creator's change, whose new seats are filled after it. */

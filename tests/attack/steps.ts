@@ -11,8 +11,12 @@ type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Na
 
 /** What happens to the group at once with others: `by` the account with this number, to `who`, or to one's own membership. */
 export type Step =
-  | Act<'join' | 'wait' | 'leave' | 'go' | 'decline' | 'accept', { who: number }>
-  | Act<'approve' | 'remove' | 'promote' | 'demote' | 'offer' | 'block' | 'unblock', { who: number; by: number }>
+  | Act<'join' | 'wait' | 'leave' | 'decline' | 'accept', { who: number }>
+  | Act<'go', { who: number; guests: number | undefined }>
+  | Act<
+      'add' | 'take-off' | 'approve' | 'remove' | 'promote' | 'demote' | 'offer' | 'block' | 'unblock',
+      { who: number; by: number }
+    >
   | Act<'edit', { maxMembers: number; approvalRequired: boolean; by: number }>
   | Act<'edit-directly', { maxMembers: number; by: number }>
   | Act<'change-meeting', { capacity: number; day: number; by: number }>
@@ -30,7 +34,7 @@ const by = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: USERS - 1 }) },
 )
 const maxMembers = fc.integer({ min: 0, max: USERS })
-export const capacity = fc.integer({ min: 1, max: 3 })
+export const capacity = fc.integer({ min: 1, max: 5 })
 const invite = fc.nat({ max: 1 })
 
 const personal = fc.record({
@@ -59,7 +63,10 @@ const keeping = fc.record({
 })
 const edit = fc.record({ act: fc.constant('edit'), maxMembers, approvalRequired: fc.boolean(), by })
 const editDirectly = fc.record({ act: fc.constant('edit-directly'), maxMembers, by: fc.constant(FIRST_CREATOR) })
-const reply = fc.record({ act: fc.constantFrom('go', 'go', 'go', 'decline'), who })
+const guests = fc.option(fc.nat({ max: 3 }), { nil: undefined })
+const go = fc.record({ act: fc.constant('go'), who, guests })
+const reply = fc.oneof(go, go, go, fc.record({ act: fc.constant('decline'), who }))
+const replyOfOther = fc.record({ act: fc.constantFrom('add', 'take-off'), who, by })
 const changeMeeting = fc.record({ act: fc.constant('change-meeting'), capacity, day: fc.nat({ max: 2 }), by })
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
@@ -71,6 +78,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: blocking },
   { weight: 5, arbitrary: keeping },
   { weight: 10, arbitrary: reply },
+  { weight: 4, arbitrary: replyOfOther },
   { weight: 4, arbitrary: edit },
   { weight: 2, arbitrary: editDirectly },
   { weight: 4, arbitrary: changeMeeting },

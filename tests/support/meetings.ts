@@ -43,7 +43,8 @@ export const reply = (
   params: { readonly id: string; readonly meetingId: string },
   as: Account,
   status: 'going' | 'notGoing' = 'going',
-) => ask(endpoints.replyToMeeting, 200, { params, body: { status }, as })
+  guests?: number,
+) => ask(endpoints.replyToMeeting, 200, { params, body: { status, ...(guests === undefined ? {} : { guests }) }, as })
 
 /** Changes one meeting as its group's creator. */
 export const changeMeeting = (
@@ -58,11 +59,14 @@ export const cancelMeeting = (
   reason?: string,
 ) => ask(endpoints.cancelMeeting, 200, { params, query: reason === undefined ? {} : { reason }, as })
 
-/** What is stored of a meeting: its counts, and its replies counted. */
+/** What is stored of a meeting: its counts, and the seats of its replies. */
 export const storedSeats = async (params: { readonly id: string; readonly meetingId: string }) => {
   const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').get()])
-  const having = (status: string): number => replies.docs.filter((each) => each.get('status') === status).length
+  const having = (status: string): number =>
+    replies.docs
+      .filter((each) => each.get('status') === status)
+      .reduce((seats, each) => seats + 1 + (each.get('guests') ?? 0), 0)
   return {
     goingCount: doc.get('goingCount'),
     waitingCount: doc.get('waitingCount'),

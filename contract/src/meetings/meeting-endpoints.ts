@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import {
+  askedReplySchema,
   cancelReasonSchema,
+  MAX_GUESTS,
   MAX_MAILED_CHANGES,
   MAX_UPCOMING_MEETINGS,
   planMeetingsPayloadSchema,
+  repliedSchema,
+  replyPayloadSchema,
   replyStatusSchema,
   restMeetingDetailsSchema,
   restMeetingSchema,
@@ -94,12 +98,23 @@ export const meetingEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}/reply',
     summary: 'Say whether one goes to a meeting',
-    description:
-      'Who wants to go to a full meeting waits, and goes as soon as it is their turn. position counts from 1.',
+    description: `Who wants to go to a full meeting waits, and goes as soon as it is their turn. position counts the replies in line, from 1. Up to ${MAX_GUESTS} guests come along, each on a seat of their own, and nobody is let in before a larger party that has waited longer. A new yes without guests brings none; one that is repeated without guests keeps those that it had. Guests for whom no seat is free are a 409, and nothing changes.`,
     access: 'user',
     params: meetingParams,
-    body: z.strictObject({ status: z.enum(['going', 'notGoing']) }),
-    responses: { 200: z.object({ status: replyStatusSchema, position: z.optional(z.int()) }) },
+    body: replyPayloadSchema,
+    responses: { 200: repliedSchema },
+    errors: [403, 404, 409],
+  }),
+  setReply: defineEndpoint({
+    method: 'put',
+    path: '/groupInformation/{id}/meetings/{meetingId}/replies/{uid}',
+    summary: 'Add a member to a meeting, or take them off it, as the creator or an organizer',
+    description:
+      'The member is notified. In a full meeting they wait as others do. Their guests stay while they go; somebody who is added brings none.',
+    access: 'user',
+    params: z.strictObject({ ...meetingParams.shape, uid: idSchema }),
+    body: z.strictObject({ status: askedReplySchema }),
+    responses: { 200: repliedSchema },
     errors: [403, 404, 409],
   }),
   listReplies: defineEndpoint({

@@ -13,6 +13,8 @@ export const MAX_UPCOMING_MEETINGS = 104
 export const MAX_CALENDAR_MEETINGS = 100
 /** How many changes of a group's meetings are mailed within 24 hours; those who go see all of them as notices. */
 export const MAX_MAILED_CHANGES = 5
+/** How many guests somebody may bring to a meeting. */
+export const MAX_GUESTS = 3
 /** How long a meeting may take, in minutes. */
 export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
 
@@ -111,11 +113,23 @@ export const meetingLinkSchema = z.object({ onlineUrl: z.string() })
 export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
 export type ReplyStatus = z.infer<typeof replyStatusSchema>
 
+/** The replies that users can ask for: whoever wants to go to a full meeting waits. */
+export const askedReplySchema = z.enum(['going', 'notGoing'])
+
+const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
+/** Replies from before there were guests have none. */
+const storedGuestsSchema = z._default(guestsSchema, 0)
+
+/** PUT /groupInformation/{id}/meetings/{meetingId}/reply */
+export const replyPayloadSchema = z.strictObject({ status: askedReplySchema, guests: z.optional(guestsSchema) })
+
 const replyFields = {
   uid: z.string(),
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: replyStatusSchema,
+  /** Each takes a seat, as the user does. */
+  guests: storedGuestsSchema,
 }
 
 /** `groups/{groupId}/meetings/{meetingId}/replies/{uid}`. groupId and startsAt are copies, to find replies by. */
@@ -126,6 +140,10 @@ export const replyDocumentSchema = z.object({
   startsAt: timestampSchema,
 })
 export type ReplyDocument = z.infer<typeof replyDocumentSchema>
+
+/** A reply as its own user has it. */
+export const ownReplySchema = z.pick(z.object(replyFields), { status: true, guests: true })
+export type Replied = z.infer<typeof ownReplySchema>
 
 export const restReplySchema = z.object(replyFields)
 export type RestReply = z.infer<typeof restReplySchema>
@@ -142,10 +160,18 @@ export type RestMeeting = z.infer<typeof restMeetingSchema>
 /** The place in line of a caller who waits for a seat, from 1. */
 const positionSchema = z.optional(z.int().check(z.gte(1)))
 
+/** What a reply leads to. */
+export const repliedSchema = z.object({
+  status: replyStatusSchema,
+  position: positionSchema,
+  guests: storedGuestsSchema,
+})
+
 /** One meeting. Members get their `reply`, null where they gave none; who goes, and who runs the group, the address. */
 export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
   reply: z.optional(z.nullable(replyStatusSchema)),
   position: positionSchema,
+  guests: z.optional(guestsSchema),
   onlineUrl: z.optional(z.string()),
 })
 export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
@@ -158,6 +184,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupLocation: z.optional(z.string()),
   reply: replyStatusSchema,
   position: positionSchema,
+  guests: storedGuestsSchema,
 })
 
 /** The same meeting has the same UID in every calendar, so that nobody sees it twice. */
@@ -170,5 +197,6 @@ export const NO_DATES_MESSAGE = 'Keep at least one date of the series.'
 export const MEETING_MESSAGES = {
   'meeting-passed': 'This meeting is over.',
   'meeting-cancelled': 'This meeting is cancelled.',
+  'meeting-full': "There aren't enough free places for your guests.",
   'too-many-meetings': `A group can have ${MAX_UPCOMING_MEETINGS} meetings to come at most, cancelled ones included. Please plan fewer, or wait until some are over.`,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { replyStatusSchema } from '../meetings/meeting.ts'
 import { memberRoleSchema } from '../members/member.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
@@ -11,6 +12,7 @@ export const noticeKindSchema = z.enum([
   'removed',
   'meeting-moved',
   'meeting-cancelled',
+  'reply-changed',
   'role',
   'handover-offered',
   'handed-over',
@@ -39,6 +41,8 @@ const noticeFields = {
   groupName: z.string(),
   /** With `role`: what the user is now. */
   role: z.optional(memberRoleSchema),
+  /** With `reply-changed`: what an organizer has made of the user's reply to the meeting. */
+  reply: z.optional(replyStatusSchema),
   /** With `request`: how many have asked at once. */
   requests: z.optional(z.int().check(z.gte(1))),
   /** With `joined-by-invitation`: how many have joined at once. */

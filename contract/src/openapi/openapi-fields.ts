@@ -57,7 +57,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   memberCount: { description: 'How many have joined.', example: 4 },
   pendingCount: { description: "How many requests wait for the creator's approval.", example: 0 },
 
-  waitingCount: { description: 'How many wait for a place.', example: 0 },
+  waitingCount: {
+    description: 'How many wait for a place in a group; how many seats are waited for at a meeting.',
+    example: 0,
+  },
   hasNews: { description: 'Whether there is an announcement that the caller has not seen.', example: true },
   repeats: { description: 'Whether the group goes on after its start date; true unless told.', example: true },
 
@@ -123,13 +126,17 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   },
   startsAt: { description: 'When it starts, UTC.', example: '2040-05-22T17:00:00.000Z' },
   endsAt: { description: 'When it ends, UTC.', example: '2040-05-22T19:00:00.000Z' },
-  goingCount: { description: 'How many go.', example: 3 },
+  goingCount: { description: 'How many seats are taken: those who go, and their guests.', example: 3 },
   seriesId: { description: 'What the meetings of a series have in common; null for a single one.', example: null },
   sequence: { description: 'Rises with every change.', example: 0 },
   isOnline: { description: 'Whether it can be joined online.', example: true },
   movedFrom: { description: 'When it was to start before it was moved; null if it never was.', example: null },
   cancelReason: { description: 'Why it was cancelled.', example: null },
-  reply: { description: "The caller's reply; null if they gave none.", example: 'going' },
+  reply: {
+    description: "The user's reply to the meeting; null if they gave none.",
+    example: 'going',
+  },
+  guests: { description: 'How many the user brings; each takes a seat. 0 to 3.', example: 1 },
   nextMeeting: { description: "The group's first meeting to come; null if there is none." },
   file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
 

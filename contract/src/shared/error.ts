@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'group-full': 409,
   'meeting-passed': 409,
   'meeting-cancelled': 409,
+  'meeting-full': 409,
   'too-many-meetings': 409,
   'not-a-member': 409,
   'status-changed': 409,

@@ -25,7 +25,7 @@ import { listReplies } from '../meetings/handlers/list-replies.ts'
 import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
 import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
 import { planMeetings } from '../meetings/handlers/plan-meetings.ts'
-import { replyToMeeting } from '../meetings/handlers/reply-to-meeting.ts'
+import { replyToMeeting, setReply } from '../meetings/handlers/reply-to-meeting.ts'
 import { updateMeeting } from '../meetings/handlers/update-meeting.ts'
 import { dismissDecline } from '../members/handlers/dismiss-decline.ts'
 import { acceptHandover, offerHandover, withdrawHandover } from '../members/handlers/handover.ts'
@@ -71,6 +71,7 @@ export const routes = {
   cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),
   replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
   listReplies: route(endpoints.listReplies, listReplies),
+  setReply: route(endpoints.setReply, setReply),
   listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
   announce: route(endpoints.announce, announce),
   deleteAnnouncement: route(endpoints.deleteAnnouncement, deleteAnnouncement),

@@ -101,7 +101,7 @@ export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): 
         quote: announced.text,
       }
     : meetings
-      ? aboutMeetings(kind, { groupName, meetings, isMuted })
+      ? aboutMeetings(mail, { meetings, isMuted })
       : OF_GROUP[kind]?.(mail)
   return said ? { ...said, groupId, groupName } : null
 }

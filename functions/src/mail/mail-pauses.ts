@@ -2,8 +2,8 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Mail } from './outbox.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** At most one mail in this time says how many ask to join a group. */
-const REQUESTS_PAUSE_MS = HOUR_MS
+/** At most one mail in this time says how many ask to join a group, or what organizers made of a reply to a meeting. */
+const RENEWED_PAUSE_MS = HOUR_MS
 /** At most one mail in this time says which meetings of a group are cancelled … */
 const CANCELLED_PAUSE_MS = 4 * HOUR_MS
 /** … or in this time, to somebody who has muted the group … */
@@ -17,7 +17,7 @@ type About = { readonly meetings: readonly Meeting[] | null; readonly isMuted: b
 export const earliestTime = ({ kind, sentAt }: Mail, { meetings, isMuted }: About): Date => {
   if (sentAt === null) return new Date(0)
   const last = Date.parse(sentAt)
-  if (kind === 'request') return new Date(last + REQUESTS_PAUSE_MS)
+  if (kind === 'request' || kind === 'reply-changed') return new Date(last + RENEWED_PAUSE_MS)
   if (kind !== 'meeting-cancelled') return new Date(0)
   const starts = (meetings ?? []).map(({ startsAt }) => Date.parse(startsAt) - BEFORE_MEETING_MS)
   return new Date(Math.min(last + (isMuted ? MUTED_PAUSE_MS : CANCELLED_PAUSE_MS), ...starts))

@@ -15,6 +15,7 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'meeting-moved': 'urgent',
   promoted: 'urgent',
   reminder: 'personal',
+  'reply-changed': 'personal',
   approved: 'personal',
   declined: 'personal',
   removed: 'personal',

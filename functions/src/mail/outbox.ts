@@ -16,6 +16,7 @@ const mailSchema = z.object({
   announcementId: z.optional(z.string()),
   meeting: noticeDocumentSchema.shape.meeting,
   role: noticeDocumentSchema.shape.role,
+  reply: noticeDocumentSchema.shape.reply,
   requests: noticeDocumentSchema.shape.requests,
   reason: noticeDocumentSchema.shape.reason,
   /** With 'meeting-moved' and 'meeting-cancelled': the meetings, by their ids, and when each was changed. */
@@ -38,7 +39,10 @@ export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
 export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
 
-export type NewMail = Pick<Mail, 'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'requests'> & {
+export type NewMail = Pick<
+  Mail,
+  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'reply' | 'requests'
+> & {
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }
 

@@ -1,11 +1,10 @@
-import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
-import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { mayRun } from '../members/may-run.ts'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { type Standing, standingOf } from '../members/access.ts'
 import { groupNotFound, meetingNotFound } from '../platform/api-error.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Owner } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { creatorRef, db, meetingRef, memberRef, parentsOf, replyRef } from '../platform/firestore/refs.ts'
-import { type Reply, type Seats, toReply, toSeats } from './replies.ts'
+import { creatorRef, db, memberRef, parentsOf, replyRef } from '../platform/firestore/refs.ts'
+import { type Reply, toReply } from './replies.ts'
 
 /** A meeting, its group, and what some users are there, read at the same moment: also the documents that do not exist. */
 export type Attendances = {
@@ -38,39 +37,11 @@ export const readAttendances = async (
 }
 
 /** What a user is to a meeting. */
-export type Attendance = {
-  readonly reply: Reply
-  readonly isMember: boolean
-  readonly runs: boolean
-  /** Makes a batch fail if the user has left the group since. */
-  readonly failIfLeft: (batch: WriteBatch) => void
-}
-
-const hasJoined = (member: DocumentSnapshot): boolean =>
-  member.exists && memberDocumentSchema.parse(member.data()).status === 'joined'
+export type Attendance = Standing & { readonly member: DocumentSnapshot; readonly reply: Reply }
 
 /** Throws 404 if there is no such group. */
-export const attendanceOf = ({ group, creator, members, replies }: Attendances, caller: Caller): Attendance => {
-  const [member, reply] = [members.get(caller.uid), replies.get(caller.uid)]
+export const attendanceOf = ({ group, creator, members, replies }: Attendances, user: Owner): Attendance => {
+  const [member, reply] = [members.get(user.uid), replies.get(user.uid)]
   if (!group.exists || !member || !reply) throw groupNotFound()
-  const isMember = hasJoined(member)
-  const { updateTime } = member
-  return {
-    reply: toReply(reply),
-    isMember,
-    runs: mayRun(caller, { creator, member }),
-    failIfLeft: (batch) => {
-      // Writes what is there: Firestore has no other way to look at a document's time in a batch.
-      if (isMember && updateTime) batch.update(member.ref, { status: 'joined' }, { lastUpdateTime: updateTime })
-    },
-  }
-}
-
-/** A meeting, null if there is none, and what the caller is to it. Throws 404 if there is no such group. */
-export const readAttendance = async (
-  of: { readonly id: string; readonly meetingId: string },
-  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
-): Promise<Attendance & { readonly seats: Seats | null }> => {
-  const read = await readAttendances(meetingRef(of.id, of.meetingId), [caller.uid], deadline)
-  return { ...attendanceOf(read, caller), seats: toSeats(read.meeting) }
+  return { ...standingOf(user, { creator, member }), member, reply: toReply(reply) }
 }

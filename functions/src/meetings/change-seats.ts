@@ -1,6 +1,9 @@
-import type { ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { MEETING_MESSAGES, type ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { sharedProfile } from '../account/shared-profile.ts'
-import { meetingNotFound, membersOnly } from '../platform/api-error.ts'
+import { failIfLeft, hasJoined } from '../members/access.ts'
+import { ApiError, meetingNotFound, memberNotFound, membersOnly, notRun } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { commitInTime, committedTogether, type Timed } from '../platform/firestore/commit-together.ts'
@@ -10,15 +13,53 @@ import { type Attendances, attendanceOf, readAttendances } from './attendance.ts
 import { commitSeats, MAX_REPLIES, type Outcome } from './commit-seats.ts'
 import { checkChangeable } from './planned-meeting.ts'
 import { placeInLine, type Seats, toReply, toSeats } from './replies.ts'
+import { settleReplies } from './settle-replies.ts'
 import type { Change } from './write-replies.ts'
 
-/** A user's reply to a meeting; or, with null, that it is taken back, whatever has become of group and meeting. */
+/**
+ * A user's reply to a meeting, by themselves or, where the caller is another user, by an organizer; or, with null, that it is
+ * taken back, whatever has become of group and meeting.
+ */
 export type SeatRequest = Timed & { readonly uid: string } & (
     | { readonly status: null }
-    | { readonly status: 'going' | 'notGoing'; readonly caller: Caller }
+    | {
+        readonly status: 'going' | 'notGoing'
+        /** Left out: those that come along already. */
+        readonly guests?: number | undefined
+        readonly caller: Caller
+        /** Refused unless the caller is one, also for their own reply. */
+        readonly asOrganizer?: boolean
+      }
   )
 
-type Answer = { readonly status: ReplyStatus | null; readonly position?: number }
+type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
+
+/** Who replies, and what their reply is written with. Throws 403 or 404. */
+const readReplier = (read: Attendances, request: Extract<SeatRequest, { caller: Caller }>): Omit<Change, 'wish'> => {
+  const { uid, caller, asOrganizer } = request
+  const own = attendanceOf(read, caller)
+  const { isMember, canManage } = own
+  if (!canManage && (asOrganizer || caller.uid !== uid)) throw notRun()
+  if (caller.uid === uid) {
+    if (!isMember && !canManage) throw membersOnly()
+    const failIfChanged = (batch: WriteBatch): void => (isMember ? failIfLeft(batch, own.member) : undefined)
+    return { reply: own.reply, profile: sharedProfile(caller), failIfChanged }
+  }
+  const [member, reply] = [read.members.get(uid), read.replies.get(uid)]
+  if (!reply || !member || !hasJoined(member)) throw memberNotFound()
+  const failIfChanged = (batch: WriteBatch): void => {
+    failIfLeft(batch, member)
+    own.failIfDemoted(batch)
+  }
+  return {
+    reply: toReply(reply),
+    profile: sharedProfile(memberDocumentSchema.parse(member.data())),
+    failIfChanged,
+    isByOrganizer: true,
+  }
+}
+
+const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_MESSAGES['meeting-full'])
 
 /** Throws what a reply is refused for: 403, 404 or 409. */
 const toChange = (read: Attendances, seats: Seats | null, request: SeatRequest): Change => {
@@ -28,20 +69,22 @@ const toChange = (read: Attendances, seats: Seats | null, request: SeatRequest):
     if (!reply) throw meetingNotFound()
     return { wish: { uid, status, seats: 0 }, reply: toReply(reply) }
   }
-  const { caller } = request
-  const { reply, isMember, runs, failIfLeft } = attendanceOf(read, caller)
-  if (!isMember && !runs) throw membersOnly()
+  const replier = readReplier(read, request)
   if (!seats) throw meetingNotFound()
   checkChangeable(seats.meeting, new Date())
-  return { wish: { uid, status, seats: 1 }, reply, profile: sharedProfile(caller), failIfLeft }
+  const before = replier.reply.before?.guests ?? 0
+  const guests = status === 'going' ? (request.guests ?? before) : 0
+  // A party that is larger than the meeting would wait for ever, and everybody behind it.
+  if (guests > before && 1 + guests > (seats.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
+  return { wish: { uid, status, seats: 1 + guests }, ...replier }
 }
 
 /** Without its meeting, a reply is just deleted: the group is deleted, and half purged. */
-const deleteOrphans = async (changes: readonly Change[]): Promise<Pick<Outcome, 'held' | 'waitingBefore'>> => {
+const deleteOrphans = async (changes: readonly Change[]): Promise<Omit<Outcome, 'admitted'>> => {
   const batch = db.batch()
   for (const { reply } of changes) batch.delete(reply.ref)
   await deadlinePerOperation.run(() => batch.commit())
-  return { held: new Map(), waitingBefore: 0 }
+  return { held: new Map(), waitingBefore: 0, isCut: false }
 }
 
 /** Those who begin to wait in one batch do so at the same moment, so their uids decide who comes first. */
@@ -57,22 +100,28 @@ export const changeSeats = (path: string, asked: readonly SeatRequest[]) =>
   commitInTime(asked, async (requests) => {
     // Of several requests of one user the last one holds: each is answered what it leads to.
     const last = new Map(requests.map((request) => [request.uid, request]))
-    const read = await readAttendances(db.doc(path), [...last.keys()], deadlinePerOperation)
+    const organizers = requests.flatMap((request) => (request.status === null ? [] : request.caller.uid))
+    const uids = [...new Set([...last.keys(), ...organizers])]
+    const read = await readAttendances(db.doc(path), uids, deadlinePerOperation)
     const seats = toSeats(read.meeting)
     const decided = new Map([...last].map(([uid, request]) => [uid, orError(() => toChange(read, seats, request))]))
     const changes = [...decided.values()].flatMap((change) => (change instanceof Error ? [] : change))
     const outcome = seats
       ? await commitSeats({ group: read.group, seats }, changes, deadlinePerOperation)
       : await deleteOrphans(changes)
+    // Cut off, the next change or the scheduled job goes on with it.
+    if (outcome.isCut) await settleReplies(read.meeting.ref, deadlinePerOperation)
     const places = placesOf(changes, outcome)
     const answers = new Map(
       await Promise.all(
         [...decided].map(async ([uid, change]): Promise<[string, Answer | Error]> => {
           if (change instanceof Error) return [uid, change]
-          const status = outcome.held.get(uid)?.status ?? null
-          if (status !== 'waiting') return [uid, { status }]
+          const { status, seats: count } = outcome.held.get(uid) ?? { status: null, seats: 1 }
+          if (change.reply.before?.status === 'going' && count < change.wish.seats) return [uid, meetingFull()]
+          const guests = count - 1
+          if (status !== 'waiting') return [uid, { status, guests }]
           const position = places.get(uid) ?? (await placeInLine(change.reply.snapshot, deadlinePerOperation))
-          return [uid, { status, position }]
+          return [uid, { status, position, guests }]
         }),
       ),
     )

@@ -1,13 +1,15 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { decideSeats, freeSeats, type Held, type Line, letIn, type Wish } from './decide-seats.ts'
-import { hasEnded } from './meetings.ts'
+import { decideSeats, freeSeats, type Held, isTaking, type Line, letIn } from './decide-seats.ts'
+import { hasEnded, parseReply } from './meetings.ts'
 import { repliesShape } from './queries.ts'
+import { unsettled } from './replies.ts'
 import {
   type Change,
   type Place,
+  WRITES_BY_ORGANIZER,
   WRITES_PER_ADMISSION,
   WRITES_PER_REPLY,
   writeAdmission,
@@ -15,36 +17,59 @@ import {
 } from './write-replies.ts'
 
 // Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The
-// same batch lets in who waits, so that seats are never free while somebody waits.
+// same batch lets in who waits, so that seats are never free while somebody waits. Where it has no room for all of them, the
+// meeting is marked in the same batch, and settleReplies lets in the others.
 
 const MAX_WRITES = 500
-const WRITES_PER_MEETING = 1
-/** How many replies fit into one batch: each may give back a seat, which somebody else gets. */
-export const MAX_REPLIES = Math.floor((MAX_WRITES - WRITES_PER_MEETING) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
+/** The meeting's counts, and what a reply takes that an organizer has changed: never more than one in a batch. */
+const OTHER_WRITES = 1 + WRITES_BY_ORGANIZER
+/** How many replies fit into one batch: each may give back a seat, which somebody else gets. Seats of guests may be more. */
+export const MAX_REPLIES = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
 /** Nobody is let into a group that is hidden or deleted, or into a meeting that is cancelled or over. */
 const mayLetIn = ({ group, seats: { meeting } }: Place): boolean =>
   group.exists && meeting.status === 'planned' && !hasEnded(meeting, new Date())
 
-/** Those who wait longest for the seats that are free, as many as a batch can let in with so many `replies`. */
-const readWaiting = async (
-  place: Place,
-  {
-    line,
-    without,
-    replies,
-  }: { readonly line: Line; readonly without: ReadonlyMap<string, Held>; readonly replies: number },
-  deadline: Deadline,
-): Promise<readonly QueryDocumentSnapshot[]> => {
-  const writes = MAX_WRITES - WRITES_PER_MEETING - replies * WRITES_PER_REPLY
-  const most = Math.min(freeSeats(line), line.waitingCount, Math.floor(writes / WRITES_PER_ADMISSION))
-  if (most <= 0 || !mayLetIn(place)) return []
-  const waiting = shapedQuery(place.seats.ref.collection('replies'), repliesShape({ status: true }), ['waiting'])
-  const { docs } = await deadline.run(() => waiting.limit(most + without.size).get())
-  return docs.filter(({ id }) => !without.has(id)).slice(0, most)
+const waitingAt = ({ seats: { ref } }: Place): Query =>
+  shapedQuery(ref.collection('replies'), repliesShape({ status: true }), ['waiting'])
+
+type Given = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
+type Waiting = {
+  readonly waiting: readonly { readonly doc: QueryDocumentSnapshot; readonly seats: number }[]
+  /** Whether the batch has no room for others, for whom there may be seats as well. */
+  readonly isCut: boolean
 }
 
-const isTaking = ({ status }: Wish): boolean => status === 'going'
+/**
+ * Those who wait longest for the seats that are free, as many as a batch can let in with so many `replies`, and with as many
+ * seats as they want by now.
+ */
+const readWaiting = async (
+  place: Place,
+  { line, changes }: Given,
+  { replies, deadline }: { readonly replies: number; readonly deadline: Deadline },
+): Promise<Waiting> => {
+  const writes = MAX_WRITES - OTHER_WRITES - replies * WRITES_PER_REPLY
+  const wanted = Math.min(freeSeats(line), line.waitingCount)
+  const most = Math.min(wanted, Math.floor(writes / WRITES_PER_ADMISSION))
+  if (most <= 0 || !mayLetIn(place)) return { waiting: [], isCut: false }
+  const { docs } = await deadline.run(() =>
+    waitingAt(place)
+      .limit(most + changes.size)
+      .get(),
+  )
+  const waiting = docs.flatMap((doc) => {
+    const held = changes.has(doc.id) ? changes.get(doc.id) : { status: 'waiting', seats: 1 + parseReply(doc).guests }
+    return held?.status === 'waiting' ? { doc, seats: held.seats } : []
+  })
+  return { waiting: waiting.slice(0, most), isCut: most < wanted && waiting.length >= most }
+}
+
+/** How many replies wait. Exact if the batch succeeds: whoever begins or ceases to wait changes the meeting. */
+const countWaiting = async (place: Place, deadline: Deadline): Promise<number> =>
+  place.seats.meeting.waitingCount === 0 ? 0 : (await deadline.run(() => waitingAt(place).count().get())).data().count
+
+const waits = (held: Held | undefined): boolean => held?.status === 'waiting'
 
 export type Outcome = {
   /** What each user of a change has afterwards. */
@@ -52,6 +77,8 @@ export type Outcome = {
   /** How many waited before those who begin to wait now. */
   readonly waitingBefore: number
   readonly admitted: number
+  /** Whether others may get free seats: the meeting is marked for `settleReplies`. */
+  readonly isCut: boolean
 }
 
 /**
@@ -60,33 +87,41 @@ export type Outcome = {
  */
 export const commitSeats = async (place: Place, changes: readonly Change[], deadline: Deadline): Promise<Outcome> => {
   const { meeting, ref, time } = place.seats
-  const wishes = changes.map(({ wish }) => wish)
   const before = new Map<string, Held>(
-    changes.map(({ wish, reply }) => [wish.uid, reply.before && { status: reply.before.status, seats: 1 }]),
+    changes.map(({ wish, reply }) => [
+      wish.uid,
+      reply.before && { status: reply.before.status, seats: 1 + reply.before.guests },
+    ]),
   )
-  const given = decideSeats(
-    meeting,
-    wishes.filter((wish) => !isTaking(wish)),
-    before,
+  const [taking, giving] = [true, false].map((isFor) =>
+    changes.map(({ wish }) => wish).filter((wish) => isTaking(wish, before.get(wish.uid) ?? null) === isFor),
   )
-  const asked = { line: given.line, without: given.changes, replies: changes.length }
-  const waiting = (await readWaiting(place, asked, deadline)).map((doc) => ({ doc, seats: 1 }))
+  const given = decideSeats(meeting, giving ?? [], before)
+  const { waiting, ...read } = await readWaiting(place, given, { replies: changes.length, deadline })
+  // Without changes it is settleReplies that asks, and asks again.
+  const isCut = read.isCut && changes.length > 0
   const filled = letIn(given.line, waiting)
   const admitted = new Map<string, Held>(filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]))
-  const taken = decideSeats(filled.line, wishes.filter(isTaking), before)
+  const taken = decideSeats(filled.line, taking ?? [], before)
 
-  const changed = new Map([...given.changes, ...taken.changes])
-  const held = new Map([...before, ...admitted, ...changed])
-  const outcome = { held, waitingBefore: filled.line.waitingCount, admitted: admitted.size }
-  if (changed.size + admitted.size === 0) return outcome
+  const changed = new Set([...given.changes.keys(), ...taken.changes.keys()])
+  const held = new Map([...before, ...given.changes, ...admitted, ...taken.changes])
+  if (changed.size + admitted.size === 0) return { held, waitingBefore: 0, admitted: 0, isCut: false }
+  const left = [...new Set([...given.changes.keys(), ...admitted.keys()])].filter(
+    (uid) => !waits(held.get(uid)) && (waits(before.get(uid)) || admitted.has(uid)),
+  )
+  const isAnybodyNew = [...taken.changes.values()].some(waits)
+  const waitingBefore = isAnybodyNew ? (await countWaiting(place, deadline)) - left.length : 0
   const batch = db.batch()
   for (const change of changes) {
-    const after = changed.get(change.wish.uid)
-    if (after !== undefined) writeReply(batch, change, after, place)
+    const { uid } = change.wish
+    if (changed.has(uid)) writeReply(batch, change, held.get(uid) ?? null, place)
   }
-  for (const { doc } of filled.admitted) writeAdmission(batch, doc, place)
+  for (const { doc, seats } of filled.admitted) {
+    if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, place)
+  }
   const { goingCount, waitingCount } = taken.line
-  batch.update(ref, { goingCount, waitingCount }, { lastUpdateTime: time })
+  batch.update(ref, { goingCount, waitingCount, ...(isCut ? unsettled() : {}) }, { lastUpdateTime: time })
   await deadline.run(() => batch.commit())
-  return outcome
+  return { held, waitingBefore, admitted: admitted.size, isCut }
 }

@@ -12,14 +12,21 @@ export type Line = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 export const freeSeats = ({ capacity, goingCount }: Line): number =>
   Math.max(0, (capacity ?? Number.POSITIVE_INFINITY) - goingCount)
 
-/** A seat is free only while nobody waits for it. */
-const heldAfter = ({ status, seats }: Wish, held: Held, line: Line): Held => {
-  if (status !== 'going') return status && { status, seats }
-  if (held?.status === 'going' || held?.status === 'waiting') return held
-  return { status: line.waitingCount + seats <= freeSeats(line) ? 'going' : 'waiting', seats }
-}
-
 const seatsOf = (held: Held, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
+
+/** Whether a wish is for seats that are free. Who waits stays in line, whatever the number of seats. */
+export const isTaking = ({ status, seats }: Wish, held: Held): boolean =>
+  status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
+
+/** A seat is free only while nobody waits for it. Who goes, and gets no more seats, keeps those that they have. */
+const heldAfter = (wish: Wish, held: Held, line: Line): Held => {
+  const { status, seats } = wish
+  if (status !== 'going') return status && { status, seats }
+  if (held?.status === 'waiting') return { status: 'waiting', seats }
+  const more = seats - seatsOf(held, 'going')
+  if (!isTaking(wish, held) || line.waitingCount + more <= freeSeats(line)) return { status, seats }
+  return held?.status === 'going' ? held : { status: 'waiting', seats }
+}
 
 const lineAfter = (line: Line, before: Held, after: Held): Line => ({
   ...line,
@@ -36,24 +43,26 @@ export const decideSeats = (line: Line, wishes: readonly Wish[], heldBefore: Rea
   for (const wish of wishes) {
     const before = heldBefore.get(wish.uid) ?? null
     const held = heldAfter(wish, before, after)
-    if (held?.status === before?.status) continue
+    if (held?.status === before?.status && held?.seats === before?.seats) continue
     changes.set(wish.uid, held)
     after = lineAfter(after, before, held)
   }
   return { line: after, changes }
 }
 
-/** Lets those in who wait longest, as far as the free seats go: nobody overtakes who waits for more seats. */
+/**
+ * Lets those in who wait longest, as far as the free seats go. Strictly in order: nobody overtakes who waits for more seats,
+ * or a party would wait for ever while others take the seats one by one. A party that is larger than the meeting has become
+ * gets all its seats, and nobody waits behind it for ever.
+ */
 export const letIn = <Waiting extends { readonly seats: number }>(line: Line, waiting: readonly Waiting[]) => {
-  let free = freeSeats(line)
-  const end = waiting.findIndex(({ seats }) => {
-    free -= seats
-    return free < 0
-  })
-  const admitted = end < 0 ? waiting : waiting.slice(0, end)
-  const seats = admitted.reduce((sum, each) => sum + each.seats, 0)
-  return {
-    admitted,
-    line: { ...line, goingCount: line.goingCount + seats, waitingCount: line.waitingCount - seats },
+  const admitted: Waiting[] = []
+  let after = line
+  for (const each of waiting) {
+    const seats = Math.min(each.seats, line.capacity ?? each.seats)
+    if (seats > freeSeats(after)) break
+    admitted.push({ ...each, seats })
+    after = { ...after, goingCount: after.goingCount + seats, waitingCount: after.waitingCount - each.seats }
   }
+  return { admitted, line: after }
 }

@@ -3,13 +3,10 @@ import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
-import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { readAttendances } from './attendance.ts'
 import { changeSeatsTogether } from './change-seats.ts'
-import { commitSeats } from './commit-seats.ts'
+import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsShape, ownRepliesShape } from './queries.ts'
-import { type Seats, toSeats } from './replies.ts'
 
 /** Takes back a reply, which lets in who waits. */
 const takeBack = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
@@ -42,18 +39,6 @@ export const replyPages = (uid: string, deadline: Deadline): AsyncGenerator<read
 /** Takes back all that a user ever replied. Safe to repeat. */
 export const deleteReplies = async (uid: string, deadline: Deadline): Promise<void> => {
   for await (const replies of replyPages(uid, deadline)) for (const reply of replies) await takeBack(reply, deadline)
-}
-
-/** Lets in who waits for seats that are free since a meeting's capacity was raised. Safe to repeat. */
-export const fillSeats = async (ref: Seats['ref'], deadline: Deadline): Promise<void> => {
-  const fill = () =>
-    retryOnConflict(async () => {
-      const { group, meeting } = await readAttendances(ref, [], deadline)
-      const seats = toSeats(meeting)
-      if (!seats || seats.meeting.waitingCount === 0) return 0
-      return (await commitSeats({ group, seats }, [], deadline)).admitted
-    })
-  while ((await fill()) > 0);
 }
 
 /** Lets in who waits for seats that were given back while a group was hidden. Safe to repeat. */

@@ -1,4 +1,4 @@
-import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { Contents } from '../mail/compose.ts'
 import type { Mail } from '../mail/outbox.ts'
 
@@ -68,6 +68,21 @@ const aboutPlace = (meeting: Meeting, groupName: string): Said => ({
   sentences: [`A place has become free, and it is yours. The meeting is on ${whenOf(meeting)}.`],
 })
 
+const REPLY_CHANGED = {
+  going: 'An organizer added you to this meeting',
+  waiting: 'An organizer put you on the waiting list of this meeting',
+  notGoing: 'An organizer took you off this meeting',
+} as const
+
+const aboutReply = (meeting: Meeting, reply: ReplyStatus, groupName: string): Said => ({
+  subject: `Your reply to ${meeting.title} (${groupName})`,
+  heading: REPLY_CHANGED[reply],
+  sentences: [
+    `${meeting.title} is on ${whenOf(meeting)}.`,
+    "If that's not right, change your reply on the group's page, or write to an organizer.",
+  ],
+})
+
 const reminder = (meeting: Meeting, groupName: string): Said => ({
   subject: `Tomorrow: ${meeting.title} (${groupName})`,
   heading: `${meeting.title} is coming up`,
@@ -77,18 +92,21 @@ const reminder = (meeting: Meeting, groupName: string): Said => ({
 })
 
 type About = {
-  readonly groupName: string
   /** As they are now, soonest first. */
   readonly meetings: readonly Meeting[]
   readonly isMuted: boolean
 }
 
 /** What a mail says of meetings; null if there are none any more. */
-export const aboutMeetings = (kind: Mail['kind'], { groupName, meetings, isMuted }: About): Said | null => {
+export const aboutMeetings = (
+  { kind, reply, groupName }: Pick<Mail, 'kind' | 'reply' | 'groupName'>,
+  { meetings, isMuted }: About,
+): Said | null => {
   const [meeting, ...others] = meetings
   if (!meeting) return null
   if (kind === 'meeting-moved') return aboutChanges([meeting, ...others])
   if (kind === 'meeting-cancelled') return aboutCancellations([meeting, ...others], isMuted)
   if (kind === 'promoted') return aboutPlace(meeting, groupName)
+  if (kind === 'reply-changed' && reply) return aboutReply(meeting, reply, groupName)
   return kind === 'reminder' ? reminder(meeting, groupName) : null
 }

@@ -51,6 +51,7 @@ const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
   if (mail.kind === 'meeting-cancelled') return meeting.status === 'cancelled' && reply !== 'notGoing'
   if (meeting.status === 'cancelled') return false
   if (mail.kind === 'meeting-moved') return reply !== 'notGoing'
+  if (mail.kind === 'reply-changed') return reply === mail.reply
   const isSameDay = reminderDay(meeting.startsAt) === reminderDay(mail.meeting?.startsAt ?? '')
   return reply === 'going' && (mail.kind !== 'reminder' || isSameDay)
 }

@@ -1,5 +1,5 @@
 import type { Meeting, ReplyDocument } from '@hobbyhub/contract/meetings/meeting'
-import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
@@ -22,6 +22,9 @@ export const toReply = (snapshot: DocumentSnapshot): Reply => ({
   snapshot,
   before: snapshot.updateTime ? { ...parseReply(snapshot), time: snapshot.updateTime } : null,
 })
+
+/** Marks a meeting whose time or number of free seats has changed, until its replies have been updated. */
+export const unsettled = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 /** The place in line, from 1, of somebody who waits, by their reply as it was read. */
 export const placeInLine = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {

@@ -2,14 +2,11 @@ import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-adm
 import type { Deadline } from '../platform/deadline.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { fillSeats } from './give-back-seats.ts'
+import { fillSeats } from './fill-seats.ts'
 import { repliesByStartShape } from './queries.ts'
 import { toSeats } from './replies.ts'
 
 const PAGE_SIZE = 200
-
-/** Marks a meeting whose time or number of seats has changed, until its replies have been updated. */
-export const unsettled = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> =>
   (await ref.get()).get('unsettledSince')

@@ -1,10 +1,11 @@
+import type { ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import {
   type DocumentSnapshot,
   FieldValue,
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { addNotice, WRITES_PER_NOTICE } from '../notifications/add-notice.ts'
+import { addNotice, today, WRITES_PER_NOTICE } from '../notifications/add-notice.ts'
 import type { Held, Wish } from './decide-seats.ts'
 import { parseReply } from './meetings.ts'
 import type { Reply, Seats } from './replies.ts'
@@ -15,32 +16,52 @@ export type Change = {
   readonly reply: Reply
   /** Left out where a reply is taken back. */
   readonly profile?: { readonly name: string; readonly photoURL: string | null }
-  /** Makes a batch fail if the user has left the group since. */
-  readonly failIfLeft?: (batch: WriteBatch) => void
+  /** Makes a batch fail if the user has left the group since, or the organizer lost the role. */
+  readonly failIfChanged?: (batch: WriteBatch) => void
+  /** The user is notified. */
+  readonly isByOrganizer?: boolean
 }
 
 /** The group, which may be hidden or deleted, and its meeting. */
 export type Place = { readonly group: DocumentSnapshot; readonly seats: Seats }
 
+const aboutMeeting = ({ group, seats }: Place) => {
+  const { id, title, timeZone, startsAt } = seats.meeting
+  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
+  return { groupId: group.id, groupName: String(group.get('groupName')), meeting }
+}
+
+const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
+
+/** What proves that an organizer may, and the notice. */
+export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTICE
 /** The reply, and the membership that it depends on. */
 export const WRITES_PER_REPLY = 2
-export const writeReply = (batch: WriteBatch, change: Change, held: Held, { group, seats }: Place): void => {
+export const writeReply = (batch: WriteBatch, change: Change, held: Held, place: Place): void => {
+  const { group, seats } = place
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(seats.meeting.startsAt)
-  const fields = { ...change.profile, status: held.status, repliedAt: FieldValue.serverTimestamp(), startsAt }
+  // Who says yes again, with other guests, keeps their place in line.
+  const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
+  const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })
   else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
-  change.failIfLeft?.(batch)
+  change.failIfChanged?.(batch)
+  if (change.isByOrganizer) {
+    const notice = { kind: 'reply-changed', ...aboutMeeting(place), reply: held.status } as const
+    addNotice(batch, notice, { to: [ref.id], event: `${seats.meeting.id} ${today()}` })
+  }
 }
 
 export const WRITES_PER_ADMISSION = 1 + WRITES_PER_NOTICE
-/** Gives a seat to somebody who waits for it, and tells them so. */
-export const writeAdmission = (batch: WriteBatch, reply: QueryDocumentSnapshot, { group, seats }: Place): void => {
-  const { id, title, timeZone, startsAt } = seats.meeting
-  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
-  const notice = { kind: 'promoted', groupId: group.id, groupName: String(group.get('groupName')), meeting } as const
-  batch.update(reply.ref, { status: 'going' }, { lastUpdateTime: reply.updateTime })
-  const event = `${id} ${parseReply(reply).repliedAt}`
-  addNotice(batch, notice, { to: [reply.id], event })
+/** Gives seats to somebody who waits for them, and notifies them. */
+export const writeAdmission = (
+  batch: WriteBatch,
+  { reply, seats }: { readonly reply: QueryDocumentSnapshot; readonly seats: number },
+  place: Place,
+): void => {
+  batch.update(reply.ref, { status: 'going', guests: seats - 1 }, { lastUpdateTime: reply.updateTime })
+  const event = `${place.seats.meeting.id} ${parseReply(reply).repliedAt}`
+  addNotice(batch, { kind: 'promoted', ...aboutMeeting(place) }, { to: [reply.id], event })
 }

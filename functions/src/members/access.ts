@@ -7,28 +7,33 @@ import { creatorRef, db, groupRef, memberRef } from '../platform/firestore/refs.
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { isOrganizer } from './may-run.ts'
 
-/** What a caller is to a group, and the documents that say so, read at the same moment. */
-export type Access = {
-  readonly group: DocumentSnapshot
-  /** The caller's membership, which may not exist. */
-  readonly member: DocumentSnapshot
+/** What a caller is to a group. */
+export type Standing = {
   readonly isMember: boolean
   readonly isCreator: boolean
   /** As creator or organizer. */
   readonly canManage: boolean
   /** Makes a batch fail if the caller has lost the role since. */
   readonly failIfDemoted: (batch: WriteBatch) => void
+}
+
+/** What a caller is to a group, and the documents that say so, read at the same moment. */
+export type Access = Standing & {
+  readonly group: DocumentSnapshot
+  /** The caller's membership, which may not exist. */
+  readonly member: DocumentSnapshot
   /** What else was asked for. */
   readonly others: readonly DocumentSnapshot[]
 }
 
-type Standing = { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot }
+/** The group's `private/creator`, and a membership. */
+type Proofs = { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot }
 
 /**
  * Makes a batch fail if the document has changed that makes the caller a creator or an organizer. It writes what is there:
  * Firestore has no other way to look at a document's time in a batch.
  */
-export const failIfDemoted = (batch: WriteBatch, caller: Owner, { creator, member }: Standing): void => {
+export const failIfDemoted = (batch: WriteBatch, caller: Owner, { creator, member }: Proofs): void => {
   if (isCreator(caller, creator)) {
     const { creatorUid } = creator.data() ?? {}
     if (creator.updateTime) batch.update(creator.ref, { creatorUid }, { lastUpdateTime: creator.updateTime })
@@ -37,12 +42,29 @@ export const failIfDemoted = (batch: WriteBatch, caller: Owner, { creator, membe
   }
 }
 
+/** Makes a batch fail if a member has left since. It writes what is there, as `failIfDemoted` does. */
+export const failIfLeft = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot): void => {
+  if (updateTime) batch.update(ref, { status: 'joined' }, { lastUpdateTime: updateTime })
+}
+
+export const hasJoined = (member: DocumentSnapshot): boolean => member.get('status') === 'joined'
+
+export const standingOf = (caller: Owner, { creator, member }: Proofs): Standing => {
+  const isOwn = isCreator(caller, creator)
+  return {
+    isMember: hasJoined(member),
+    isCreator: isOwn,
+    canManage: isOwn || isOrganizer(member),
+    failIfDemoted: (batch) => failIfDemoted(batch, caller, { creator, member }),
+  }
+}
+
 /** Who may do something, and how anybody else is refused. An organizer is always a member, a creator never. */
 const RIGHTS = {
   anybody: { has: () => true, refusal: groupNotFound },
-  member: { has: ({ isMember, canManage }: Access) => isMember || canManage, refusal: membersOnly },
-  organizer: { has: ({ canManage }: Access) => canManage, refusal: notRun },
-  creator: { has: (access: Access) => access.isCreator, refusal: notYours },
+  member: { has: ({ isMember, canManage }: Standing) => isMember || canManage, refusal: membersOnly },
+  organizer: { has: ({ canManage }: Standing) => canManage, refusal: notRun },
+  creator: { has: (standing: Standing) => standing.isCreator, refusal: notYours },
 }
 
 type Asked = {
@@ -63,18 +85,9 @@ const refsOf = ({ id, also = [] }: Asked, { uid }: Caller): DocumentReference[] 
 const toAccess = ({ right }: Asked, caller: Caller, snapshots: readonly DocumentSnapshot[]): Access => {
   const [group, creator, member, ...others] = snapshots
   if (!group?.exists || !creator || !member) throw groupNotFound()
-  const isOwn = isCreator(caller, creator)
-  const access: Access = {
-    group,
-    member,
-    isMember: member.get('status') === 'joined',
-    isCreator: isOwn,
-    canManage: isOwn || isOrganizer(member),
-    failIfDemoted: (batch) => failIfDemoted(batch, caller, { creator, member }),
-    others,
-  }
-  if (!RIGHTS[right].has(access)) throw RIGHTS[right].refusal()
-  return access
+  const standing = standingOf(caller, { creator, member })
+  if (!RIGHTS[right].has(standing)) throw RIGHTS[right].refusal()
+  return { ...standing, group, member, others }
 }
 
 /** Throws 404 if there is no such group or it is hidden, 403 to a caller without the right. */

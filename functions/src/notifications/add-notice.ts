@@ -10,7 +10,7 @@ type Stored = z.output<typeof noticeDocumentSchema>
 
 export type Notice = Pick<
   Stored,
-  'kind' | 'groupId' | 'groupName' | 'role' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
+  'kind' | 'groupId' | 'groupName' | 'role' | 'reply' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
 > & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
 }
@@ -40,13 +40,13 @@ export const noticeDocument = (notice: Notice, recipient: Recipient): [DocumentR
   { ...notice, createdAt: FieldValue.serverTimestamp(), readAt: null },
 ]
 
-/** The mail of a notice: one for each event, but one for all requests to join a group. */
+/** The mail of a notice: one for each event, but one for all requests to join a group, and for what follows within a day. */
 const noticeMail = (notice: Notice, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient
   const { kind, groupId, groupName } = notice
-  return kind === 'request'
-    ? renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
-    : mailDocument(idOf(notice, recipient), { uid, ...notice })
+  if (kind === 'request') return renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
+  const write = kind === 'reply-changed' ? renewedMail : mailDocument
+  return write(idOf(notice, recipient), { uid, ...notice })
 }
 
 /** A batch or a transaction. */

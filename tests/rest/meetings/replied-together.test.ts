@@ -66,7 +66,10 @@ test('a seat that is given back goes to who waits, not to who asks with them, wh
     await reply(params, member(1))
     const requests = [asks(member(0), 'notGoing'), asks(member(2))]
     const answers = await changeSeats(path, isFirst ? requests : requests.toReversed())
-    const expected = [{ status: 'notGoing' }, { status: 'waiting', position: 1 }]
+    const expected = [
+      { status: 'notGoing', guests: 0 },
+      { status: 'waiting', position: 1, guests: 0 },
+    ]
     expect(answers).toEqual(isFirst ? expected : expected.toReversed())
     expect(await statusOf(path, member(1))).toBe('going')
     expect(await noticesOf(member(1), params.meetingId)).toBe(1)
@@ -78,14 +81,22 @@ test('who waits, and asks again as their turn comes, is let in', async () => {
   const { path, ...params } = await plan(1)
   for (const at of [0, 1, 2]) await reply(params, member(at))
   const answers = await changeSeats(path, [asks(member(2)), asks(member(1)), takesBack(member(0))])
-  expect(answers).toEqual([{ status: 'waiting', position: 1 }, { status: 'going' }, { status: null }])
+  expect(answers).toEqual([
+    { status: 'waiting', position: 1, guests: 0 },
+    { status: 'going', guests: 0 },
+    { status: null, guests: 0 },
+  ])
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
 })
 
 test('of several replies of one user the last one holds', async () => {
   const { path, ...params } = await plan(1)
   const answers = await changeSeats(path, [asks(member(0)), asks(member(1)), asks(member(0), 'notGoing')])
-  expect(answers).toEqual([{ status: 'notGoing' }, { status: 'going' }, { status: 'notGoing' }])
+  expect(answers).toEqual([
+    { status: 'notGoing', guests: 0 },
+    { status: 'going', guests: 0 },
+    { status: 'notGoing', guests: 0 },
+  ])
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
 })
 
@@ -100,7 +111,7 @@ test('what is refused, or cannot be read, fails its own call alone', async () =>
   const requests = [asks(stranger), asks(member(0)), asks(member(1)), asks(member(2), 'going', over)]
   const [refused, goes, broken, late] = await changeSeats(path, requests)
   expect(refused).toMatchObject({ code: 'permission-denied' })
-  expect(goes).toEqual({ status: 'going' })
+  expect(goes).toEqual({ status: 'going', guests: 0 })
   expect(broken).toBeInstanceOf(Error)
   expect(late).toMatchObject({ code: 'unavailable' })
   expect(await statusOf(path, member(2))).toBeUndefined()
@@ -110,7 +121,7 @@ test('a seat of a meeting that is over goes to nobody', async () => {
   const { path, ...params } = await plan(1)
   for (const at of [0, 1]) await reply(params, member(at))
   await moveTo(params, new Date(Date.now() - 3 * 3_600_000))
-  expect(await changeSeats(path, [takesBack(member(0))])).toEqual([{ status: null }])
+  expect(await changeSeats(path, [takesBack(member(0))])).toEqual([{ status: null, guests: 0 }])
   expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await noticesOf(member(1), params.meetingId)).toBe(0)
 })
@@ -124,4 +135,23 @@ test('many who give their seats back at once let as many in', { timeout: 60_000 
   )
   expect(await Promise.all([3, 4].map((at) => statusOf(path, member(at))))).toEqual(['going', 'going'])
   expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
+})
+
+test('more who wait than one batch has room for are let in as well', { timeout: 60_000 }, async () => {
+  const { path, ...params } = await plan(1)
+  const waiting = 200
+  const [now, startsAt] = [Date.now(), new Date(Date.now() + 7 * 24 * 3_600_000)]
+  const batch = database().batch()
+  for (let at = 0; at < waiting; at += 1) {
+    const uid = `waiting-${at}`
+    const repliedAt = new Date(now + at)
+    const reply = { uid, name: 'Somebody', photoURL: null, status: 'waiting', repliedAt, groupId: id, startsAt }
+    batch.set(database().doc(`${path}/replies/${uid}`), reply)
+  }
+  batch.update(database().doc(path), { waitingCount: waiting, capacity: waiting + 1 })
+  await batch.commit()
+  expect(await changeSeats(path, [asks(member(0))])).toEqual([{ status: 'going', guests: 0 }])
+  const all = waiting + 1
+  expect(await storedSeats(params)).toEqual({ goingCount: all, waitingCount: 0, going: all, waiting: 0 })
+  expect((await database().doc(path).get()).get('unsettledSince')).toBeUndefined()
 })

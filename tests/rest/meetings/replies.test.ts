@@ -66,19 +66,19 @@ test('a seat that is given back goes to who waits longest, and nobody overtakes'
   const [a, b, c, d] = members
   if (!a || !b || !c || !d) throw new Error('nobody')
   const params = await plan({ capacity: 1 })
-  expect((await reply(params, a)).body).toEqual({ status: 'going' })
-  expect((await reply(params, b)).body).toEqual({ status: 'waiting', position: 1 })
-  expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2 })
-  expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2 })
+  expect((await reply(params, a)).body).toEqual({ status: 'going', guests: 0 })
+  expect((await reply(params, b)).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
+  expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
+  expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
   expect((await ask(endpoints.getMeeting, 200, { params, as: c })).body).toMatchObject({ position: 2 })
   expect((await ask(endpoints.getMeeting, 200, { params, as: a })).body).not.toHaveProperty('position')
-  expect((await reply(params, a)).body).toEqual({ status: 'going' })
-  expect((await reply(params, a, 'notGoing')).body).toEqual({ status: 'notGoing' })
+  expect((await reply(params, a)).body).toEqual({ status: 'going', guests: 0 })
+  expect((await reply(params, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
   expect(await Promise.all([b, c].map((who) => statusOf(params, who)))).toEqual(['going', 'waiting'])
-  expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 2 })
+  expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
   // Who waits, and goes no more, leaves the line.
   await reply(params, c, 'notGoing')
-  expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 1 })
+  expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
 })
 
@@ -109,7 +109,7 @@ test('a visitor gets 401, who is no member 403; the creator replies without bein
   await refuse(endpoints.replyToMeeting, 403, { params, body, as: stranger })
   await refuse(endpoints.listReplies, 401, { params })
   await refuse(endpoints.listReplies, 403, { params, as: stranger })
-  expect((await reply(params, creator)).body).toEqual({ status: 'going' })
+  expect((await reply(params, creator)).body).toEqual({ status: 'going', guests: 0 })
 })
 
 test('a request that waits for approval is no membership', async () => {
@@ -128,8 +128,8 @@ test('members see who goes, by name and picture, without an e-mail', async () =>
   await reply(params, b)
   const { body: replies } = await ask(endpoints.listReplies, 200, { params, as: b })
   expect(replies).toEqual([
-    { uid: a.uid, name: a.name, photoURL: null, status: 'going' },
-    { uid: b.uid, name: b.name, photoURL: null, status: 'waiting' },
+    { uid: a.uid, name: a.name, photoURL: null, status: 'going', guests: 0 },
+    { uid: b.uid, name: b.name, photoURL: null, status: 'waiting', guests: 0 },
   ])
   const query = { status: 'waiting' }
   expect((await ask(endpoints.listReplies, 200, { params, query, as: b })).body).toHaveLength(1)

@@ -126,6 +126,31 @@ describe('replies', () => {
   )
 
   test(
+    `${CROWD} at once with up to three guests each: never more seats than there are, and nobody overtakes`,
+    options,
+    async () => {
+      const params = await plan(PLACES)
+      const guestsOf = new Map(crowd.map(({ uid }, at) => [uid, at % 4]))
+      const replied = await callAtOnce(instances, crowd, ({ uid }) => ({
+        ...replyOf(params, 'going'),
+        body: { status: 'going', guests: guestsOf.get(uid) },
+      }))
+      report(`${CROWD} replied at once with guests for ${PLACES} seats`, replied)
+      expect(countOf(replied.answers.map(({ status }) => status))).toEqual({ 200: CROWD })
+      const counts = await storedSeats(params)
+      expect(counts).toMatchObject({ going: counts.goingCount, waiting: counts.waitingCount })
+      expect(counts.going + counts.waiting).toBe(CROWD * 2.5)
+      // Who waits longest may need four seats: at most three stay free.
+      expect(PLACES - counts.going).toBeGreaterThanOrEqual(0)
+      expect(PLACES - counts.going).toBeLessThan(4)
+      expect(placesIn(replied.answers)).toEqual(
+        numbersTo(replied.answers.filter(({ body }) => body.status === 'waiting').length),
+      )
+      await expectOrder(params)
+    },
+  )
+
+  test(
     'some reply, others take their reply back or leave: every seat is taken, in order, and counted',
     options,
     async () => {
@@ -150,9 +175,9 @@ describe('replies', () => {
     const params = await plan(1)
     const [first, second] = [crowd.slice(0, 1), crowd.slice(1, 2)]
     const goes = await callAtOnce(instances, Array(20).fill(first).flat(), () => replyOf(params, 'going'))
-    expect(goes.answers).toEqual(Array(20).fill({ status: 200, body: { status: 'going' } }))
+    expect(goes.answers).toEqual(Array(20).fill({ status: 200, body: { status: 'going', guests: 0 } }))
     const waits = await callAtOnce(instances, Array(20).fill(second).flat(), () => replyOf(params, 'going'))
-    expect(waits.answers).toEqual(Array(20).fill({ status: 200, body: { status: 'waiting', position: 1 } }))
+    expect(waits.answers).toEqual(Array(20).fill({ status: 200, body: { status: 'waiting', position: 1, guests: 0 } }))
     expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
   })
 })

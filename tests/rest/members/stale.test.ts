@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { inviteRef } from '../../../functions/src/invites/invites.ts'
 import { attendanceOf, readAttendances } from '../../../functions/src/meetings/attendance.ts'
 import { commitSeats } from '../../../functions/src/meetings/commit-seats.ts'
 import { toSeats } from '../../../functions/src/meetings/replies.ts'
+import { failIfLeft } from '../../../functions/src/members/access.ts'
 import { commitApproval, commitRemoval } from '../../../functions/src/members/change-membership.ts'
 import { commitDecided } from '../../../functions/src/members/commit-joins.ts'
 import { decideJoins } from '../../../functions/src/members/decide-joins.ts'
@@ -135,8 +137,10 @@ test('a reply fails where its member has left and asked again since, and makes n
   if (!seats) throw new Error('no meeting')
   await memberRef(id, user.uid).update({ status: 'pending' })
   const profile = { name: 'Ada', photoURL: null }
+  const own = attendanceOf(read, callerOf(user))
   const change = {
-    ...attendanceOf(read, callerOf(user)),
+    reply: own.reply,
+    failIfChanged: (batch: WriteBatch) => failIfLeft(batch, own.member),
     wish: { uid: user.uid, status: 'going', seats: 1 },
     profile,
   } as const

@@ -182,6 +182,7 @@ const PATHS = [
   ['/groupInformation/some/meetings/one', 'HEAD, GET, PUT, DELETE, OPTIONS'],
   ['/groupInformation/some/meetings/one/reply', 'PUT, OPTIONS'],
   ['/groupInformation/some/meetings/one/replies', 'HEAD, GET, OPTIONS'],
+  ['/groupInformation/some/meetings/one/replies/uid', 'PUT, OPTIONS'],
   ['/users', 'HEAD, POST, GET, DELETE, OPTIONS'],
   ['/groupInformation/some/announcements', 'HEAD, GET, POST, OPTIONS'],
   ['/groupInformation/some/announcements/one', 'DELETE, OPTIONS'],

@@ -1,10 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { meetingLinkSchema, type RestMeetingDetails } from '@hobbyhub/contract/meetings/meeting'
+import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
-import { linkRef, meetingRef } from '../../platform/firestore/refs.ts'
+import { linkRef, meetingRef, replyRef } from '../../platform/firestore/refs.ts'
 import type { Handler, Input } from '../../platform/http/handler.ts'
-import { readAttendance } from '../attendance.ts'
-import { readMeeting, toRestMeeting } from '../meetings.ts'
+import { parseMeeting, parseReply, readMeeting, toRestMeeting } from '../meetings.ts'
 import { placeInLine } from '../replies.ts'
 
 type MeetingInput = Input<typeof endpoints.getMeeting>
@@ -19,16 +19,22 @@ const readForCaller = async (
   input: MeetingInput,
   caller: NonNullable<MeetingInput['caller']>,
 ): Promise<RestMeetingDetails> => {
-  const { seats, reply, isMember, runs } = await readAttendance(input.params, { caller, deadline: input.deadline })
-  if (!seats) throw meetingNotFound()
-  const meeting = toRestMeeting(seats.meeting)
-  if (!isMember && !runs) return meeting
-  const status = reply.before?.status ?? null
-  const onlineUrl = meeting.isOnline && (runs || status === 'going') ? await readOnlineUrl(input) : undefined
-  const position = status === 'waiting' ? await placeInLine(reply.snapshot, input.deadline) : undefined
+  const { params, deadline } = input
+  const ref = meetingRef(params.id, params.meetingId)
+  const asked = { id: params.id, right: 'anybody', also: [ref, replyRef(ref, caller.uid)] } as const
+  const { isMember, canManage, others } = await readAccess(asked, { caller, deadline })
+  const [stored, reply] = others
+  if (!stored?.exists || !reply) throw meetingNotFound()
+  const meeting = toRestMeeting(parseMeeting(stored))
+  if (!isMember && !canManage) return meeting
+  const replied = reply.exists ? parseReply(reply) : null
+  const status = replied?.status ?? null
+  const onlineUrl = meeting.isOnline && (canManage || status === 'going') ? await readOnlineUrl(input) : undefined
+  const position = status === 'waiting' ? await placeInLine(reply, deadline) : undefined
   return {
     ...meeting,
     reply: status,
+    ...(replied === null ? {} : { guests: replied.guests }),
     ...(position === undefined ? {} : { position }),
     ...(onlineUrl === undefined ? {} : { onlineUrl }),
   }

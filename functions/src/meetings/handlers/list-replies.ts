@@ -1,26 +1,25 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
+import { type RestReply, restReplySchema } from '@hobbyhub/contract/meetings/meeting'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { photoForOthers } from '../../account/shared-profile.ts'
-import { meetingNotFound, membersOnly } from '../../platform/api-error.ts'
+import { readAccess } from '../../members/access.ts'
+import { meetingNotFound } from '../../platform/api-error.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
+import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readAttendance } from '../attendance.ts'
 import { repliesShape } from '../queries.ts'
 
 export const listReplies: Handler<typeof endpoints.listReplies> = async ({ params, query, caller, url, deadline }) => {
-  const { seats, isMember, runs } = await readAttendance(params, { caller, deadline })
-  if (!isMember && !runs) throw membersOnly()
-  if (!seats) throw meetingNotFound()
+  const ref = meetingRef(params.id, params.meetingId)
+  const { others } = await readAccess({ id: params.id, right: 'member', also: [ref] }, { caller, deadline })
+  if (!others[0]?.exists) throw meetingNotFound()
   const shape = repliesShape({ status: query.status !== undefined })
-  const replies = shapedQuery(seats.ref.collection('replies'), shape, query.status ? [query.status] : [])
+  const replies = shapedQuery(ref.collection('replies'), shape, query.status ? [query.status] : [])
   const { docs, headers } = await readPage({ query: replies, shape }, query, { url, deadline })
-  return {
-    status: 200,
-    headers,
-    body: docs.map((doc) => {
-      const { uid, name, photoURL, status } = replyDocumentSchema.parse(doc.data())
-      return { uid, name, photoURL: photoForOthers(photoURL), status }
-    }),
+  const toRest = (doc: QueryDocumentSnapshot): RestReply => {
+    const reply = restReplySchema.parse(doc.data())
+    return { ...reply, photoURL: photoForOthers(reply.photoURL) }
   }
+  return { status: 200, headers, body: docs.map(toRest) }
 }

@@ -70,11 +70,13 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
     // A group that has just been deleted, or left, still has replies for a moment.
     if (!meeting?.exists || !group) return []
     const ofGroup = { groupName: String(group.get('groupName')), groupLocation: String(group.get('location')) }
-    const { groupId, status } = replyDocumentSchema.parse(doc.data())
+    const { groupId, status, guests } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)
     const position = places.get(doc.ref.path)
     const place = position === undefined ? {} : { position }
-    return hasEnded(parsed, now) ? [] : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, ...place }]
+    return hasEnded(parsed, now)
+      ? []
+      : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, guests, ...place }]
   })
   const headers = docs.length < page.docs.length ? { link: linkAfter(shape, last, url) } : page.headers
   return { status: 200, headers, body }

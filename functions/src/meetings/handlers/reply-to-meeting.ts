@@ -1,14 +1,22 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { membersOnly } from '../../platform/api-error.ts'
+import { memberNotFound, membersOnly } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeSeatsTogether } from '../change-seats.ts'
+import { changeSeats, changeSeatsTogether } from '../change-seats.ts'
 
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
-  const request = { uid: caller.uid, status: body.status, caller, deadline }
-  const { status, ...place } = await changeSeatsTogether(path, request)
+  const { status, ...more } = await changeSeatsTogether(path, { uid: caller.uid, ...body, caller, deadline })
   // Taken back at the same moment: the user has left the group.
   if (status === null) throw membersOnly()
-  return { status: 200, body: { status, ...place } }
+  return { status: 200, body: { status, ...more } }
+}
+
+/** Not committed together with others: it has more to write. */
+export const setReply: Handler<typeof endpoints.setReply> = async ({ params, body, caller, deadline }) => {
+  const { path } = meetingRef(params.id, params.meetingId)
+  const [answer] = await changeSeats(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])
+  if (answer instanceof Error) throw answer
+  if (!answer || answer.status === null) throw memberNotFound()
+  return { status: 200, body: { ...answer, status: answer.status } }
 }

@@ -7,7 +7,8 @@ import { changeMeetings, type MeetingChange, tellOf } from '../change-meetings.t
 import { readScope } from '../following.ts'
 import { localDate, timesOf } from '../meeting-times.ts'
 import { checkChangeable, inThePast, plannedFields } from '../planned-meeting.ts'
-import { settleReplies, unsettled } from '../settle-replies.ts'
+import { unsettled } from '../replies.ts'
+import { settleReplies } from '../settle-replies.ts'
 
 /** The change of one meeting of a series: `days` later, and in all else as the payload says. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {

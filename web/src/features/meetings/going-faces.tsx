@@ -10,12 +10,13 @@ import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { UserPhoto } from '../../shared/ui/user-photo.tsx'
 import { meetingQueries } from './queries.ts'
+import { guestsText } from './seats-text.ts'
 
 const MAX_FACES = 8
 const SIZE = { width: 36, height: 36 }
 const ROW = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const
 
-const Face = (reply: RestReply) => <UserPhoto user={reply} title={reply.name} isLazy sx={SIZE} />
+const Face = (reply: RestReply) => <UserPhoto user={reply} title={reply.name + guestsText(reply)} isLazy sx={SIZE} />
 
 /** The faces of those who go, until they are loaded as many grey ones. */
 const Ghosts = ({ count }: { count: number }) => (
@@ -32,8 +33,9 @@ const Names = ({ label, people }: { label: string; people: readonly RestReply[] 
     {people.map((person) => (
       <Box component="li" key={person.uid} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <Face {...person} />
-        <Box component="bdi" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {person.name}
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{person.name}</bdi>
+          {guestsText(person)}
         </Box>
       </Box>
     ))}
@@ -66,7 +68,7 @@ export const GoingFaces = ({ groupId, meeting, isReached }: GoingFacesProps) => 
             {people.slice(0, MAX_FACES).map((person) => (
               <li key={person.uid}>
                 <Face {...person} />
-                <span style={visuallyHidden}>{person.name}</span>
+                <span style={visuallyHidden}>{person.name + guestsText(person)}</span>
               </li>
             ))}
           </Box>

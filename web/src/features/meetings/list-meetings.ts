@@ -25,6 +25,7 @@ export type OwnMeeting = Meeting & {
   readonly groupName: string
   readonly groupLocation?: string | undefined
   readonly reply: ReplyStatus
+  readonly guests: number
   readonly position?: number | undefined
 }
 

@@ -14,7 +14,7 @@ const SOON_MS = 24 * 60 * 60 * 1000
 
 /** A meeting that the user said yes to, with its group. */
 export const OwnMeeting = ({ meeting, user }: { meeting: Own; user: SessionUser }) => {
-  const { id, groupId, groupName, reply, position } = meeting
+  const { id, groupId, groupName, reply, guests, position } = meeting
   const isPlanned = meeting.status === 'planned'
   const isSoon = Date.parse(meeting.startsAt) < Date.now() + SOON_MS
   const hasLink = isPlanned && meeting.isOnline && reply === 'going'
@@ -38,7 +38,7 @@ export const OwnMeeting = ({ meeting, user }: { meeting: Own; user: SessionUser 
     >
       {isPlanned && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <ReplyButtons groupId={groupId} meeting={meeting} user={user} reply={reply} position={position} />
+          <ReplyButtons {...{ groupId, meeting, user, reply, guests, position }} />
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
           <AddToCalendar groupId={groupId} groupName={groupName} meeting={meeting} onlineUrl={onlineUrl} />
         </Box>

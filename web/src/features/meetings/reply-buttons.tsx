@@ -2,7 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countText } from '../../shared/ui/count-text.ts'
-import { isFull } from './seats-text.ts'
+import { GuestsStepper } from './guests-stepper.tsx'
+import { freeSeats, isFull } from './seats-text.ts'
 import { type ReplyTo, useReply } from './use-reply.ts'
 
 type ReplyButtonsProps = ReplyTo & {
@@ -10,18 +11,22 @@ type ReplyButtonsProps = ReplyTo & {
   position?: number | undefined
 }
 
-const statusText = ({ reply, position }: Pick<ReplyButtonsProps, 'reply' | 'position'>): string => {
-  if (reply === 'going') return "You're going."
+const alongText = (guests: number): string =>
+  guests === 0 ? '' : ` with ${guests === 1 ? 'one guest' : `${guests} guests`}`
+
+const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply' | 'guests' | 'position'>): string => {
+  if (reply === 'going') return `You're going${alongText(guests)}.`
   if (reply === 'notGoing') return "You can't go."
   if (reply !== 'waiting') return ''
   const place =
     position === undefined ? "You're on the waiting list." : `You're number ${countText(position)} on the waiting list.`
-  return `${place} You'll get a place as soon as one is free.`
+  const wanted = guests === 0 ? 'a place as soon as one is free' : `your ${1 + guests} places as soon as they are free`
+  return `${place} You'll get ${wanted}.`
 }
 
 /** Going, or not: one press. On a full meeting one waits for a seat. */
 export const ReplyButtons = ({ position, ...to }: ReplyButtonsProps) => {
-  const { meeting, reply } = to
+  const { meeting, reply, guests } = to
   const send = useReply(to)
   const isGoing = reply === 'going'
   const waits = reply === 'waiting' || (!isGoing && isFull(meeting))
@@ -49,8 +54,17 @@ export const ReplyButtons = ({ position, ...to }: ReplyButtonsProps) => {
           </Button>
         ))}
       </Box>
+      {(isGoing || reply === 'waiting') && (
+        <GuestsStepper
+          title={meeting.title}
+          guests={guests}
+          // In line one waits for as many seats as the meeting has. Who goes needs a free seat for each guest more.
+          room={isGoing ? freeSeats(meeting) : (meeting.capacity ?? Number.POSITIVE_INFINITY) - 1 - guests}
+          onChange={(count) => send('going', count)}
+        />
+      )}
       <Box role="status" sx={{ color: 'text.secondary' }}>
-        {statusText({ reply, position })}
+        {statusText({ reply, guests, position })}
       </Box>
     </Box>
   )

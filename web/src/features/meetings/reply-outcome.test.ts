@@ -1,28 +1,46 @@
+import type { Replied } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
 import { countsAfter, expectedReply } from './reply-outcome.ts'
 
 const free = { capacity: 10, goingCount: 3, waitingCount: 0 }
 const full = { capacity: 3, goingCount: 3, waitingCount: 2 }
+const none = null
+const going: Replied = { status: 'going', guests: 0 }
+const goingWithTwo: Replied = { status: 'going', guests: 2 }
+const waiting: Replied = { status: 'waiting', guests: 0 }
+const waitingWithOne: Replied = { status: 'waiting', guests: 1 }
+const notGoing: Replied = { status: 'notGoing', guests: 0 }
 
 test.each([
-  ['going', null, free, 'going'],
-  ['going', 'notGoing', full, 'waiting'],
-  ['going', 'going', full, 'going'],
-  ['going', 'waiting', full, 'waiting'],
-  ['notGoing', 'waiting', full, 'notGoing'],
-] as const)('%s after %s with %o is %s', (wish, before, meeting, expected) =>
-  expect(expectedReply({ wish, before, meeting })).toBe(expected),
+  ['going', undefined, none, free, going],
+  ['going', undefined, notGoing, full, waiting],
+  ['going', undefined, going, full, going],
+  ['going', undefined, waiting, full, waiting],
+  ['notGoing', undefined, waiting, full, notGoing],
+  ['going', 2, none, free, goingWithTwo],
+  ['going', 2, going, free, goingWithTwo],
+  ['going', undefined, goingWithTwo, free, goingWithTwo],
+  ['going', 1, none, { ...free, capacity: 4 }, waitingWithOne],
+  ['going', 1, waiting, full, waitingWithOne],
+  ['notGoing', undefined, goingWithTwo, free, notGoing],
+] as const)('%s with %s guests after %o with %o is %o', (wish, guests, before, meeting, expected) =>
+  expect(expectedReply({ wish, guests, before, meeting })).toEqual(expected),
 )
 
 test.each([
-  [free, null, 'going', [4, 0]],
-  [free, 'going', 'notGoing', [2, 0]],
-  [free, null, 'notGoing', [3, 0]],
-  [full, null, 'waiting', [3, 3]],
-  [full, 'waiting', 'notGoing', [3, 1]],
-  [full, 'waiting', 'going', [4, 1]],
+  [free, none, going, [4, 0]],
+  [free, going, notGoing, [2, 0]],
+  [free, none, notGoing, [3, 0]],
+  [full, none, waiting, [3, 3]],
+  [full, waiting, notGoing, [3, 1]],
+  [full, waiting, going, [4, 1]],
   // The seat goes to the next in line.
-  [full, 'going', 'notGoing', [3, 1]],
-] as const)('%o: from %s to %s', (meeting, before, after, [goingCount, waitingCount]) =>
+  [full, going, notGoing, [3, 1]],
+  [free, going, goingWithTwo, [5, 0]],
+  [free, goingWithTwo, going, [1, 0]],
+  [full, none, waitingWithOne, [3, 4]],
+  // Two of the three seats are waited for.
+  [full, goingWithTwo, notGoing, [2, 0]],
+] as const)('%o: from %o to %o', (meeting, before, after, [goingCount, waitingCount]) =>
   expect(countsAfter(meeting, before, after)).toEqual({ goingCount, waitingCount }),
 )

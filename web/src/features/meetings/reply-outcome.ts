@@ -1,26 +1,36 @@
-import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting, Replied, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { Wish } from './reply-to-meeting.ts'
-import { isFull } from './seats-text.ts'
+import { freeSeats } from './seats-text.ts'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
-type Asked = { readonly wish: Wish; readonly before: ReplyStatus | null; readonly meeting: Seats }
-
-/** What a reply will be, as far as the page knows: the server decides. */
-export const expectedReply = ({ wish, before, meeting }: Asked): ReplyStatus => {
-  if (wish === 'notGoing') return wish
-  if (before === 'going' || before === 'waiting') return before
-  return isFull(meeting) ? 'waiting' : 'going'
+type Asked = {
+  readonly wish: Wish
+  /** Left out: they stay as they are. */
+  readonly guests?: number | undefined
+  readonly before: Replied | null
+  readonly meeting: Seats
 }
 
-/** A meeting's counts after a reply. A seat that is given back goes to whoever waits. */
+/** What a reply will be, as far as the page knows: the server decides. */
+export const expectedReply = ({ wish, guests, before, meeting }: Asked): Replied => {
+  if (wish === 'notGoing') return { status: wish, guests: 0 }
+  const isYes = before?.status === 'going' || before?.status === 'waiting'
+  if (isYes) return { status: before.status, guests: guests ?? before.guests }
+  const party = guests ?? 0
+  return { status: 1 + party <= freeSeats(meeting) ? 'going' : 'waiting', guests: party }
+}
+
+const seatsOf = (reply: Replied | null, status: ReplyStatus): number =>
+  reply?.status === status ? 1 + reply.guests : 0
+
+/** A meeting's counts after a reply. Seats that are given back go to whoever waits. */
 export const countsAfter = (
   meeting: Seats,
-  before: ReplyStatus | null,
-  after: ReplyStatus,
+  before: Replied | null,
+  after: Replied,
 ): Pick<Meeting, 'goingCount' | 'waitingCount'> => {
-  const differs = (status: ReplyStatus): number => Number(after === status) - Number(before === status)
-  const goingCount = meeting.goingCount + differs('going')
-  const waitingCount = meeting.waitingCount + differs('waiting')
-  const isTaken = goingCount < meeting.goingCount && waitingCount > 0
-  return { goingCount: goingCount + Number(isTaken), waitingCount: waitingCount - Number(isTaken) }
+  const more = (status: ReplyStatus): number => seatsOf(after, status) - seatsOf(before, status)
+  const waitingCount = meeting.waitingCount + more('waiting')
+  const taken = Math.min(Math.max(0, -more('going')), waitingCount)
+  return { goingCount: meeting.goingCount + more('going') + taken, waitingCount: waitingCount - taken }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatsText } from './seats-text.ts'
+import { guestsText, seatsText } from './seats-text.ts'
 
 test.each([
   [{ capacity: null, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet'],
@@ -14,3 +14,6 @@ test.each([
   // A creator may lower the number below those who go.
   [{ capacity: 5, goingCount: 8, waitingCount: 0 }, '8 going · Full'],
 ])('%o: %s', (meeting, text) => expect(seatsText(meeting)).toBe(text))
+
+test('guests stand behind a name', () =>
+  expect([0, 1, 3].map((guests) => `Pat${guestsText({ guests })}`)).toEqual(['Pat', 'Pat +1', 'Pat +3']))

@@ -3,9 +3,12 @@ import { countText } from '../../shared/ui/count-text.ts'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
-/** Whether whoever wants to go now has to wait. A seat is free only while nobody waits for it. */
-export const isFull = ({ capacity, goingCount, waitingCount }: Seats): boolean =>
-  capacity !== null && goingCount + waitingCount >= capacity
+/** How many seats whoever replies now can have at once. A seat is free only while nobody waits for it. */
+export const freeSeats = ({ capacity, goingCount, waitingCount }: Seats): number =>
+  (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
+
+/** Whether whoever wants to go now has to wait. */
+export const isFull = (meeting: Seats): boolean => freeSeats(meeting) <= 0
 
 /** How many go, and what is left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
 export const seatsText = (meeting: Seats): string => {
@@ -22,3 +25,6 @@ export const seatsText = (meeting: Seats): string => {
 /** How many went to a meeting that is over, as far as they had said so. */
 export const wentText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
   goingCount === 0 ? 'Nobody said that they would go' : `${countText(goingCount)} went`
+
+/** Behind a name: how many come along, as in "Pat +2". */
+export const guestsText = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)

@@ -17,15 +17,16 @@ type OwnReplyOf = ReplyOf & {
   readonly isReached: boolean
 }
 
-/** What the user said about a meeting, and their place in line. */
+/** What the user said about a meeting, who comes along, and their place in line. `reply` is undefined until it is loaded. */
 export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: OwnReplyOf) => {
   const query = useQuery({ ...meetingQueries.ownReply(groupId, meeting.id, user.uid), enabled: canReply })
   const isReplying = useIsReplying(meeting.id)
   const { data: details } = useQuery({
     ...meetingQueries.privateDetail(groupId, meeting.id, user.uid),
-    enabled: canReply && isReached && !isReplying && query.data === 'waiting',
+    enabled: canReply && isReached && !isReplying && query.data?.status === 'waiting',
   })
-  return { query, reply: query.data, position: details?.position }
+  const { data } = query
+  return { query, reply: data === null ? null : data?.status, guests: data?.guests ?? 0, position: details?.position }
 }
 
 export type OwnReply = ReturnType<typeof useOwnReply>

@@ -1,4 +1,4 @@
-import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting, Replied, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -16,23 +16,30 @@ export type ReplyTo = {
   readonly meeting: Meeting
   /** What the user said before. */
   readonly reply: ReplyStatus | null
+  /** Who came along before. */
+  readonly guests: number
   readonly user: SessionUser
 }
 
 const replyKey = (meetingId: string) => ['reply', meetingId] as const
 
-type Pressed = { readonly wish: Wish; readonly meeting: Meeting; readonly before: ReplyStatus | null }
+type Pressed = {
+  readonly wish: Wish
+  readonly guests?: number | undefined
+  readonly meeting: Meeting
+  readonly before: Replied | null
+}
 
 /** Replies to a meeting. The page shows it at once, and takes it back if the call fails. */
-export const useReply = ({ groupId, meeting, reply, user: { uid } }: ReplyTo) => {
+export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyTo) => {
   const queryClient = useQueryClient()
   const { id } = meeting
   const domains = [meetingQueries.all(), meetingQueries.allOwn()]
 
-  const show = ({ meeting: old, before }: Pressed, status: ReplyStatus, position?: number) => {
-    const counts = countsAfter(old, before, status)
+  const show = ({ meeting: old, before }: Pressed, after: Replied, position?: number) => {
+    const counts = countsAfter(old, before, after)
     const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
-    queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, status)
+    queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, after)
     queryClient.setQueryData(
       meetingQueries.privateDetail(groupId, id, uid).queryKey,
       (data) => data && { ...data, position },
@@ -45,7 +52,10 @@ export const useReply = ({ groupId, meeting, reply, user: { uid } }: ReplyTo) =>
     queryClient.setQueryData(
       meetingQueries.own(uid).queryKey,
       (data) =>
-        data && withChangedRows(data, (row) => (row.id === id ? { ...change(row), reply: status, position } : row)),
+        data &&
+        withChangedRows(data, (row) =>
+          row.id === id ? { ...change(row), reply: after.status, guests: after.guests, position } : row,
+        ),
     )
   }
 
@@ -56,7 +66,8 @@ export const useReply = ({ groupId, meeting, reply, user: { uid } }: ReplyTo) =>
     ...retryWhenBusy,
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: async ({ wish }: Pressed) => (await import('./reply-to-meeting.ts')).replyToMeeting(groupId, id, wish),
+    mutationFn: async ({ wish, guests }: Pressed) =>
+      (await import('./reply-to-meeting.ts')).replyToMeeting(groupId, id, { status: wish, guests }),
     onMutate: async (pressed) => {
       // Reads that would overwrite what is shown now; what is read for the first time goes on.
       const predicate = ({ state }: Query): boolean => state.data !== undefined
@@ -65,8 +76,8 @@ export const useReply = ({ groupId, meeting, reply, user: { uid } }: ReplyTo) =>
       show(pressed, expectedReply(pressed))
       return saved
     },
-    onSuccess: ({ status, position }, pressed) => {
-      if (isLast()) show(pressed, status, position)
+    onSuccess: ({ position, ...after }, pressed) => {
+      if (isLast()) show(pressed, after, position)
     },
     onError: (error, _, saved) => {
       if (isLast()) for (const [queryKey, data] of saved ?? []) queryClient.setQueryData(queryKey, data)
@@ -81,7 +92,8 @@ export const useReply = ({ groupId, meeting, reply, user: { uid } }: ReplyTo) =>
     },
   })
 
-  return (wish: Wish) => mutation.mutate({ wish, meeting, before: reply })
+  const before = reply && { status: reply, guests: guestsBefore }
+  return (wish: Wish, guests?: number) => mutation.mutate({ wish, guests, meeting, before })
 }
 
 /** Whether a reply to a meeting is on its way: what it decides is not to be read before it is stored. */

@@ -15,6 +15,15 @@ const moved = (meeting: About): string =>
 const cancelled = (meeting: About): string =>
   `“${meeting.title}”, ${when(meeting)}, is cancelled.${more(meeting)}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
 
+const REPLY_CHANGED = {
+  going: 'An organizer added you to',
+  waiting: 'An organizer put you on the waiting list of',
+  notGoing: 'An organizer took you off',
+} as const
+
+const replyChanged = (meeting: About, reply: RestNotice['reply'] = 'going'): string =>
+  `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.`
+
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
 /** Who it is, with how many more; 'Somebody' where the name is not known any more. */
@@ -29,7 +38,16 @@ const asking = (name: string | undefined, count: number): string => {
 }
 
 /** What a notice says, below the name of its group. */
-export const noticeText = ({ kind, meeting, role, requests = 1, joins = 1, name, reason }: RestNotice): string => {
+export const noticeText = ({
+  kind,
+  meeting,
+  role,
+  reply,
+  requests = 1,
+  joins = 1,
+  name,
+  reason,
+}: RestNotice): string => {
   switch (kind) {
     case 'approved':
       return 'Your request was approved. You are a member now.'
@@ -45,6 +63,8 @@ export const noticeText = ({ kind, meeting, role, requests = 1, joins = 1, name,
       return meeting ? moved(meeting) : 'A meeting has a new time or place.'
     case 'meeting-cancelled':
       return meeting ? cancelled(meeting) : 'A meeting is cancelled.'
+    case 'reply-changed':
+      return meeting ? replyChanged(meeting, reply) : 'An organizer changed your reply to a meeting.'
     case 'role':
       return role === 'organizer'
         ? "You are an organizer now. The group's page shows your name and photo."

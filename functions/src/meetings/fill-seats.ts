@@ -1,0 +1,17 @@
+import type { Deadline } from '../platform/deadline.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { readAttendances } from './attendance.ts'
+import { commitSeats } from './commit-seats.ts'
+import { type Seats, toSeats } from './replies.ts'
+
+/** Lets in who waits for seats that are free. Safe to repeat. */
+export const fillSeats = async (ref: Seats['ref'], deadline: Deadline): Promise<void> => {
+  const fill = () =>
+    retryOnConflict(async () => {
+      const { group, meeting } = await readAttendances(ref, [], deadline)
+      const seats = toSeats(meeting)
+      if (!seats || seats.meeting.waitingCount === 0) return 0
+      return (await commitSeats({ group, seats }, [], deadline)).admitted
+    })
+  while ((await fill()) > 0);
+}

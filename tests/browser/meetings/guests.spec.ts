@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { join } from '../../support/groups.ts'
+import { planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+type User = Awaited<ReturnType<typeof signUp>>
+
+const makeScene = async (page: Page, user: User, capacity: number | null) => {
+  const creator = await signUp({ name: 'Cara Creator', verified: true })
+  const id = await makeGroup(page, creator, { maxMembers: 50 })
+  await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess', capacity })
+  return { id, meetingId, creator }
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
+const nextSteps = (page: Page) => page.getByRole('region', { name: 'What next?' })
+const more = (page: Page) => page.getByRole('button', { name: 'One guest more' })
+const fewer = (page: Page) => page.getByRole('button', { name: 'One guest fewer' })
+
+test('a member brings guests, who take seats, and everybody reads how many come along', async ({ page, user }) => {
+  const { id, meetingId, creator } = await makeScene(page, user, 4)
+  await reply({ id, meetingId }, creator)
+  await page.goto(`/groups/${id}`)
+  const status = nextSteps(page).getByRole('status')
+  await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
+  // Guests come with a yes.
+  await expect(more(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Going', exact: true }).click()
+  await expect(fewer(page)).toHaveAttribute('aria-disabled', 'true')
+  await more(page).press('Enter')
+  await expect(status).toHaveText("You're going with one guest.")
+  await expect(section(page).getByText('3 going · 1 of 4 places left')).toBeVisible()
+  await more(page).press('Enter')
+  await expect(status).toHaveText("You're going with 2 guests.")
+  // The meeting is full now. The button keeps the focus, and does nothing.
+  await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(more(page)).toBeFocused()
+  await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ goingCount: 4, going: 4 })
+  await section(page).hover()
+  const faces = section(page).getByRole('list', { name: 'Who goes to Chess' })
+  await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person +2'])
+  await section(page).getByRole('button', { name: 'See names' }).click()
+  await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person +2'])
+
+  await page.reload()
+  await expect(status).toHaveText("You're going with 2 guests.")
+  await fewer(page).click()
+  await expect(status).toHaveText("You're going with one guest.")
+  await expect(section(page).getByText('3 going · 1 of 4 places left')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.goto('/meetings')
+  await expect(page.getByText("You're going with one guest.")).toBeVisible()
+  await page.getByRole('button', { name: "Can't go" }).click()
+  await expect(page.getByText("You can't go.")).toBeVisible()
+  await expect(more(page)).toHaveCount(0)
+  await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ goingCount: 1, going: 1 })
+})
+
+test('who waits with guests waits for all seats at once, and keeps the place in line', async ({ page, user }) => {
+  const { id, meetingId, creator } = await makeScene(page, user, 3)
+  await reply({ id, meetingId }, creator, 'going', 2)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await more(page).click()
+  await expect(
+    nextSteps(page).getByText(
+      "You're number 1 on the waiting list. You'll get your 2 places as soon as they are free.",
+    ),
+  ).toBeVisible()
+  await expect(section(page).getByText('3 going · Full · 2 waiting')).toBeVisible()
+  await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ waitingCount: 2, waiting: 2 })
+  await reply({ id, meetingId }, creator, 'going', 1)
+  await page.reload()
+  await expect(nextSteps(page).getByText("You're number 1 on the waiting list.")).toBeVisible()
+  await reply({ id, meetingId }, creator, 'notGoing')
+  await page.reload()
+  await expect(nextSteps(page).getByRole('status')).toHaveText("You're going with one guest.")
+})

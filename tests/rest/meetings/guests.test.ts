@@ -1,0 +1,203 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { changeMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+let creator: Account
+let members: Account[] = []
+let id = ''
+
+beforeAll(async () => {
+  creator = await signUp()
+  members = await Promise.all(Array.from({ length: 4 }, () => signUp()))
+  id = await makeGroup(creator, { maxMembers: 100 })
+  for (const member of members) await join(id, member)
+})
+
+const member = (at: number): Account => {
+  const found = members[at]
+  if (!found) throw new Error('nobody')
+  return found
+}
+const plan = async (capacity: number | null = null) => {
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity })
+  return { id, meetingId }
+}
+type Params = Awaited<ReturnType<typeof plan>>
+const replyOf = ({ meetingId }: Params, { uid }: Account) =>
+  database().doc(`groups/${id}/meetings/${meetingId}/replies/${uid}`)
+const replied = async (params: Params, who: Account) => {
+  const doc = await replyOf(params, who).get()
+  return doc.exists ? `${doc.get('status')} +${doc.get('guests')}` : null
+}
+const bring = async (params: Params, as: Account, guests?: number) => (await reply(params, as, 'going', guests)).body
+const noRoom = (params: Params, as: Account, guests: number) =>
+  refuse(endpoints.replyToMeeting, 409, { params, as, body: { status: 'going', guests } })
+
+test('guests take seats, and everybody who may see who goes sees how many come along', async () => {
+  const params = await plan(10)
+  const [a, b] = [member(0), member(1)]
+  expect(await bring(params, a, 2)).toEqual({ status: 'going', guests: 2 })
+  expect(await bring(params, b)).toEqual({ status: 'going', guests: 0 })
+  expect(await storedSeats(params)).toEqual({ goingCount: 4, waitingCount: 0, going: 4, waiting: 0 })
+  const list = (await ask(endpoints.listReplies, 200, { params, as: b })).body
+  expect(list.map(({ uid, guests }) => [uid, guests])).toEqual([
+    [a.uid, 2],
+    [b.uid, 0],
+  ])
+  const seen = (await ask(endpoints.getMeeting, 200, { params, as: a })).body
+  expect(seen).toMatchObject({ reply: 'going', guests: 2, goingCount: 4 })
+  const own = (await ask(endpoints.ownMeetings, 200, { as: a })).body
+  expect(own.find(({ _id }) => _id === params.meetingId)).toMatchObject({ reply: 'going', guests: 2 })
+  const { replies } = (await ask(endpoints.exportUser, 200, { as: a })).body
+  expect(replies.find(({ meetingId }) => meetingId === params.meetingId)).toMatchObject({ guests: 2 })
+})
+
+test('a yes that is repeated without guests keeps them, a new one brings none, and a no gives all seats back', async () => {
+  const params = await plan(10)
+  const a = member(0)
+  await bring(params, a, 3)
+  expect(await bring(params, a)).toEqual({ status: 'going', guests: 3 })
+  expect((await reply(params, a, 'notGoing', 2)).body).toEqual({ status: 'notGoing', guests: 0 })
+  expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
+  expect(await bring(params, a)).toEqual({ status: 'going', guests: 0 })
+  for (const guests of [-1, 4, 1.5, '1', null])
+    await refuse(endpoints.replyToMeeting, 400, { params, as: a, body: { status: 'going', guests } })
+  expect(await storedSeats(params)).toMatchObject({ goingCount: 1, going: 1 })
+})
+
+test('a reply from before there were guests has none, and takes one seat', async () => {
+  const params = await plan(2)
+  await bring(params, member(0))
+  await replyOf(params, member(0)).set(
+    Object.fromEntries(
+      Object.entries((await replyOf(params, member(0)).get()).data() ?? {}).filter(([name]) => name !== 'guests'),
+    ),
+  )
+  expect(await bring(params, member(0))).toEqual({ status: 'going', guests: 0 })
+  expect(await bring(params, member(1))).toEqual({ status: 'going', guests: 0 })
+  expect(await bring(params, member(2))).toEqual({ status: 'waiting', position: 1, guests: 0 })
+  await reply(params, member(0), 'notGoing')
+  expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
+})
+
+test('guests for whom there is no seat are refused, and whoever goes keeps what they have', async () => {
+  const params = await plan(3)
+  const [a, b, c] = [member(0), member(1), member(2)]
+  await bring(params, a, 1)
+  expect(await noRoom(params, a, 3)).toMatchObject({ code: 'meeting-full' })
+  expect(await replied(params, a)).toBe('going +1')
+  await bring(params, b)
+  expect(await noRoom(params, a, 2)).toMatchObject({ code: 'meeting-full' })
+  // A party that the meeting will never have the seats for would hold up everybody behind it.
+  await noRoom(params, c, 3)
+  expect(await replied(params, c)).toBeNull()
+  expect(await storedSeats(params)).toEqual({ goingCount: 3, waitingCount: 0, going: 3, waiting: 0 })
+})
+
+test('nobody overtakes a party that waits for more seats, and positions count replies, not seats', async () => {
+  const params = await plan(3)
+  const [a, b, c, d] = [member(0), member(1), member(2), member(3)]
+  await bring(params, a, 1)
+  expect(await bring(params, b, 2)).toEqual({ status: 'waiting', position: 1, guests: 2 })
+  expect(await bring(params, c)).toEqual({ status: 'waiting', position: 2, guests: 0 })
+  expect(await bring(params, d, 1)).toEqual({ status: 'waiting', position: 3, guests: 1 })
+  expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 6, going: 2, waiting: 6 })
+  // Two seats are free now: b needs three, and the others stay behind b.
+  expect(await bring(params, a, 0)).toEqual({ status: 'going', guests: 0 })
+  expect(await replied(params, c)).toBe('waiting +0')
+  // With fewer guests b fits, keeping the place in line until then.
+  expect(await bring(params, b, 1)).toEqual({ status: 'going', guests: 1 })
+  expect(await bring(params, d, 2)).toEqual({ status: 'waiting', position: 2, guests: 2 })
+  await reply(params, a, 'notGoing')
+  expect(await replied(params, c)).toBe('going +0')
+  await reply(params, b, 'notGoing')
+  expect(await replied(params, d)).toBe('waiting +2')
+  await reply(params, c, 'notGoing')
+  expect(await replied(params, d)).toBe('going +2')
+  expect(await storedSeats(params)).toEqual({ goingCount: 3, waitingCount: 0, going: 3, waiting: 0 })
+})
+
+test('a party that has become larger than the meeting gets all its seats, and holds nobody up', async () => {
+  const params = await plan(4)
+  const [a, b, c] = [member(0), member(1), member(2)]
+  await bring(params, a, 3)
+  await bring(params, b, 3)
+  await bring(params, c)
+  await changeMeeting(params, creator, { capacity: 2 })
+  await reply(params, a, 'notGoing')
+  expect(await replied(params, b)).toBe('going +1')
+  await reply(params, b, 'notGoing')
+  expect(await replied(params, c)).toBe('going +0')
+  expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
+})
+
+test('who leaves the group gives their guests’ seats back', async () => {
+  const params = await plan(2)
+  const leaver = await signUp()
+  await join(id, leaver)
+  await bring(params, leaver, 1)
+  await bring(params, member(0))
+  await bring(params, member(1))
+  await ask(endpoints.removeMember, 200, { params: { id, uid: leaver.uid }, as: leaver })
+  expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
+})
+
+test('organizers add members to a meeting and take them off it, and these are notified', async () => {
+  const organizer = await makeOrganizer(id, creator)
+  const params = await plan(1)
+  const [a, b] = [member(0), member(1)]
+  const set = (as: Account, { uid }: Account, status: string) =>
+    ask(endpoints.setReply, 200, { params: { ...params, uid }, body: { status }, as })
+  const noticesOf = async (as: Account) => {
+    const { body } = await ask(endpoints.listNotices, 200, { as })
+    return body.filter((notice) => notice.meeting?.id === params.meetingId).map(({ kind, reply: said }) => [kind, said])
+  }
+  expect((await set(organizer, a, 'going')).body).toEqual({ status: 'going', guests: 0 })
+  expect((await set(creator, b, 'going')).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
+  expect(await noticesOf(a)).toEqual([['reply-changed', 'going']])
+  expect(await noticesOf(b)).toEqual([['reply-changed', 'waiting']])
+  const [added] = (await ask(endpoints.listReplies, 200, { params, as: a })).body
+  expect(added).toEqual({ uid: a.uid, name: a.name, photoURL: null, status: 'going', guests: 0 })
+  expect((await set(organizer, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
+  expect(await noticesOf(a)).toEqual([['reply-changed', 'notGoing']])
+  expect(await noticesOf(b)).toContainEqual(['promoted', undefined])
+  // What an organizer says of their own reply needs no notice.
+  expect((await set(organizer, organizer, 'going')).body).toMatchObject({ status: 'waiting' })
+  expect(await noticesOf(organizer)).toEqual([])
+  expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
+})
+
+test('guests stay while an organizer says again that their member goes', async () => {
+  const params = await plan(5)
+  await bring(params, member(0), 2)
+  const answer = await ask(endpoints.setReply, 200, {
+    params: { ...params, uid: member(0).uid },
+    body: { status: 'going' },
+    as: creator,
+  })
+  expect(answer.body).toEqual({ status: 'going', guests: 2 })
+})
+
+test('nobody but an organizer changes the reply of others, and nobody is added who is no member', async () => {
+  const params = await plan()
+  const asking = await signUp()
+  const set = (status: number, { uid }: Account, as?: Account) =>
+    refuse(endpoints.setReply, status, { params: { ...params, uid }, body: { status: 'going' }, as })
+  await set(401, member(0))
+  await set(403, member(0), member(1))
+  await set(403, member(0), member(0))
+  await set(403, member(0), asking)
+  await set(404, asking, creator)
+  const group = await makeGroup(creator, { approvalRequired: true })
+  await join(group, asking)
+  const [meetingId = ''] = await planMeetings(group, creator)
+  const pending = { params: { id: group, meetingId, uid: asking.uid }, body: { status: 'going' }, as: creator }
+  await refuse(endpoints.setReply, 404, pending)
+  await ask(endpoints.cancelMeeting, 200, { params, as: creator })
+  await set(409, member(0), creator)
+  expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })
+})

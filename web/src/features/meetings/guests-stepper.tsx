@@ -1,0 +1,47 @@
+import { MAX_GUESTS } from '@hobbyhub/contract/meetings/meeting'
+import AddIcon from '@mui/icons-material/AddRounded'
+import RemoveIcon from '@mui/icons-material/RemoveRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
+
+type StepProps = { label: string; isOn: boolean; onClick: () => void; children: ReactNode }
+
+/** Not `disabled`, which would take the focus away from whoever has just pressed it. */
+const Step = ({ label, isOn, onClick, children }: StepProps) => (
+  <IconButton
+    aria-label={label}
+    aria-disabled={!isOn}
+    onClick={() => isOn && onClick()}
+    sx={isOn ? {} : { opacity: 0.4, cursor: 'default' }}
+  >
+    {children}
+  </IconButton>
+)
+
+type GuestsStepperProps = {
+  title: string
+  guests: number
+  /** How many more there is room for. */
+  room: number
+  onChange: (guests: number) => void
+}
+
+/** How many guests somebody brings to a meeting, beside their yes. */
+export const GuestsStepper = ({ title, guests, room, onChange }: GuestsStepperProps) => (
+  <Box
+    role="group"
+    aria-label={`Guests you bring to ${title}`}
+    sx={{ display: 'flex', alignItems: 'center', border: 1, borderColor: 'divider', borderRadius: 99 }}
+  >
+    <Step label="One guest fewer" isOn={guests > 0} onClick={() => onChange(guests - 1)}>
+      <RemoveIcon />
+    </Step>
+    <Box component="span" sx={{ px: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      {guests === 0 ? 'Guests' : `+${guests}`}
+    </Box>
+    <Step label="One guest more" isOn={guests < MAX_GUESTS && room > 0} onClick={() => onChange(guests + 1)}>
+      <AddIcon />
+    </Step>
+  </Box>
+)
