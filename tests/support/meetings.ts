@@ -25,7 +25,7 @@ export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): Plan
   }
 }
 
-/** Meetings planned through REST; gives their ids. */
+/** Meetings planned through REST, of which members are not notified unless told; gives their ids. */
 export const planMeetings = async (
   id: string,
   creator: Account,
@@ -33,7 +33,7 @@ export const planMeetings = async (
 ): Promise<string[]> => {
   const { body } = await ask(endpoints.planMeetings, 201, {
     params: { id },
-    body: meetingPayload(changes),
+    body: { notify: false, ...meetingPayload(changes) },
     as: creator,
   })
   return body.insertedIds

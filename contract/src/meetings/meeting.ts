@@ -15,6 +15,8 @@ export const MAX_CALENDAR_MEETINGS = 100
 export const MAX_MAILED_CHANGES = 5
 /** How many guests somebody may bring to a meeting. */
 export const MAX_GUESTS = 3
+/** Of how many plans members are notified within 24 hours, a series being one; others stand on the group's page alone. */
+export const MAX_NOTIFIED_PLANS = 5
 /** How long a meeting may take, in minutes. */
 export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
 
@@ -55,6 +57,8 @@ const planFields = {
   notes: z.optional(z.nullable(optionalBlockSchema('Notes', MAX_MEETING_CHARS.notes))),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
   onlineUrl: z.optional(z.nullable(httpUrlSchema('Online address'))),
+  /** Whether those whom it concerns are notified: all members of a new meeting, who goes of a new time or place. True unless told. */
+  notify: z.optional(z.boolean()),
 }
 
 const repeatSchema = z.strictObject({

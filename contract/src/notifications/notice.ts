@@ -16,6 +16,7 @@ export const noticeKindSchema = z.enum([
   'role',
   'handover-offered',
   'handed-over',
+  'meeting-planned',
   'request',
   'joined-by-invitation',
   'announcement',

@@ -160,6 +160,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   // Notices
   kind: { description: 'What the caller is told of.', example: 'approved' },
   requests: { description: 'How many have asked to join.', example: 1 },
+  notify: {
+    description: 'Whether people are notified of the meeting, or the change; true unless told.',
+    example: true,
+  },
   joins: { description: 'How many have joined by an invitation.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
   count: { description: 'How many meetings of a series it is about.', example: 1 },

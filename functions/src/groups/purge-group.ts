@@ -14,6 +14,7 @@ import {
   hiddenGroupRef,
   linkRef,
   mailedChangesRef,
+  notifiedPlansRef,
   reportsRef,
 } from '../platform/firestore/refs.ts'
 
@@ -46,6 +47,7 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     if (isMore) return true
     transaction.delete(announcementLimitRef(group.id))
     transaction.delete(mailedChangesRef(group.id))
+    transaction.delete(notifiedPlansRef(group.id))
     transaction.delete(handoverRef(group.id))
     transaction.delete(creatorRef(group.id))
     return false

@@ -27,6 +27,7 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   hidden: 'personal',
   unhidden: 'personal',
   announcement: 'general',
+  'meeting-planned': 'general',
 }
 
 /** The mails of one event take turns a second apart, however many there are: other groups' mails go in between. */

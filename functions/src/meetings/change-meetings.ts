@@ -1,11 +1,11 @@
-import { MAX_MAILED_CHANGES } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_MAILED_CHANGES, MAX_NOTIFIED_PLANS } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { changeWithAccess } from '../members/access.ts'
-import { addDelivery, type MeetingDelivery } from '../notifications/deliveries.ts'
+import { addDelivery, type MeetingDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { isWithinDailyLimit } from '../platform/firestore/daily-limit.ts'
-import { db, linkRef, mailedChangesRef } from '../platform/firestore/refs.ts'
+import { db, linkRef, mailedChangesRef, notifiedPlansRef } from '../platform/firestore/refs.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
 /** A meeting that is planned, changed or cancelled. */
@@ -32,14 +32,29 @@ export const tellOf = (
   kind: MeetingDelivery['kind'],
   by: Pick<MeetingDelivery, 'groupId' | 'by'>,
   changes: readonly MeetingChange[],
-) => (changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id) })
+): NewDelivery | undefined =>
+  changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id), isMailed: true }
 
 type Work<T> = (transaction: Transaction) => Promise<{
   readonly changes: readonly MeetingChange[]
   readonly result: T
-  /** Who goes to the changed meetings is to be told. */
-  readonly delivery?: ReturnType<typeof tellOf>
+  /** Notifies whom the changes concern. */
+  readonly delivery?: NewDelivery | undefined
 }>
+
+/** How many deliveries of a kind are mailed within 24 hours. Every cancellation is. */
+const LIMITS: Partial<
+  Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
+> = {
+  'meeting-moved': { of: mailedChangesRef, max: MAX_MAILED_CHANGES },
+  'meeting-planned': { of: notifiedPlansRef, max: MAX_NOTIFIED_PLANS },
+}
+
+/** Beyond the limit, who goes has the notice of a change alone, and members are not notified of a plan. */
+const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | undefined => {
+  if (isWithinLimit) return delivery
+  return delivery.kind === 'meeting-moved' ? { ...delivery, isMailed: false } : undefined
+}
 
 /**
  * Changes meetings and their group's `nextMeeting` together. A transaction, because what the next meeting is depends on
@@ -52,13 +67,14 @@ export const changeMeetings = <T>(
 ): Promise<T> =>
   changeWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
     const { changes, result, delivery } = await work(transaction)
-    const limit = delivery?.kind === 'meeting-moved' ? await transaction.get(mailedChangesRef(id)) : null
+    const limit = delivery && LIMITS[delivery.kind]
+    const counted = limit && (await transaction.get(limit.of(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
-    // Every cancellation is mailed.
-    const isMailed = !limit || isWithinDailyLimit(transaction, limit, { now, max: MAX_MAILED_CHANGES })
-    if (delivery) addDelivery(transaction, { ...delivery, isMailed })
+    const isWithinLimit = !counted || isWithinDailyLimit(transaction, counted, { now, max: limit.max })
+    const notifying = delivery && limited(delivery, isWithinLimit)
+    if (notifying) addDelivery(transaction, notifying)
     return result
   })
 

@@ -91,6 +91,19 @@ const reminder = (meeting: Meeting, groupName: string): Said => ({
   ],
 })
 
+const planned = (meeting: Meeting, groupName: string, count: number): Said => ({
+  subject:
+    count > 1
+      ? `${groupName}: ${count} new meetings, from ${whenOf(meeting)}`
+      : `${groupName}: a new meeting on ${whenOf(meeting)}`,
+  heading: meeting.title,
+  sentences: [
+    `${whenOf(meeting)}, ${meeting.place}`,
+    ...(count > 1 ? [`This is the first of ${count} meetings. The group's page has them all.`] : []),
+    "Say on the group's page whether you're going.",
+  ],
+})
+
 type About = {
   /** As they are now, soonest first. */
   readonly meetings: readonly Meeting[]
@@ -99,13 +112,14 @@ type About = {
 
 /** What a mail says of meetings; null if there are none any more. */
 export const aboutMeetings = (
-  { kind, reply, groupName }: Pick<Mail, 'kind' | 'reply' | 'groupName'>,
+  { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
   { meetings, isMuted }: About,
 ): Said | null => {
   const [meeting, ...others] = meetings
   if (!meeting) return null
   if (kind === 'meeting-moved') return aboutChanges([meeting, ...others])
   if (kind === 'meeting-cancelled') return aboutCancellations([meeting, ...others], isMuted)
+  if (kind === 'meeting-planned') return planned(meeting, groupName, mailed?.count ?? 1)
   if (kind === 'promoted') return aboutPlace(meeting, groupName)
   if (kind === 'reply-changed' && reply) return aboutReply(meeting, reply, groupName)
   return kind === 'reminder' ? reminder(meeting, groupName) : null

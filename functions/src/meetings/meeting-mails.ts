@@ -44,10 +44,14 @@ const idsOf = (mail: Mail): string[] | null => {
 /** The day by which a meeting has one reminder, however often it is moved within it. */
 export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
 
-type Attendance = { readonly meeting: Meeting; readonly reply: ReplyStatus }
+/** `reply`: null where there is none. */
+type Attendance = { readonly meeting: Meeting; readonly reply: ReplyStatus | null }
 
 /** Whether what a mail says of a meeting holds for its reader. */
 const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
+  // Who has replied knows of the meeting.
+  if (mail.kind === 'meeting-planned') return meeting.status === 'planned' && reply === null
+  if (reply === null) return false
   if (mail.kind === 'meeting-cancelled') return meeting.status === 'cancelled' && reply !== 'notGoing'
   if (meeting.status === 'cancelled') return false
   if (mail.kind === 'meeting-moved') return reply !== 'notGoing'
@@ -57,8 +61,8 @@ const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
 }
 
 const toAttendance = (meeting: DocumentSnapshot, reply: DocumentSnapshot | undefined): Attendance | undefined => {
-  if (!meeting.exists || !reply?.exists) return undefined
-  const parsed = parseOrLog(meeting, parseMeeting)
+  const parsed = meeting.exists ? parseOrLog(meeting, parseMeeting) : undefined
+  if (!reply?.exists) return parsed && { meeting: parsed, reply: null }
   const replied = parseOrLog(reply, parseReply)
   return parsed && replied && { meeting: parsed, reply: replied.status }
 }

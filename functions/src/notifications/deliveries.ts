@@ -35,6 +35,14 @@ const deliverySchema = z.discriminatedUnion('kind', [
     announcementId: z.string(),
   }),
   z.object({
+    kind: z.literal('meeting-planned'),
+    ...deliveryFields,
+    /** The first of a series. */
+    meetingId: z.string(),
+    /** How many meetings are planned. */
+    meetings: z.int(),
+  }),
+  z.object({
     kind: z.enum(['meeting-moved', 'meeting-cancelled']),
     ...deliveryFields,
     /** Soonest first. */
@@ -46,9 +54,11 @@ const deliverySchema = z.discriminatedUnion('kind', [
 type Stored = z.output<typeof deliverySchema>
 export type Delivery = Stored & { readonly id: string }
 export type AnnouncementDelivery = Extract<Delivery, { readonly kind: 'announcement' }>
-export type MeetingDelivery = Exclude<Delivery, AnnouncementDelivery>
+export type PlanDelivery = Extract<Delivery, { readonly kind: 'meeting-planned' }>
+export type MeetingDelivery = Exclude<Delivery, AnnouncementDelivery | PlanDelivery>
 
 type New<D> = D extends Stored ? Omit<D, 'createdAt' | 'progress'> : never
+export type NewDelivery = New<Stored>
 
 /** A batch or a transaction. */
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
@@ -57,7 +67,7 @@ type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) 
  * Leaves it to a repeated job (`deliver`) to tell many users of something. Written by the batch or transaction that
  * does it, so that neither happens without the other.
  */
-export const addDelivery = (batch: Writer, delivery: New<Stored>): void => {
+export const addDelivery = (batch: Writer, delivery: NewDelivery): void => {
   batch.create(deliveriesRef.doc(), { ...delivery, createdAt: FieldValue.serverTimestamp() })
 }
 

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { join } from '../../support/groups.ts'
+import { mailsOf, sendAll } from '../../support/mails.ts'
 import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
@@ -37,6 +38,37 @@ const fillMeeting = async (page: Page, date = FIRST_TUESDAY) => {
 
 const formStatus = (page: Page): Locator => page.getByRole('form').getByRole('status')
 const planButton = (page: Page): Locator => page.getByRole('button', { name: 'Plan', exact: true })
+
+test('members are notified of a new meeting under the bell and by e-mail, unless the switch is off', async ({
+  page,
+  user,
+  openPageOf,
+}) => {
+  const creator = await signUp({ name: 'Cara Creator', verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Chess & Co' })
+  await join(id, user)
+  const creatorPage = await openPageOf(creator)
+  for (const isOn of [false, true]) {
+    await creatorPage.goto(`/groups/${id}/plan-meeting`)
+    await fillMeeting(creatorPage)
+    await creatorPage.getByLabel('Title').fill(isOn ? 'Chess, told' : 'Chess, quiet')
+    const notify = creatorPage.getByRole('switch', { name: 'Notify members' })
+    await expect(notify).toBeChecked()
+    if (!isOn) await notify.click()
+    await planButton(creatorPage).click()
+    await expect(creatorPage.getByText('The meeting is planned.')).toBeVisible()
+  }
+  await sendAll()
+  await page.goto('/support')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  await expect(notice).toContainText(/New meeting: “Chess, told”, \w+, \d+ February/)
+  await notice.getByRole('link', { name: 'Chess & Co' }).click()
+  await expect(page).toHaveURL(`/groups/${id}#meetings`)
+  expect((await mailsOf(user)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Chess & Co: a new meeting on Tuesday'),
+  ])
+})
 
 test('plans every second Tuesday, 19:00, eight times, over a clock change', async ({ page, user }) => {
   const id = await makeGroup(page, user, { location: 'Town Hall' })

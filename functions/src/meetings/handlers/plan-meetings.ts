@@ -49,7 +49,15 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
     if (fresh.length === 0) throw noDates()
     if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
     checkRoom(await countUpcoming(transaction, params.id, now), fresh.length)
-    return { changes: fresh, result: fresh }
+    const [first] = fresh
+    const delivery = first && {
+      kind: 'meeting-planned' as const,
+      groupId: params.id,
+      by: caller.uid,
+      meetingId: first.ref.id,
+      meetings: fresh.length,
+    }
+    return { changes: fresh, result: fresh, delivery: body.notify === false ? undefined : delivery }
   })
   const seriesId = planned[0]?.fields.seriesId
   return {

@@ -47,7 +47,8 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
     const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
     if (changes.some(isPast)) throw inThePast()
     const moved = changes.filter((change, at) => isElsewhere(change, [meeting, ...following][at]))
-    const delivery = tellOf('meeting-moved', { groupId: params.id, by: caller.uid }, moved)
+    const notified = body.notify === false ? [] : moved
+    const delivery = tellOf('meeting-moved', { groupId: params.id, by: caller.uid }, notified)
     return { changes, result: changes, delivery }
   })
   await Promise.all(changed.map(({ ref }) => settleReplies(ref, deadline)))

@@ -2,25 +2,29 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { deliverAnnouncement } from '../../announcements/deliver-announcement.ts'
 import { deliverMeetings } from '../../meetings/deliver-meetings.ts'
+import { deliverPlan } from '../../meetings/deliver-plan.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { allPages } from '../../platform/firestore/all-pages.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { deliveriesRef, groupRef } from '../../platform/firestore/refs.ts'
 import { isConflict } from '../../platform/firestore/retry-on-conflict.ts'
-import { parseDelivery } from '../deliveries.ts'
+import { type Delivery, type DeliveryGroup, type Progress, parseDelivery } from '../deliveries.ts'
 import { deliveriesShape } from '../queries.ts'
 
 /** Below the function's timeout. */
 const LONGEST_RUN_MS = 8 * 60_000
+
+const deliverTo = (delivery: Delivery, group: DeliveryGroup): Promise<Progress | null> => {
+  if (delivery.kind === 'announcement') return deliverAnnouncement(delivery, group)
+  return delivery.kind === 'meeting-planned' ? deliverPlan(delivery, group) : deliverMeetings(delivery, group)
+}
 
 /** Delivers to one page of users. Returns whether there are more. */
 const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean> => {
   const delivery = parseDelivery(doc)
   const snapshot = await groupRef(delivery.groupId).get()
   const group = { groupName: String(snapshot.get('groupName')), creatorUid: String(snapshot.get('creatorUid')) }
-  const deliver = () =>
-    delivery.kind === 'announcement' ? deliverAnnouncement(delivery, group) : deliverMeetings(delivery, group)
-  const progress = snapshot.exists ? await deliver() : null
+  const progress = snapshot.exists ? await deliverTo(delivery, group) : null
   const unchanged = { lastUpdateTime: doc.updateTime }
   await (progress ? doc.ref.update({ progress }, unchanged) : doc.ref.delete(unchanged))
   return progress !== null

@@ -7,7 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The times that count towards a limit: a group's announcements, deleted ones included
- * (`groups/{groupId}/private/announcements`), its changes of meetings that were mailed (`…/private/mailedChanges`), or a
+ * (`groups/{groupId}/private/announcements`), its changes of meetings that were mailed (`…/private/mailedChanges`), its plans of meetings that members were
+ * notified of (`…/private/notifiedPlans`), or a
  * user's reports (`users/{uid}/limits/reports`).
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })

@@ -32,6 +32,9 @@ export const announcementLimitRef = (id: string): DocumentReference =>
 /** The times of the last changes of a group's meetings that were mailed, for their daily limit. */
 export const mailedChangesRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('mailedChanges')
+/** The times of the last plans of a group's meetings that members were notified of, for their daily limit. */
+export const notifiedPlansRef = (id: string): DocumentReference =>
+  groupRef(id).collection('private').doc('notifiedPlans')
 /** Events that many users are still to be told of. */
 export const deliveriesRef = db.collection('deliveries')
 /** Until when a run that sends mails has them to itself. */

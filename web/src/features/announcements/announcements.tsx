@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useReached } from '../../shared/ui/use-reached.ts'
 import { useOwnMembership } from '../members/use-own-membership.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -51,6 +51,8 @@ const SeenList = ({ groupId, member, canDelete, lastAt }: SeenListProps) => {
   )
 }
 
+const SECTION = 'announcements'
+
 const nothing = () => undefined
 
 /** What the creator tells the members: for these alone. The list is loaded when it is reached. */
@@ -58,16 +60,20 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)
   const { id, lastAnnouncementAt } = group
+  // The address of a notification names the section, which was not there yet when the router looked for it.
+  useEffect(() => {
+    if (section && location.hash === `#${SECTION}`) section.scrollIntoView()
+  }, [section])
   return (
     <Box
       ref={setSection}
       component="section"
-      aria-labelledby="announcements"
+      aria-labelledby={SECTION}
       className="screen-only"
       sx={{ width: '100%', display: 'grid', gap: 2 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2" id="announcements" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
+        <Typography variant="h2" id={SECTION} tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
           Announcements
         </Typography>
         {member && <MemberSwitch groupId={id} member={member} />}

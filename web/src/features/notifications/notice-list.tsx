@@ -17,7 +17,10 @@ import { useReadNotices } from './use-read-notices.ts'
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** The part of the group's page that a notice is about. */
-const HASH: Partial<Record<RestNotice['kind'], string>> = { announcement: 'announcements' }
+const HASH: Partial<Record<RestNotice['kind'], string>> = {
+  announcement: 'announcements',
+  'meeting-planned': 'meetings',
+}
 
 type NoticeListProps = { user: SessionUser; onLeave: () => void }
 

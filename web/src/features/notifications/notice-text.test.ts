@@ -1,5 +1,6 @@
 import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
 import { expect, test } from 'vitest'
+import { instantText } from '../meetings/meeting-times.ts'
 import { noticeText } from './notice-text.ts'
 
 const notice = (fields: Partial<RestNotice>): RestNotice => ({
@@ -12,6 +13,15 @@ const notice = (fields: Partial<RestNotice>): RestNotice => ({
   ...fields,
 })
 
+const meeting = {
+  id: 'm',
+  title: 'Rye',
+  timeZone: 'Europe/Berlin',
+  startsAt: '2026-12-01T18:00:00.000Z',
+  count: 1,
+  reason: null,
+}
+
 test.each([
   [{ name: 'Ada' }, 'Ada asks to join.'],
   [{ name: 'Ada', requests: 3 }, 'Ada and 2 more ask to join.'],
@@ -21,4 +31,9 @@ test.each([
   [{ kind: 'joined-by-invitation', name: 'Ada', joins: 2 }, 'Ada and 1 more joined by an invitation.'],
   [{ kind: 'joined-by-invitation' }, 'Somebody joined by an invitation.'],
   [{ kind: 'announcement' }, 'There is a new announcement.'],
+  [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${instantText(meeting.startsAt, meeting.timeZone)}.`],
+  [
+    { kind: 'meeting-planned', meeting: { ...meeting, count: 4 } },
+    `4 new meetings: “Rye”, from ${instantText(meeting.startsAt, meeting.timeZone)}.`,
+  ],
 ] as const)('%j: %s', (fields, text) => expect(noticeText(notice(fields))).toBe(text))

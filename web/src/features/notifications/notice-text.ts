@@ -24,6 +24,11 @@ const REPLY_CHANGED = {
 const replyChanged = (meeting: About, reply: RestNotice['reply'] = 'going'): string =>
   `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.`
 
+const planned = (meeting: About): string =>
+  meeting.count > 1
+    ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.`
+    : `New meeting: “${meeting.title}”, ${when(meeting)}.`
+
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
 /** Who it is, with how many more; 'Somebody' where the name is not known any more. */
@@ -59,6 +64,8 @@ export const noticeText = ({
         : 'A place became free: you are a member now.'
     case 'removed':
       return `An organizer removed you from this group.${quoted(reason)}`
+    case 'meeting-planned':
+      return meeting ? planned(meeting) : 'There is a new meeting.'
     case 'meeting-moved':
       return meeting ? moved(meeting) : 'A meeting has a new time or place.'
     case 'meeting-cancelled':

@@ -20,6 +20,8 @@ const draftSchema = z.object({
   onlineUrl: z.string(),
   capacity: z.string(),
   notes: z.string(),
+  // Drafts of last week have none.
+  notify: z._default(z.boolean(), true),
   scope: z.enum(['one', 'following']),
 })
 
@@ -41,6 +43,7 @@ export const emptyMeeting = ({ location }: Group, timeZone: string): MeetingForm
   onlineUrl: '',
   capacity: '',
   notes: '',
+  notify: true,
   scope: 'one',
 })
 
@@ -59,6 +62,7 @@ export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   onlineUrl: meeting.onlineUrl ?? '',
   capacity: meeting.capacity === null ? '' : String(meeting.capacity),
   notes: meeting.notes ?? '',
+  notify: true,
   scope: 'one',
 })
 

@@ -5,6 +5,7 @@ import { countText } from '../../../shared/ui/count-text.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
+import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
 import { type MeetingFormInput, type MeetingFormValues, meetingFormSchema } from './meeting-schema.ts'
 import { PlanSummary } from './plan-summary.tsx'
@@ -69,6 +70,12 @@ export const MeetingFormView = (props: MeetingFormProps) => {
       />
       <Field form={form} name="notes" label="Notes (optional)" multiline minRows={3} maxRows={14} />
       {children?.(form)}
+      <FormSwitch
+        control={form.control}
+        name="notify"
+        label={changed ? 'Notify people who are going' : 'Notify members'}
+        helperText={changed ? 'Of a new time or place.' : 'Under the bell and by e-mail; once for a series.'}
+      />
       <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
     </FormFrame>
   )

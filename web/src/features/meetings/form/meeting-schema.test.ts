@@ -15,10 +15,11 @@ const form = {
   onlineUrl: '',
   capacity: '',
   notes: '',
+  notify: true,
   scope: 'one',
 } as const
 
-const plan = { title: 'Chess', date: '2050-12-08', time: '19:00', minutes: 90, timeZone: 'Europe/Berlin' }
+const plan = { title: 'Chess', date: '2050-12-08', time: '19:00', minutes: 90, timeZone: 'Europe/Berlin', notify: true }
 
 /** The message at each field that is refused. */
 const problems = (changes: object, stored: Parameters<typeof meetingFormSchema>[0] = null) => {

@@ -60,6 +60,8 @@ const fieldsSchema = z.object({
     ),
   ),
   notes,
+  /** Whether those whom it concerns are notified. */
+  notify: z.boolean(),
   /** Which meetings of a series a change is for. */
   scope: z.enum(['one', 'following']),
 })

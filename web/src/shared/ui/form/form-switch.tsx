@@ -1,24 +1,24 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import { type Control, useController } from 'react-hook-form'
-import { fieldId } from '../../../shared/ui/form/field-id.ts'
-import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { fieldId } from './field-id.ts'
 
-type Switched = {
-  [Name in keyof GroupFormInput]: GroupFormInput[Name] extends boolean ? Name : never
-}[keyof GroupFormInput]
-
-type FormSwitchProps = {
-  control: Control<GroupFormInput, unknown, GroupFormValues>
-  name: Switched
+type FormSwitchProps<Input extends FieldValues, Values> = {
+  control: Control<Input, unknown, Values>
+  name: FieldPathByValue<Input, boolean>
   label: string
   /** What it does, where the label alone does not say. */
   helperText?: string
 }
 
 /** A switch for a boolean field of the form. */
-export const FormSwitch = ({ control, name, label, helperText }: FormSwitchProps) => {
+export const FormSwitch = <Input extends FieldValues, Values>({
+  control,
+  name,
+  label,
+  helperText,
+}: FormSwitchProps<Input, Values>) => {
   const { field } = useController({ control, name })
   const helperId = helperText && `${fieldId(name)}-helper`
   return (

@@ -1,0 +1,30 @@
+import { mailDocument } from '../mail/outbox.ts'
+import { readMembersPage } from '../members/members-page.ts'
+import { noticeDocument } from '../notifications/add-notice.ts'
+import type { DeliveryGroup, PlanDelivery, Progress } from '../notifications/deliveries.ts'
+import { createMissing } from '../platform/firestore/create-missing.ts'
+import { hashToId } from '../platform/firestore/idempotent-ids.ts'
+import { meetingRef } from '../platform/firestore/refs.ts'
+import { isMailOn } from '../platform/options.ts'
+import { parseMeeting } from './meetings.ts'
+
+const PAGE_SIZE = 200
+
+/** Notifies a page of members of a meeting or a series that was planned. Returns the progress; null if that was all. */
+export const deliverPlan = async (delivery: PlanDelivery, group: DeliveryGroup): Promise<Progress | null> => {
+  const { kind, groupId, id: event, meetingId, meetings: count, progress } = delivery
+  const doc = await meetingRef(groupId, meetingId).get()
+  const first = doc.exists ? parseMeeting(doc) : null
+  if (first?.status !== 'planned') return null
+  const { id, title, timeZone, startsAt } = first
+  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason: null, count }
+  const about = { kind, groupId, groupName: group.groupName, meeting }
+  const { uids, next } = await readMembersPage(delivery, group, PAGE_SIZE)
+  await createMissing(uids.map((uid) => noticeDocument(about, { uid, event })))
+  if (isMailOn) {
+    await createMissing(
+      uids.map((uid, at) => mailDocument(hashToId(kind, groupId, event, uid), { uid, ...about }, progress.count + at)),
+    )
+  }
+  return next
+}

@@ -1,0 +1,92 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_NOTIFIED_PLANS } from '@hobbyhub/contract/meetings/meeting'
+import { beforeEach, expect, test } from 'vitest'
+import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import type { Account } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
+import { cancelMeeting, meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
+import { ask } from '../../support/rest.ts'
+
+beforeEach(async () => void (await deliverAll()))
+
+const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+const plansOf = async (as: Account) => (await noticesOf(as)).filter(({ kind }) => kind === 'meeting-planned')
+const scene = async () => {
+  const [creator, member, muted, pending] = await signUpConfirmed(4)
+  if (!creator || !member || !muted || !pending) throw new Error('nobody')
+  const id = await makeGroup(creator, { groupName: 'Rye & Co' })
+  await join(id, member)
+  await join(id, muted)
+  await ask(endpoints.updateMember, 200, { params: { id, uid: muted.uid }, body: { muted: true }, as: muted })
+  await database().doc(`groups/${id}`).update({ approvalRequired: true })
+  await join(id, pending)
+  await sendAll()
+  return { id, creator, member, muted, pending }
+}
+
+test('a series is one notice and one mail to each member and to the creator; who muted the group has the notice alone', async () => {
+  const { id, creator, member, muted, pending } = await scene()
+  await database().doc(`groups/${id}`).update({ approvalRequired: false })
+  const organizer = await makeOrganizer(id, creator, { verified: true })
+  const plan = meetingPayload({ title: 'Sourdough', place: 'Mill Lane 3', repeat: { every: 'week', times: 4 } })
+  const [first] = (await ask(endpoints.planMeetings, 201, { params: { id }, body: plan, as: organizer })).body
+    .insertedIds
+  await sendAll()
+  for (const as of [creator, member, muted])
+    expect(await plansOf(as)).toMatchObject([{ groupId: id, meeting: { id: first, title: 'Sourdough', count: 4 } }])
+  for (const as of [organizer, pending]) expect(await plansOf(as)).toEqual([])
+  for (const as of [creator, member]) {
+    const [mail] = await mailsOf(as)
+    expect(mail?.subject).toMatch(/^Rye & Co: 4 new meetings, from /)
+    expect(mail?.text).toContain('Sourdough')
+    expect(mail?.text).toContain('Mill Lane 3')
+    expect(mail?.text).toContain('This is the first of 4 meetings.')
+  }
+  expect(await mailsOf(muted)).toEqual([])
+  await sendAll()
+  expect((await subjectsOf(member)).filter((subject) => subject.includes('new meeting'))).toHaveLength(1)
+})
+
+test('with notify=false nobody is notified, neither of a plan nor of a change', async () => {
+  const { id, creator, member } = await scene()
+  const [meetingId = ''] = await planMeetings(id, creator, { notify: false })
+  await reply({ id, meetingId }, member)
+  const change = (place: string, notify?: boolean) =>
+    ask(endpoints.updateMeeting, 200, {
+      params: { id, meetingId },
+      body: meetingPayload({ place, ...(notify === undefined ? {} : { notify }) }),
+      as: creator,
+    })
+  await change('Elsewhere', false)
+  expect(await deliverAll()).toBe(0)
+  expect(await noticesOf(member)).toEqual([])
+  await change('Somewhere')
+  expect(await deliverAll()).toBe(1)
+  expect(await noticesOf(member)).toMatchObject([{ kind: 'meeting-moved' }])
+})
+
+test('members are notified of five plans of a group within 24 hours; those beyond are planned all the same', async () => {
+  const { id, creator, member } = await scene()
+  for (let at = 0; at <= MAX_NOTIFIED_PLANS; at += 1) await planMeetings(id, creator, { notify: true })
+  await deliverAll()
+  expect(await plansOf(member)).toHaveLength(MAX_NOTIFIED_PLANS)
+  expect((await ask(endpoints.listMeetings, 200, { params: { id } })).body).toHaveLength(MAX_NOTIFIED_PLANS + 1)
+  const limit = database().doc(`groups/${id}/private/notifiedPlans`)
+  expect((await limit.get()).exists).toBe(true)
+  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expect.poll(async () => (await limit.get()).exists, { timeout: 60_000 }).toBe(false)
+})
+
+test('who has replied meanwhile gets no mail of a new meeting, and nobody of one that is cancelled', async () => {
+  const { id, creator, member } = await scene()
+  const [first = ''] = await planMeetings(id, creator, { notify: true })
+  const [second = ''] = await planMeetings(id, creator, { notify: true })
+  await deliverAll()
+  await reply({ id, meetingId: first }, member)
+  await cancelMeeting({ id, meetingId: second }, creator)
+  await sendAll()
+  expect(await plansOf(member)).toHaveLength(2)
+  expect(await mailsOf(member)).toEqual([])
+})
