@@ -1,6 +1,8 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
+import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { earliestToday } from '@hobbyhub/contract/shared/dates'
 import { html, raw } from 'hono/html'
 import { localInstant } from '../meetings/meeting-times.ts'
 import { toPage } from '../platform/html-page.ts'
@@ -47,17 +49,37 @@ const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
 /** JSON within a script element: without `<` nothing ends the element, or begins a comment. */
 const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A meeting's start where it takes place. */
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+
+/** When the group meets, how many places it has, and who made it, in one line each. */
+const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[] => {
+  const { nextMeeting, startDate, maxMembers, memberCount, waitingCount, creatorName } = group
+  const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
+  const left = Math.max(0, maxMembers - memberCount - waitingCount)
+  return [
+    isAhead
+      ? `Next meeting: ${timeIn(nextMeeting.timeZone).format(new Date(nextMeeting.startsAt))}, ${nextMeeting.place}`
+      : `Start date: ${day.format(new Date(startDate))}`,
+    canJoin || left === 0 ? `${left} of ${maxMembers} places left` : `${memberCount} joined`,
+    `Created by ${creatorName}`,
+  ]
+}
+
 /**
- * A group for who runs no scripts: other sites, which show a card for a link, and search engines. People are led on to the
- * group's page.
+ * A group for everybody who follows a link, signed in or not: what it is about, and the way to its page. Other sites, which
+ * show a card for a link, and search engines read the head.
  */
 export const toSharePage = (group: GroupWithMeeting, { origin, now }: Options): Promise<string> => {
   const { id, groupName, description, category, location } = group
   const image = pictureOf(group, origin)
   const path = `/groups/${encodeURIComponent(id)}`
   const summary = summaryOf(description)
-  const head = html`<meta http-equiv="refresh" content="0; url=${path}">
-<link rel="canonical" href="${origin}${path}">
+  const canJoin = joinRefusal(group, { uid: null, today: earliestToday(now) }) === null
+  const head = html`<link rel="canonical" href="${origin}${path}">
 <meta name="description" content="${summary}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${PRODUCT_NAME}">
@@ -71,8 +93,9 @@ export const toSharePage = (group: GroupWithMeeting, { origin, now }: Options): 
   const body = html`<img class="picture" src="${image}" alt="" referrerpolicy="no-referrer">
 <h1 dir="auto">${groupName}</h1>
 <p dir="auto">${category} · ${location}</p>
+<ul class="facts">${factsOf(group, canJoin, now).map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
 <p class="text" dir="auto">${description}</p>
-<p><a class="button" href="${path}">Open the group</a></p>`
+<p><a class="button" href="${path}">${canJoin ? 'Join this group' : 'See this group'}</a></p>`
   return toPage({ title: groupName, head, body })
 }
 

@@ -17,6 +17,7 @@ p { margin: 0 0 12px }
   background: #5636C8; color: #FFFFFF; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
 .picture { display: block; width: 100%; max-height: 300px; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
 .text { white-space: pre-line }
+.facts { margin: 0 0 16px; padding: 0; list-style: none; color: #5A5468 }
 .foot { max-width: 560px; margin: 16px auto 0; padding: 0 28px; font-size: 13px; color: #5A5468 }
 .foot a { color: inherit }
 @media (prefers-color-scheme: dark) {
@@ -25,7 +26,7 @@ p { margin: 0 0 12px }
   .brand { color: #BBAAFF }
   .quote { border-color: #BBAAFF }
   .button { background: #BBAAFF; color: #1A1330 }
-  .foot { color: #BDB5CF }
+  .facts, .foot { color: #BDB5CF }
 }
 `
 

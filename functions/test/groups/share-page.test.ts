@@ -69,11 +69,30 @@ test("an older group's picture with http gives way to the site's own; one of the
   expect(page.content('og:image')).toBe(local.image)
 })
 
-test('people are led on, at once or by a link', async () => {
+test('people read what the group is about, and go on by a link; nobody is sent on', async () => {
   const { document } = await shared({ id: 'a b"<ü' })
-  const path = '/groups/a%20b%22%3C%C3%BC'
-  expect(document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe(`0; url=${path}`)
-  expect(document.querySelector('a')?.getAttribute('href')).toBe(path)
+  expect(document.querySelector('meta[http-equiv="refresh"]')).toBeNull()
+  const link = document.querySelector('a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Join this group', '/groups/a%20b%22%3C%C3%BC'])
+})
+
+test.each<[string, Partial<GroupWithMeeting>, unknown[], string]>([
+  ['that is open', {}, ['Start date: 1 December 2026', '7 of 8 places left'], 'Join this group'],
+  [
+    'with a next meeting',
+    { nextMeeting: MEETING },
+    [expect.stringMatching(/^Next meeting: Tuesday,? 1 December 2026 at 19:00, Old Town Hall$/), '7 of 8 places left'],
+    'Join this group',
+  ],
+  ['that is full', { memberCount: 8 }, ['Start date: 1 December 2026', '0 of 8 places left'], 'See this group'],
+  ['that has passed', { startDate: '2026-11-01' }, ['Start date: 1 November 2026', '1 joined'], 'See this group'],
+])('a group %s says so', async (_, changes, facts, label) => {
+  const { document } = await shared(changes)
+  expect([...document.querySelectorAll('.facts li')].map(({ textContent }) => textContent)).toEqual([
+    ...facts,
+    'Created by Ada',
+  ])
+  expect(document.querySelector('a')?.textContent).toBe(label)
 })
 
 test('a planned meeting is an event, at its place’s time; a group without one, or whose has begun, is an organization', async () => {

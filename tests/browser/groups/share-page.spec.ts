@@ -1,33 +1,46 @@
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-test('a shared link leads on to the group, with scripts and without, and its card is shown meanwhile', async ({
+test('a shared link shows the group to everybody, with scripts and without, before it asks anybody to log in', async ({
   page,
   user,
   browser,
   baseURL,
 }) => {
   const groupName = 'Sunday </script><b>Runners</b>'
-  const id = await makeGroup(page, await signUp({ verified: true }), { groupName })
+  const description = 'We run along the river, slowly.'
+  const id = await makeGroup(page, await signUp({ verified: true }), { groupName, description })
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) })
+    const visitor = await context.newPage()
+    const problems: string[] = []
+    visitor.on('console', (message) => problems.push(message.text()))
+    await visitor.goto(`/s/${id}`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(groupName)
+    await expect(visitor.getByText(description)).toBeVisible()
+    await expect(visitor.getByRole('listitem').filter({ hasText: 'places left' })).toBeVisible()
+    await expect(visitor, 'nobody is sent on').toHaveURL(`/s/${id}`)
+    await expect(visitor.getByRole('link', { name: 'Join this group' })).toHaveAttribute('href', `/groups/${id}`)
+    if (javaScriptEnabled) {
+      await visitor.getByRole('link', { name: 'Join this group' }).click()
+      await expect(visitor).toHaveURL('/auth/login')
+      await expect(visitor.getByText(groupName)).toBeVisible()
+    }
+    expect(problems.filter((text) => /Content Security Policy/.test(text))).toEqual([])
+    await context.close()
+  }
   await page.goto(`/s/${id}`)
+  await page.getByRole('link', { name: 'Join this group' }).click()
   await expect(page, user.email).toHaveURL(`/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(groupName)
+})
 
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const plain = await context.newPage()
-  const problems: string[] = []
-  plain.on('console', (message) => problems.push(message.text()))
-  // Without the redirect, so that the page itself can be looked at.
-  const response = await plain.request.get(`/s/${id}`)
-  await plain.setContent((await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, ''))
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(groupName)
-  await expect(plain.getByRole('link', { name: 'Open the group' })).toHaveAttribute('href', `/groups/${id}`)
-  await plain.goto(`/s/${id}`)
-  await expect(plain).toHaveURL(`/groups/${id}`)
+test.describe('a shared link to a group that is not there', () => {
+  test.use({ allowedErrors: [/404 .*\/s\/no-such-group/] })
 
-  await plain.goto('/s/no-such-group')
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Group not found.')
-  await plain.getByRole('link', { name: 'See all groups' }).click()
-  await expect(plain).toHaveURL('/groups')
-  expect(problems.filter((text) => /Content Security Policy/.test(text))).toEqual([])
-  await context.close()
+  test('says so, and leads to all groups', async ({ page }) => {
+    await page.goto('/s/no-such-group')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group not found.')
+    await page.getByRole('link', { name: 'See all groups' }).click()
+    await expect(page).toHaveURL('/groups')
+  })
 })
