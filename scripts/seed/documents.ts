@@ -1,7 +1,8 @@
 import { groupIndex } from '../../contract/src/groups/group-index.ts'
 import { localToday } from '../../contract/src/shared/dates.ts'
 import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
-import { DEMO_GROUPS, type DemoGroup } from './groups.ts'
+import type { DemoGroup } from './demo-group.ts'
+import { DEMO_GROUPS } from './groups.ts'
 import { meetingsOf } from './meetings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

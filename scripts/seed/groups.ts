@@ -1,36 +1,12 @@
-import type { Category } from '../../contract/src/groups/categories.ts'
-import type { AccountKey } from './accounts.ts'
-import { activeGroups } from './groups-active.ts'
-import { homeGroups } from './groups-home.ts'
-import { pageGroups } from './groups-page.ts'
-import { screenGroups } from './groups-screen.ts'
+import { cookingAndGaming } from './cooking-and-gaming.ts'
+import type { DemoGroup } from './demo-group.ts'
+import { drawingAndPhotography } from './drawing-and-photography.ts'
+import { readingAndWriting } from './reading-and-writing.ts'
+import { runningAndFishing } from './running-and-fishing.ts'
 
-/** A demo group; days are counted from the day of the start. */
-export type DemoGroup = {
-  readonly groupName: string
-  readonly category: Category
-  readonly location: string
-  readonly maxMembers: number
-  /** Days from now: negative is past, 0 is today. */
-  readonly startsIn: number
-  /** The day of the week that it starts on, 0 for Sunday: up to six days later than `startsIn`. */
-  readonly weekday?: number
-  /** Days ago, with a fraction. */
-  readonly created: number
-  /** A file of web/public/demo, without .webp. */
-  readonly image: string
-  readonly description: string
-  readonly creator: AccountKey
-  readonly members: readonly AccountKey[]
-  /** Users with a pending request. The group then requires approval. */
-  readonly pending?: readonly AccountKey[]
-  /** Users on the waiting list. The group then is full. */
-  readonly waiting?: readonly AccountKey[]
-  /** Members who help the creator. */
-  readonly organizers?: readonly AccountKey[]
-  /** Asked of who asks to join, and what they answered. */
-  readonly questions?: readonly string[]
-  readonly answers?: Readonly<Partial<Record<AccountKey, readonly string[]>>>
-}
-
-export const DEMO_GROUPS: readonly DemoGroup[] = [...screenGroups, ...activeGroups, ...homeGroups, ...pageGroups]
+export const DEMO_GROUPS: readonly DemoGroup[] = [
+  ...drawingAndPhotography,
+  ...runningAndFishing,
+  ...cookingAndGaming,
+  ...readingAndWriting,
+]

@@ -1,6 +1,6 @@
 import { type Category, HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { ACCOUNTS } from './accounts.ts'
-import type { DemoGroup } from './groups.ts'
+import type { DemoGroup } from './demo-group.ts'
 
 const TIMES = ['Monday', 'Midweek', 'Friday Night', 'Saturday', 'Sunday', 'Early Morning', 'Lunchtime', 'Late']
 const MOODS = ['Slow', 'Curious', 'Friendly', 'Patient', 'Serious', 'First-time', 'Rainy-day', 'Travelling']

@@ -4,8 +4,8 @@ import { type DocumentReference, type Firestore, getFirestore } from 'firebase-a
 import { addKeeper } from '../keepers/change-keepers.ts'
 import { ACCOUNTS, DEMO_PASSWORD, emailOf, type Profile, profileOf } from './accounts.ts'
 import { demoAnnouncements } from './announcements.ts'
+import type { DemoGroup } from './demo-group.ts'
 import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
-import type { DemoGroup } from './groups.ts'
 import { demoNotices } from './notices.ts'
 import { demoReports } from './reports.ts'
 

@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './mail-server.ts'
+import type { ReceivedMail } from './received-mail.ts'
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -5,21 +5,11 @@ import { SMTPServer } from 'smtp-server'
 import { HOST } from '../bootstrap/ports.mjs'
 import { mailPage, POLICY } from './mail-page.ts'
 import { originOf } from './project.ts'
+import type { ReceivedMail } from './received-mail.ts'
 
 const PAGE_PORT = 1080
 /** Older ones are forgotten. */
 const MAX_MAILS = 500
-
-export type ReceivedMail = {
-  readonly to: readonly string[]
-  readonly from: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly messageId: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly receivedAt: string
-}
 
 export type MailServer = {
   /** For the functions. */

@@ -13,8 +13,9 @@ import {
   MeetingNotFound,
   NotAPlanner,
 } from '../features/meetings/form/meeting-closed.tsx'
-import { type MeetingForm, MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
+import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
 import { MeetingName } from '../features/meetings/form/meeting-name.tsx'
+import type { MeetingForm } from '../features/meetings/form/meeting-schema.ts'
 import { ScopeField } from '../features/meetings/form/scope-field.tsx'
 import { useChangeMeeting } from '../features/meetings/form/use-change-meeting.ts'
 import { MeetingInstant } from '../features/meetings/meeting-time.tsx'

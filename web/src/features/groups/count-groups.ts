@@ -1,6 +1,5 @@
 import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { count, getAggregate, limit, query, sum, where } from 'firebase/firestore/lite'
-import { groupsCollection } from '../../shared/firebase/firestore.ts'
+import { count, getAggregate, groupsCollection, limit, query, sum, where } from '../../shared/firebase/firestore.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 

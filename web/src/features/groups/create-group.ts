@@ -1,8 +1,15 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { type TakenSlots, takeSlots } from '@hobbyhub/contract/groups/group-limit'
-import { deleteField, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
-import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
+import {
+  db,
+  deleteField,
+  doc,
+  getDoc,
+  groupsCollection,
+  serverTimestamp,
+  writeBatch,
+} from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import type { SessionUser } from '../account/session/session.ts'

@@ -1,5 +1,4 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite'
-import { groupsCollection } from '../../shared/firebase/firestore.ts'
+import { deleteDoc, doc, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
 /** Deletes a group; rules allow this to its creator only. A trigger then deletes its members. */

@@ -1,6 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { doc, getDoc } from 'firebase/firestore/lite'
-import { groupsCollection } from '../../shared/firebase/firestore.ts'
+import { doc, getDoc, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'

@@ -1,7 +1,6 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
-import { doc, runTransaction } from 'firebase/firestore/lite'
-import { db, groupsCollection } from '../../shared/firebase/firestore.ts'
+import { db, doc, groupsCollection, runTransaction } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import type { GroupFormValues } from './form/group-schema.ts'

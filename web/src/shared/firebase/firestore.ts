@@ -4,6 +4,22 @@ import { emulators } from './config.ts'
 
 // Firestore's SDK, for writes and counts. Pages read through firestore-rest.ts.
 
+export {
+  count,
+  deleteDoc,
+  deleteField,
+  doc,
+  getAggregate,
+  getDoc,
+  limit,
+  query,
+  runTransaction,
+  serverTimestamp,
+  sum,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+
 export const db = getFirestore(app)
 
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port)

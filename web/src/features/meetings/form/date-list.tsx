@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
-import type { MeetingForm } from './meeting-form.tsx'
+import type { MeetingForm } from './meeting-schema.ts'
 import type { Summary } from './series-summary.ts'
 
 type Dates = Summary['dates']

@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useMemo } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { countText } from '../../../shared/ui/count-text.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
 import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
-import { type MeetingFormInput, type MeetingFormValues, meetingFormSchema } from './meeting-schema.ts'
+import { type MeetingForm, type MeetingFormInput, type MeetingFormValues, meetingFormSchema } from './meeting-schema.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { Changed } from './use-summary.ts'
 import { WhenFields } from './when-fields.tsx'
-
-export type MeetingForm = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
 
 type MeetingFormProps = {
   label: string

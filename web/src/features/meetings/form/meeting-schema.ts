@@ -7,6 +7,7 @@ import {
   updateMeetingPayloadSchema,
 } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from '../../groups/form/whole-number.ts'
 import { meetingMessages } from '../messages.ts'
@@ -67,6 +68,9 @@ const fieldsSchema = z.object({
 })
 export type MeetingFormInput = z.input<typeof fieldsSchema>
 export type MeetingFormValues = z.output<typeof fieldsSchema>
+
+/** The form, as react-hook-form has it: the text of its inputs, and what they are parsed to. */
+export type MeetingForm = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
 
 const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
   input.every === '' ? { ...input, times: UNUSED_TIMES } : input

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DateList } from './date-list.tsx'
-import type { MeetingForm } from './meeting-form.tsx'
+import type { MeetingForm } from './meeting-schema.ts'
 import { type Changed, useSummary } from './use-summary.ts'
 
 /** What the form plans, in a sentence, with each date on demand. Announced as it changes. */

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
-import type { MeetingForm } from './meeting-form.tsx'
+import type { MeetingForm } from './meeting-schema.ts'
 import { everyTimeZone, type TimeZone, toTimeZone } from './time-zones.ts'
 
 const filterOptions = createFilterOptions<TimeZone>({ stringify: ({ id, label, name }) => `${label} ${id} ${name}` })

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
 import { lengthOptions } from './length-options.ts'
-import type { MeetingForm } from './meeting-form.tsx'
+import type { MeetingForm } from './meeting-schema.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 const EVERY_OPTIONS = [

@@ -1,7 +1,6 @@
-import type { DemoGroup } from './groups.ts'
+import type { DemoGroup } from './demo-group.ts'
 
-/** Drawing & Painting, and Photography. */
-export const screenGroups: readonly DemoGroup[] = [
+export const drawingAndPhotography: readonly DemoGroup[] = [
   {
     groupName: 'Sunday Sketchers',
     category: 'Drawing & Painting',

@@ -1,7 +1,6 @@
-import type { DemoGroup } from './groups.ts'
+import type { DemoGroup } from './demo-group.ts'
 
-/** Cooking, and Video Gaming. */
-export const homeGroups: readonly DemoGroup[] = [
+export const cookingAndGaming: readonly DemoGroup[] = [
   {
     groupName: 'Sourdough & Slow Mornings',
     category: 'Cooking',

@@ -1,7 +1,6 @@
-import type { DemoGroup } from './groups.ts'
+import type { DemoGroup } from './demo-group.ts'
 
-/** Running, and Fishing. */
-export const activeGroups: readonly DemoGroup[] = [
+export const runningAndFishing: readonly DemoGroup[] = [
   {
     groupName: 'Couch to 5K, Together',
     category: 'Running',

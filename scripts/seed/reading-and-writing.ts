@@ -1,7 +1,6 @@
-import type { DemoGroup } from './groups.ts'
+import type { DemoGroup } from './demo-group.ts'
 
-/** Reading, and Writing. */
-export const pageGroups: readonly DemoGroup[] = [
+export const readingAndWriting: readonly DemoGroup[] = [
   {
     groupName: 'The Silent Book Club',
     category: 'Reading',
