@@ -39,7 +39,7 @@ export const goodBody = (name: CallName, as: Account, organizer = 'organizer'): 
     report: { reason: 'Rude' },
     hideGroup: { reason: 'Rude' },
     closeReport: { status: 'closed' },
-    createInvite: { days: 7, uses: 20, skipsApproval: true },
+    createInvite: { days: 7, uses: 20, skipsApproval: true, label: 'Book fair' },
     saveUser: {
       firebaseUid: as.uid,
       email: as.email,
@@ -67,6 +67,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   days: ['5'],
   uses: ['5'],
   skipsApproval: ['true'],
+  label: ['"5"', '"NaN"', '""'],
   description: ['"5"', '"NaN"'],
   creatorName: ['"5"', '"NaN"', '""'],
   title: ['"5"', '"NaN"'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../shared/dates.ts'
+import { MAX_CHARS, optionalLineSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /** For how many days an invitation is valid, and for how many people. */
@@ -24,10 +25,12 @@ export const invitePayloadSchema = z.strictObject({
   uses: whole('people', INVITE_USES),
   /** Who comes with it becomes a member at once, where the creator approves others. */
   skipsApproval: z.boolean(),
+  /** For whom it is: a note to creator and organizers, which nobody else reads. */
+  label: optionalLineSchema('For whom', MAX_CHARS.inviteLabel),
 })
 export type InvitePayload = z.infer<typeof invitePayloadSchema>
 
-const fields = { usesLeft: z.int(), skipsApproval: z.boolean() }
+const fields = { usesLeft: z.int(), skipsApproval: z.boolean(), label: z.optional(z.string()) }
 
 /** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 of the code, which is stored nowhere. */
 export const inviteDocumentSchema = z.strictObject({
@@ -41,8 +44,8 @@ export const inviteDocumentSchema = z.strictObject({
 /** An invitation in REST, without its code. */
 export const restInviteSchema = z.object({
   _id: z.string(),
+  /** Only organizers and the creator are told `label` and `createdBy`. */
   ...fields,
-  /** Only organizers and the creator are told. */
   createdBy: z.optional(z.string()),
   createdAt: instantSchema,
   expiresAt: instantSchema,

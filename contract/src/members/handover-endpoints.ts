@@ -51,7 +51,7 @@ export const runningEndpoints = {
     path: '/groupInformation/{id}/invites',
     summary: 'Invitations to a group that one created or organizes, the latest first',
     description:
-      'Without their codes, which are stored nowhere. With invite, whoever has a code is answered that one invitation without createdBy, or none.',
+      'Without their codes, which are stored nowhere. With invite, whoever has a code is answered that one invitation without label and createdBy, or none.',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, invite: z.optional(inviteCodeSchema) }),
@@ -67,7 +67,7 @@ export const runningEndpoints = {
     access: 'user',
     params: groupParams,
     body: invitePayloadSchema,
-    responses: { 201: z.object({ url: z.string() }) },
+    responses: { 201: z.object({ _id: z.string(), url: z.string() }) },
     errors: [403, 404, 409],
   }),
   deleteInvite: defineEndpoint({
@@ -83,7 +83,8 @@ export const runningEndpoints = {
     method: 'get',
     path: '/s/{id}',
     summary: 'A group as a page for link previews, which leads people on to the group',
-    description: 'Any query is taken: sites and apps add their own to a link that is shared.',
+    description:
+      'Any query is taken: sites and apps add their own to a link that is shared. With the code of an invitation as invite, it leads on with that.',
     access: 'public',
     params: z.strictObject({ id: z.string() }),
     query: z.looseObject({}),

@@ -221,6 +221,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   days: { description: 'For how many days it holds.', example: 7 },
   uses: { description: 'How many can come with it.', example: 20 },
   usesLeft: { description: 'How many can still come with it.', example: 20 },
+  label: {
+    description: 'For whom an invitation is; told to the creator and the organizers alone.',
+    example: 'Book fair',
+  },
   skipsApproval: { description: 'Who comes with it becomes a member at once.', example: true },
   expiresAt: { description: 'Until when it holds.', example: '2040-05-22T17:00:00.000Z' },
   createdBy: {

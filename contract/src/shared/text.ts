@@ -9,6 +9,7 @@ export const MAX_CHARS = {
   question: 200,
   answer: 500,
   decisionReason: 200,
+  inviteLabel: 80,
   name: 120,
   url: 2048,
   email: 320,

@@ -23,6 +23,8 @@ type Options = {
   /** The site's public address. */
   readonly origin: string
   readonly now: Date
+  /** The code of an invitation, which the page leads on with. */
+  readonly invite?: string | undefined
 }
 
 const locationOf = (place: string, url: string) =>
@@ -73,10 +75,11 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
  * A group for everybody who follows a link, signed in or not: what it is about, and the way to its page. Other sites, which
  * show a card for a link, and search engines read the head.
  */
-export const toSharePage = (group: GroupWithMeeting, { origin, now }: Options): Promise<string> => {
+export const toSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
   const { id, groupName, description, category, location } = group
   const image = pictureOf(group, origin)
   const path = `/groups/${encodeURIComponent(id)}`
+  const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
   const summary = summaryOf(description)
   const canJoin = joinRefusal(group, { uid: null, today: earliestToday(now) }) === null
   const head = html`<link rel="canonical" href="${origin}${path}">
@@ -95,7 +98,7 @@ export const toSharePage = (group: GroupWithMeeting, { origin, now }: Options): 
 <p dir="auto">${category} · ${location}</p>
 <ul class="facts">${factsOf(group, canJoin, now).map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
 <p class="text" dir="auto">${description}</p>
-<p><a class="button" href="${path}">${canJoin ? 'Join this group' : 'See this group'}</a></p>`
+<p><a class="button" href="${target}">${canJoin ? 'Join this group' : 'See this group'}</a></p>`
   return toPage({ title: groupName, head, body })
 }
 

@@ -25,9 +25,9 @@ export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
   return { _id: snapshot.id, ...fields }
 }
 
-/** As those see it who have its code: not who made it. */
+/** As those see it who have its code: not who made it, and not what organizers call it. */
 export const toHeldInvite = (snapshot: DocumentSnapshot): RestInvite => {
-  const { createdBy: _, ...fields } = toRestInvite(snapshot)
+  const { createdBy: _, label: __, ...fields } = toRestInvite(snapshot)
   return fields
 }
 

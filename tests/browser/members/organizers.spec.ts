@@ -1,6 +1,6 @@
 import { database } from '../../support/database.ts'
 import { join } from '../../support/groups.ts'
-import { animationsEnded, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // A group that is run together: questions, organizers, invitations, and handing it over.
 
@@ -69,22 +69,30 @@ test('an invitation leads through registration into the group; taken back, it sa
   await dialog.getByRole('button', { name: 'Make invitation' }).click()
   await expect(dialog.getByLabel('For how many people')).toHaveAccessibleDescription(/from 1 to 500/)
   await dialog.getByLabel('For how many people').fill('2')
+  await dialog.getByLabel('For whom (optional)').fill('Book fair')
   await dialog.getByRole('button', { name: 'Make invitation' }).click()
   const made = page.getByRole('dialog', { name: 'Your invitation' })
   await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
   const url = await made.getByLabel('Link').inputValue()
-  // It is shown only now: nothing closes it by mistake.
+  expect(url).toMatch(new RegExp(`/s/${id}\\?invite=[\\w-]{43}$`))
+  // Until the page is left its link is on its row.
   await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await animationsEnded(page)
-  await expect(made.getByLabel('Link')).toHaveValue(url)
-  await made.getByRole('button', { name: 'Close' }).click()
   await expect(made).toBeHidden()
-  await expect(page.getByText(/2 uses left/)).toBeVisible()
+  const invitations = page.getByRole('region', { name: 'Invitations' })
+  await expect(invitations.getByRole('listitem')).toContainText(/Book fair.*2 uses left/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await invitations.getByRole('button', { name: 'Copy the link of the invitation for Book fair' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show invitations' }).click()
+  await expect(invitations.getByRole('listitem')).toContainText('Book fair')
+  await expect(invitations.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
 
   const other = await browser.newContext()
   const visitor = await other.newPage()
   await visitor.goto(url)
+  await visitor.getByRole('link', { name: 'Join this group' }).click()
   await visitor
     .getByRole('link', { name: /Register/ })
     .first()
@@ -95,7 +103,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   await visitor.getByLabel('Password', { exact: true }).fill('Hobby123')
   await visitor.getByRole('button', { name: 'Register' }).click()
   await closeDialog(visitor, 'Welcome aboard!')
-  await expect(visitor).toHaveURL(url)
+  await expect(visitor).toHaveURL(`/groups/${id}${new URL(url).search}`)
   await expect(visitor.getByText('You have been invited to this group.')).toBeVisible()
   await visitor.getByRole('button', { name: 'Join This Group!' }).click()
   await visitor.getByRole('button', { name: 'Yes, join it!' }).click()
@@ -110,6 +118,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   const late = await signUp({ verified: true })
   const latePage = await openPageOf(late)
   await latePage.goto(url)
+  await latePage.getByRole('link', { name: 'Join this group' }).click()
   await latePage.getByRole('button', { name: 'Join This Group!' }).click()
   await latePage.getByRole('button', { name: 'Yes, join it!' }).click()
   await expect(latePage.getByRole('alertdialog')).toContainText('This invitation does not hold any more')
@@ -126,7 +135,7 @@ test('who invites people to a full group is told beforehand that nobody gets in'
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
   const invite = async () => {
     await page.getByRole('button', { name: 'Invite people' }).click()
-    await expect(dialog.getByLabel('For how many people')).toBeFocused()
+    await expect(dialog.getByLabel('For whom (optional)')).toBeFocused()
   }
   await invite()
   await expect(dialog.getByRole('alert')).toHaveCount(0)

@@ -31,6 +31,22 @@ test('what sites and apps add to a link does no harm', async () => {
     expect((await send('GET', `/s/${id}?${query}`)).status).toBe(200)
 })
 
+test('the link of an invitation shows the group’s card, and leads on with the invitation', async () => {
+  const id = await makeGroup(await signUp(), { groupName: 'Harbour Chess' })
+  const code = 'a-code_"><b>'
+  const { body } = await ask(endpoints.sharePage, 200, { params: { id }, query: { invite: code } })
+  expect(body).toContain('<meta property="og:title" content="Harbour Chess">')
+  const target = `/groups/${id}?invite=${encodeURIComponent(code)}`
+  expect(body).toContain(`href="${target}"`)
+  // What search engines and other sites keep of it is the group's address.
+  expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/groups/${id}">`)
+  expect(body).toContain(`<meta property="og:url" content="${hostingOrigin()}/s/${id}">`)
+  for (const invite of ['', 'x'.repeat(129)])
+    expect((await ask(endpoints.sharePage, 200, { params: { id }, query: { invite } })).body).toContain(
+      `href="/groups/${id}"`,
+    )
+})
+
 test('a deleted group, one that never was, and what is no id are a page that says so', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)

@@ -59,6 +59,29 @@ test('who has a code is told what it is good for; others are told nothing', asyn
   await refuse(endpoints.listInvites, 400, { params: { id }, query: { invite: 'x'.repeat(129) }, as: user })
 })
 
+test('a label says for whom an invitation is, to creator and organizers alone, and to who made it in their export', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const id = await makeGroup(creator)
+  const organizer = await makeOrganizer(id, creator)
+  const body = { days: 7, uses: 2, skipsApproval: false }
+  const make = async (label?: string) =>
+    (await ask(endpoints.createInvite, 201, { params: { id }, body: { ...body, label }, as: creator })).body
+  const made = await make('  Book fair ')
+  const code = new URL(made.url).searchParams.get('invite') ?? ''
+  expect(made._id).toBe(hashOf(code))
+  const list = async (as = creator, query: Record<string, string> = {}) =>
+    (await ask(endpoints.listInvites, 200, { params: { id }, query, as })).body
+  expect(await list(organizer)).toMatchObject([{ _id: made._id, label: 'Book fair' }])
+  expect(await list(organizer, { invite: code })).toMatchObject([{ label: 'Book fair' }])
+  expect(await list(user, { invite: code })).toEqual([expect.not.objectContaining({ label: expect.anything() })])
+  expect((await ask(endpoints.exportUser, 200, { as: creator })).body.invites).toMatchObject([{ label: 'Book fair' }])
+  // Without one, as before, or with a blank one.
+  for (const label of [undefined, ' ']) await make(label)
+  expect((await list()).map(({ label }) => label)).toEqual([undefined, undefined, 'Book fair'])
+  for (const label of ['x'.repeat(81), 'a\nb', 5, null])
+    await refuse(endpoints.createInvite, 400, { params: { id }, body: { ...body, label }, as: creator })
+})
+
 test('an invitation of a group that does not exist, or is hidden, is a 404', async () => {
   const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
   const id = await makeGroup(creator)

@@ -1,4 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { inviteCodeSchema } from '@hobbyhub/contract/invites/invite'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -13,15 +14,16 @@ const POLICY =
 const HEADERS = { 'content-security-policy': POLICY, 'referrer-policy': 'strict-origin-when-cross-origin' }
 
 /** Links that are shared are cut short and added to on their way: whatever is no group's id is a page that says so. */
-export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: { id }, caller, deadline }) => {
+export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: { id }, query, caller, deadline }) => {
   const group = idSchema.safeParse(id).success ? await deadline.run(() => groupRef(id).get()) : null
   if (!group?.exists) {
     const headers = { ...HEADERS, 'cache-control': CACHE_CONTROL.error }
     return { status: 404, headers, body: await toMissingPage() }
   }
+  const invite = inviteCodeSchema.safeParse(query.invite).data
   return {
     status: 200,
     headers: { ...HEADERS, ...(caller ? {} : { 'cache-control': CACHE_CONTROL.sharePage }) },
-    body: await toSharePage(parseGroup(group), { origin: SITE_ORIGIN, now: new Date() }),
+    body: await toSharePage(parseGroup(group), { origin: SITE_ORIGIN, now: new Date(), invite }),
   }
 }

@@ -32,8 +32,10 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
 export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
   const { params, body, caller, deadline } = input
   const code = newSecret()
+  const ref = inviteRef(params.id, code)
   const stored = {
     groupId: params.id,
+    ...(body.label === undefined ? {} : { label: body.label }),
     usesLeft: body.uses,
     skipsApproval: body.skipsApproval,
     createdBy: caller.uid,
@@ -46,12 +48,13 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
     async (transaction, { group }) => {
       const open = await transaction.get(openInvitesOf(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
-      transaction.create(inviteRef(params.id, code), stored)
+      transaction.create(ref, stored)
       // No count changes, but another invitation at the same moment, or the removal of who makes this one, must conflict.
       transaction.update(group.ref, { revision: FieldValue.increment(1) })
     },
   )
-  return { status: 201, body: { url: `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}` } }
+  const url = `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}`
+  return { status: 201, body: { _id: ref.id, url } }
 }
 
 export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {

@@ -2,29 +2,26 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
+import type { NewInvite } from './change-invites.ts'
 import { InviteForm } from './invite-fields.tsx'
 import { InviteLink } from './invite-link.tsx'
 
-type InviteDialogProps = { group: Group; onClose: () => void }
+type InviteDialogProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
-/** Asks for whom an invitation is, then shows its link and QR code, this once. */
-const InviteDialog = ({ group, onClose }: InviteDialogProps) => {
+/** Asks for whom an invitation is, then shows its link and QR code. */
+const InviteDialog = ({ group, onMade, onClose }: InviteDialogProps) => {
   const [url, setUrl] = useState<string | null>(null)
-  // Until it is, the dialog's button alone closes it: Escape or a click beside it would lose the link.
-  const [isKept, setKept] = useState(false)
+  const show = (invite: NewInvite) => {
+    setUrl(invite.url)
+    onMade(invite)
+  }
   return (
-    <Dialog
-      open
-      onClose={url === null || isKept ? onClose : undefined}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="invite-title"
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="invite-title">
       <DialogTitle id="invite-title">{url === null ? 'Invite people' : 'Your invitation'}</DialogTitle>
       {url === null ? (
-        <InviteForm group={group} onMade={setUrl} onClose={onClose} />
+        <InviteForm group={group} onMade={show} onClose={onClose} />
       ) : (
-        <InviteLink url={url} groupName={group.groupName} onKept={() => setKept(true)} onClose={onClose} />
+        <InviteLink url={url} groupName={group.groupName} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -13,18 +13,18 @@ import { Controller, useForm } from 'react-hook-form'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { runningMessages } from '../members/messages.ts'
-import { createInvite } from './change-invites.ts'
+import { createInvite, type NewInvite } from './change-invites.ts'
 import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-form.ts'
 import { inviteQueries } from './queries.ts'
 
-type InviteFormProps = { group: Group; onMade: (url: string) => void; onClose: () => void }
+type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
 /** For how many people and days an invitation holds. */
 export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   const queryClient = useQueryClient()
   const form = useForm<InviteFormInput, unknown, InviteFormValues>({
     resolver: zodResolver(inviteFormSchema),
-    defaultValues: { days: '7', uses: '10', skipsApproval: group.approvalRequired },
+    defaultValues: { days: '7', uses: '10', skipsApproval: group.approvalRequired, label: '' },
   })
   const { mutateAsync } = useMutation({
     mutationFn: (values: InviteFormValues) => createInvite(group.id, values),
@@ -53,11 +53,19 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
         {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
         <Field
           form={form}
+          name="label"
+          label="For whom (optional)"
+          helperText="Only organizers see this note."
+          autoFocus
+          autoComplete="off"
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+        <Field
+          form={form}
           name="uses"
           label="For how many people"
           helperText="1 to 500. Never more than the group has places."
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          autoFocus
         />
         <Field
           form={form}

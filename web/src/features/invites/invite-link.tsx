@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import QrCode from '../groups/share/qr-code.tsx'
 import { shareAddress } from '../groups/share/share-group.ts'
 
-type InviteLinkProps = { url: string; groupName: string; onKept: () => void; onClose: () => void }
+type InviteLinkProps = { url: string; groupName: string; onClose: () => void }
 
 /** The link of a new invitation and its QR code. */
-export const InviteLink = ({ url, groupName, onKept, onClose }: InviteLinkProps) => (
+export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
   <>
     <DialogContent sx={{ display: 'grid', gap: 2 }}>
       <QrCode address={url} label="QR code of the invitation" />
@@ -20,19 +20,15 @@ export const InviteLink = ({ url, groupName, onKept, onClose }: InviteLinkProps)
         fullWidth
         slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
         onFocus={(event) => event.target.select()}
-        onCopy={onKept}
       />
       <Typography color="textSecondary">
-        Copy it now. You won't see it again. Whoever has it can join until it is used up, or you take it back.
+        You can copy it until you leave this page. You won't see it again after that. Whoever has it can join until it
+        is used up, or you take it back.
       </Typography>
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose}>Close</Button>
-      <Button
-        variant="contained"
-        autoFocus
-        onClick={async () => (await shareAddress({ title: groupName, address: url })) && onKept()}
-      >
+      <Button variant="contained" autoFocus onClick={() => shareAddress({ title: groupName, address: url })}>
         Share
       </Button>
     </DialogActions>

@@ -12,6 +12,7 @@ import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
+import { copyAddress } from '../groups/share/share-group.ts'
 import { runningMessages } from '../members/messages.ts'
 import { inviteQueries } from './queries.ts'
 
@@ -23,7 +24,9 @@ const stateOf = ({ usesLeft, expiresAt }: RestInvite, now: number): string => {
   return `${countText(usesLeft)} ${usesLeft === 1 ? 'use' : 'uses'} left, until ${dayFormat.format(new Date(expiresAt))}`
 }
 
-const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
+type RowProps = { groupId: string; invite: RestInvite; link: string | undefined }
+
+const Row = ({ groupId, invite, link }: RowProps) => {
   const queryClient = useQueryClient()
   const { queryKey } = inviteQueries.ofGroup(groupId)
   const { mutateAsync, isPending } = useMutation({
@@ -44,20 +47,39 @@ const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
     }
   }
   const made = dayFormat.format(new Date(invite.createdAt))
+  const name = `the invitation ${invite.label === undefined ? `of ${made}` : `for ${invite.label}`}`
   return (
     <ListRow>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{stateOf(invite, Date.now())}</Typography>
+        {invite.label !== undefined && (
+          <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {invite.label}
+          </Typography>
+        )}
+        <Typography sx={invite.label === undefined ? { fontWeight: 600 } : {}}>
+          {stateOf(invite, Date.now())}
+        </Typography>
         <Typography color="textSecondary">
           Made on {made}
           {invite.skipsApproval && ', without approval'}
+          {link !== undefined && '. You can copy its link until you leave this page.'}
         </Typography>
       </Box>
+      {link !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Copy the link of ${name}`}
+          onClick={() => copyAddress(link)}
+        >
+          Copy link
+        </Button>
+      )}
       <Button
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={`Take back the invitation of ${made}`}
+        aria-label={`Take back ${name}`}
         disabled={isPending}
         onClick={({ currentTarget }) => takeBack(currentTarget)}
       >
@@ -67,8 +89,12 @@ const Row = ({ groupId, invite }: { groupId: string; invite: RestInvite }) => {
   )
 }
 
-/** The invitations of a group. */
-export const InviteList = ({ groupId }: { groupId: string }) => {
+/**
+ * The invitations of a group.
+ *
+ * @param links the links of those that were made on this page, by their ids
+ */
+export const InviteList = ({ groupId, links }: { groupId: string; links: ReadonlyMap<string, string> }) => {
   const list = useInfiniteQuery(inviteQueries.ofGroup(groupId))
   return (
     <RowList
@@ -78,7 +104,7 @@ export const InviteList = ({ groupId }: { groupId: string }) => {
       failed="We couldn't load the invitations."
       empty="There are no invitations."
     >
-      {(invite) => <Row key={invite._id} groupId={groupId} invite={invite} />}
+      {(invite) => <Row key={invite._id} groupId={groupId} invite={invite} link={links.get(invite._id)} />}
     </RowList>
   )
 }

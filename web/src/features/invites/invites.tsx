@@ -11,6 +11,8 @@ const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 export const Invites = ({ group }: { group: Group }) => {
   const [isInviting, setInviting] = useState(false)
   const [isListed, setListed] = useState(false)
+  // The server does not keep the links: those that were made here can be copied until the page is left.
+  const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map())
   return (
     <Box component="section" aria-labelledby="invites" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="h2" id="invites" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
@@ -28,11 +30,12 @@ export const Invites = ({ group }: { group: Group }) => {
           {isListed ? 'Hide invitations' : 'Show invitations'}
         </Button>
       </Box>
-      {isListed && <InviteList groupId={group.id} />}
+      {isListed && <InviteList groupId={group.id} links={links} />}
       {isInviting && (
         <Suspense fallback={null}>
           <InviteDialog
             group={group}
+            onMade={({ id, url }) => setLinks((before) => new Map(before).set(id, url))}
             onClose={() => {
               setInviting(false)
               setListed(true)
