@@ -38,6 +38,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   listReplies: { member: 200, creator: 200, organizer: 200 },
   listAnnouncements: { member: 200, creator: 200, organizer: 200 },
   announce: { creator: 201, organizer: 201 },
+  announcementRecipients: { creator: 200, organizer: 200 },
   deleteAnnouncement: { creator: 200, organizer: 200 },
   ownMeetings: 200,
   renewCalendar: 200,

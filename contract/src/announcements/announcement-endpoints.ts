@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
-import { ANNOUNCEMENT_LIMIT_MESSAGE, announcementTextSchema, restAnnouncementSchema } from './announcement.ts'
+import {
+  ANNOUNCEMENT_LIMIT_MESSAGE,
+  announcementTextSchema,
+  MAX_COUNTED_RECIPIENTS,
+  recipientsSchema,
+  restAnnouncementSchema,
+} from './announcement.ts'
 
 export const announcementEndpoints = {
   listAnnouncements: defineEndpoint({
@@ -21,8 +27,20 @@ export const announcementEndpoints = {
     access: 'user',
     params: groupParams,
     body: z.strictObject({ text: announcementTextSchema }),
-    responses: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
+    responses: {
+      201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), recipients: recipientsSchema }),
+    },
     errors: [403, 404],
+  }),
+  announcementRecipients: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/recipients',
+    summary: 'How many an announcement would reach, and how many of them by mail',
+    description: `Counted of ${MAX_COUNTED_RECIPIENTS} members; in a larger group the numbers are estimated from these (isEstimate).`,
+    access: 'user',
+    params: groupParams,
+    responses: { 200: recipientsSchema },
+    errors: [400, 403, 404],
   }),
   deleteAnnouncement: defineEndpoint({
     method: 'delete',

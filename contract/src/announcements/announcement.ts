@@ -15,6 +15,24 @@ export const FORMER_MEMBER = 'Former member'
 
 export const announcementTextSchema = blockSchema('Announcement', MAX_ANNOUNCEMENT_CHARS)
 
+const countSchema = z.int().check(z.gte(0))
+
+/** Of so many members it is counted who gets an announcement by mail. Of a larger group the numbers are estimated from these. */
+export const MAX_COUNTED_RECIPIENTS = 500
+
+/** Those for whom an announcement is, without its author, and how it reaches them. */
+export const recipientsSchema = z.object({
+  members: countSchema,
+  /** How many of them get it by mail. */
+  mails: countSchema,
+  /** How many do not, because they have muted the group or all mails. */
+  mutedCount: countSchema,
+  /** How many do not, because they have not confirmed their address. */
+  unconfirmedCount: countSchema,
+  isEstimate: z.boolean(),
+})
+export type Recipients = z.infer<typeof recipientsSchema>
+
 const announcementFields = {
   text: z.string(),
   /** null once the author's account is deleted. */

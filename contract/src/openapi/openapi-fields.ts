@@ -160,6 +160,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   // Notices
   kind: { description: 'What the caller is told of.', example: 'approved' },
   requests: { description: 'How many have asked to join.', example: 1 },
+  recipients: { description: 'How many the announcement reaches, and how many of them by mail.' },
+  members: { description: 'How many people it is for, without its author.', example: 5 },
+  mutedCount: { description: 'How many get no mail, because they have muted the group or all mails.', example: 0 },
+  unconfirmedCount: { description: 'How many get no mail, because they have not confirmed their address.', example: 3 },
+  isEstimate: { description: 'Whether the numbers are estimated from a part of the members.', example: false },
   notify: {
     description: 'Whether people are notified of the meeting, or the change; true unless told.',
     example: true,
@@ -182,7 +187,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'Groups that the caller is no member of, but created, say, whose mails are muted.',
     example: ['GROUP_ID'],
   },
-  mails: { description: 'The mails that were written to the caller.' },
+  mails: {
+    description: 'The mails that were written to the caller; of an announcement, how many people get it by mail.',
+    example: 2,
+  },
   sentAt: { description: 'When a mail server took it; null if none did.', example: null },
 
   // Users

@@ -3,6 +3,7 @@ import { deleteUser } from '../account/handlers/delete-user.ts'
 import { exportUser } from '../account/handlers/export-user.ts'
 import { saveUser } from '../account/handlers/save-user.ts'
 import { announce } from '../announcements/handlers/announce.ts'
+import { announcementRecipients } from '../announcements/handlers/announcement-recipients.ts'
 import { deleteAnnouncement } from '../announcements/handlers/delete-announcement.ts'
 import { listAnnouncements } from '../announcements/handlers/list-announcements.ts'
 import { createGroup } from '../groups/handlers/create-group.ts'
@@ -74,6 +75,7 @@ export const routes = {
   setReply: route(endpoints.setReply, setReply),
   listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
   announce: route(endpoints.announce, announce),
+  announcementRecipients: route(endpoints.announcementRecipients, announcementRecipients),
   deleteAnnouncement: route(endpoints.deleteAnnouncement, deleteAnnouncement),
   ownMeetings: route(endpoints.ownMeetings, ownMeetings),
   renewCalendar: route(endpoints.renewCalendar, renewCalendar),

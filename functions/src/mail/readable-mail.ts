@@ -2,13 +2,13 @@ import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/ann
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMeetingsOf } from '../meetings/meeting-mails.ts'
 import { isOrganizer } from '../members/may-run.ts'
-import { auth } from '../platform/firestore/admin-app.ts'
 import { announcementsRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
 import type { Contents } from './compose.ts'
 import { contentsOf } from './mail-contents.ts'
 import { earliestTime } from './mail-pauses.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import type { Mail } from './outbox.ts'
+import { verifiedAddresses } from './verified-addresses.ts'
 
 /** Whether a mail is still about its reader: who asked, left, came back or changed roles may have done so meanwhile. */
 const concerns = (
@@ -41,13 +41,6 @@ const readAnnounced = async ({ groupId, announcementId }: Mail) =>
     ? null
     : announcementDocumentSchema.safeParse((await announcementsRef(groupId).doc(announcementId).get()).data()).data
 
-/** The address of an account, if it is verified: as Auth has it now. */
-const verifiedAddress = async (uid: string): Promise<string | null> => {
-  const { users } = await auth.getUsers([{ uid }])
-  const [user] = users
-  return user?.email && user.emailVerified && !user.disabled ? user.email : null
-}
-
 type ReadableMail = { readonly to: string; readonly contents: Contents }
 /** A mail that is to be tried again at a time. */
 export type PostponedMail = { readonly notBefore: Date }
@@ -65,6 +58,6 @@ export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail 
   if (notBefore > now) return { notBefore }
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
   const contents = contentsOf(current, { announced, meetings, isMuted })
-  const to = contents && (await verifiedAddress(mail.uid))
+  const to = contents && (await verifiedAddresses([mail.uid])).get(mail.uid)
   return to ? { to, contents } : null
 }

@@ -27,7 +27,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   const field = creatorPage.getByRole('textbox', { name: 'Tell all members something' })
   await field.fill('Bring a jar.\nSee https://example.com/rye')
   await creatorPage.getByRole('button', { name: 'Announce' }).click()
-  await expect(creatorPage.getByText('All members can read it here, and get it by mail.')).toBeVisible()
+  await expect(creatorPage.getByText('Sent to 1 member by e-mail.')).toBeVisible()
   await expect(field).toHaveValue('')
   const announcements = (of: Page) => of.getByRole('region', { name: 'Announcements' })
   await expect(announcements(creatorPage).getByText('Bring a jar.')).toBeVisible()
@@ -75,10 +75,52 @@ test('where nobody is a member yet, nothing is said of mails to members', async 
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}`)
   const field = page.getByRole('textbox', { name: 'Tell all members something' })
-  await expect(field).toHaveAccessibleDescription(/^Nobody is a member yet: who joins later reads it on this page\./)
+  await expect(field).toHaveAccessibleDescription(
+    /^You have no members yet\. People who join later read it on this page\./,
+  )
   await field.fill('Bring a jar.')
   await page.getByRole('button', { name: 'Announce' }).click()
   await expect(page.getByText('Posted. You have no members yet, so no e-mail was sent.')).toBeVisible()
+})
+
+test('who writes to the members reads how many get it by e-mail, and is asked once where they are many', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { maxMembers: 100 })
+  const [confirmed, unconfirmed, muted] = [
+    await signUp({ verified: true }),
+    await signUp(),
+    await signUp({ verified: true }),
+  ]
+  for (const member of [confirmed, unconfirmed, muted]) await join(page, id, member)
+  const muting = { data: { muted: true }, headers: authorization(muted) }
+  expect((await page.request.patch(`/groupInformation/${id}/members/${muted.uid}`, muting)).status()).toBe(200)
+  await page.goto(`/groups/${id}`)
+  const field = page.getByRole('textbox', { name: 'Tell all members something' })
+  const button = page.getByRole('button', { name: 'Announce' })
+  await expect(field).toHaveAccessibleDescription(/^On this page, under the bell and by e-mail\./)
+  await field.fill('Bring a jar.')
+  await expect(field).toHaveAccessibleDescription(/^By e-mail it goes to 1 of 3 members; /)
+  await button.click()
+  await expect(
+    page.getByText(
+      'Sent to 1 of 3 members by e-mail; 1 has not confirmed their address and 1 has muted these e-mails.',
+    ),
+  ).toBeVisible()
+
+  const others = await Promise.all(Array.from({ length: 20 }, () => signUp({ verified: true })))
+  for (const member of others) await join(page, id, member)
+  await page.reload()
+  await field.fill('Bring two.')
+  await button.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Send 21 e-mails?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field).toHaveValue('Bring two.')
+  await button.click()
+  await dialog.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(page.getByText(/^Sent to 21 of 23 members by e-mail; /)).toBeVisible()
+  await expect(field).toHaveValue('')
 })
 
 test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({

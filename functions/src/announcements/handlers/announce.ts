@@ -1,5 +1,9 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
-import { ANNOUNCEMENT_LIMIT_MESSAGE, MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
+import {
+  ANNOUNCEMENT_LIMIT_MESSAGE,
+  MAX_ANNOUNCEMENTS_A_DAY,
+  type Recipients,
+} from '@hobbyhub/contract/announcements/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { FieldValue } from 'firebase-admin/firestore'
 import { readAccess } from '../../members/access.ts'
@@ -9,6 +13,7 @@ import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-
 import { announcementLimitRef, announcementsRef, db } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { countRecipients } from '../recipients.ts'
 
 /** Idempotent: the id is made from the call, so that the same call again finds what it made before. */
 export const announce: Handler<typeof endpoints.announce> = async ({ params, body, caller, deadline }) => {
@@ -19,16 +24,21 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
   )
   if (!fresh || !repeated) throw new Error('No id')
   const context = { caller, deadline }
-  const insertedId = await retryOnConflict(async () => {
+  let recipients: Recipients | undefined
+  const answer = (insertedId: string, counted: Recipients) => ({ insertedId, recipients: counted })
+  const announced = await retryOnConflict(async () => {
     const also = [announcementLimitRef(params.id), fresh, repeated]
-    const { group, others, failIfDemoted } = await readAccess({ id: params.id, right: 'organizer', also }, context)
+    const access = await readAccess({ id: params.id, right: 'organizer', also }, context)
+    const { group, others, failIfDemoted } = access
     const [limit, ...earlier] = others
     const made = earlier.find(({ exists }) => exists)
-    if (made) return made.id
+    if (made) return answer(made.id, await countRecipients(access, context))
     if (!limit) throw new Error('No limit')
 
     const batch = db.batch()
     countWithinDay(batch, limit, { now, max: MAX_ANNOUNCEMENTS_A_DAY, message: ANNOUNCEMENT_LIMIT_MESSAGE })
+    // Before the commit: a call that fails here has announced nothing.
+    recipients ??= await countRecipients(access, context)
     batch.create(fresh, {
       text: body.text,
       authorUid: caller.uid,
@@ -39,7 +49,7 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
     addDelivery(batch, { kind: 'announcement', groupId: params.id, announcementId: fresh.id, by: caller.uid })
     failIfDemoted(batch)
     await deadline.run(() => batch.commit())
-    return fresh.id
+    return answer(fresh.id, recipients)
   })
-  return { status: 201, body: { acknowledged: true, insertedId } }
+  return { status: 201, body: { acknowledged: true, ...announced } }
 }

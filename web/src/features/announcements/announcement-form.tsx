@@ -3,26 +3,42 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { runningMessages } from '../members/messages.ts'
+import { announcementQueries } from './queries.ts'
+import { recipientsHint, recipientsText } from './recipients-text.ts'
+
+/** More mails than this are asked about once before they are sent. */
+const MANY_MAILS = 20
 
 /** What the creator tells the members. A text that could not be sent stays in its field. */
 export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) => {
   const queryClient = useQueryClient()
   const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${group.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isWriting, setWriting] = useState(false)
+  const query = announcementQueries.recipients(group.id)
+  const { data: recipients } = useQuery({ ...query, enabled: isWriting })
+  const isConfirmed = async (): Promise<boolean> => {
+    const counted = await queryClient.fetchQuery(query).catch(() => undefined)
+    const mails = counted?.mails ?? group.memberCount
+    return mails <= MANY_MAILS || confirm(runningMessages.announceToMany(mails))
+  }
   const mutation = useMutation({
-    mutationFn: async () => (await import('./announce.ts')).announce(group.id, text),
-    onSuccess: async () => {
+    mutationFn: async () =>
+      (await isConfirmed()) ? (await import('./announce.ts')).announce(group.id, text) : undefined,
+    onSuccess: async (announced) => {
+      if (!announced) return
       setTexts([])
-      showToast({ variant: 'success', message: runningMessages.announced(group.memberCount) })
+      showToast({ variant: 'success', message: recipientsText(announced.recipients) })
       await invalidateAfter(queryClient, 'announce')
     },
     onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
@@ -37,7 +53,8 @@ export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) 
       <TextField
         inputRef={field}
         label="Tell all members something"
-        helperText={`${group.memberCount === 0 ? 'Nobody is a member yet: who joins later reads it on this page.' : 'On this page and by mail.'} Up to 3 within 24 hours.`}
+        helperText={`${recipientsHint(recipients, group.memberCount)} Up to 3 within 24 hours.`}
+        onFocus={() => setWriting(true)}
         value={text}
         onChange={(event) => setTexts([event.target.value])}
         multiline

@@ -1,9 +1,12 @@
+import { countText } from '../../shared/ui/count-text.ts'
+
 /** What a group's creator and organizers are asked and told. Apart from `messages`, which the first view loads. */
 export const runningMessages = {
-  announced: (members: number) =>
-    members === 0
-      ? 'Posted. You have no members yet, so no e-mail was sent.'
-      : 'All members can read it here, and get it by mail.',
+  announceToMany: (mails: number) => ({
+    title: `Send ${countText(mails)} e-mails?`,
+    text: `${countText(mails)} people get this announcement by e-mail.`,
+    confirmLabel: 'Yes, send it',
+  }),
   deleteAnnouncement: {
     title: 'Delete announcement?',
     text: 'It leaves this page. Mails that were sent stay sent.',

@@ -1,0 +1,71 @@
+import { MAX_COUNTED_RECIPIENTS, type Recipients } from '@hobbyhub/contract/announcements/announcement'
+import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
+import { verifiedAddresses } from '../mail/verified-addresses.ts'
+import type { Access } from '../members/access.ts'
+import { membersShape } from '../members/queries.ts'
+import { askAuth } from '../platform/ask-auth.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { db } from '../platform/firestore/refs.ts'
+import { isMailOn } from '../platform/options.ts'
+
+type Member = { readonly uid: string; readonly isMuted: boolean }
+/** `members`: those who are looked at. `total`: how many there are. */
+type Audience = { readonly members: readonly Member[]; readonly total: number }
+
+/** All members and the creator, without the author. */
+const readAudience = async (
+  { group, isMember }: Access,
+  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<Audience> => {
+  const joined = shapedQuery(group.ref.collection('members'), membersShape, ['joined'])
+  const { docs } = await deadline.run(() => joined.limit(MAX_COUNTED_RECIPIENTS).select('muted').get())
+  const creator = { uid: String(group.get('creatorUid')), isMuted: false }
+  const all = [creator, ...docs.map((doc) => ({ uid: doc.id, isMuted: doc.get('muted') === true }))]
+  const members = all.filter(({ uid }) => uid !== caller.uid)
+  if (docs.length < MAX_COUNTED_RECIPIENTS) return { members, total: members.length }
+  const others = Number(group.get('memberCount')) + (creator.uid === caller.uid ? 0 : 1) - (isMember ? 1 : 0)
+  return { members, total: Math.max(others, members.length) }
+}
+
+/** Numbers of the part that was looked at, for the whole. */
+const estimate = (
+  total: number,
+  { counted, mails, muted }: Record<'counted' | 'mails' | 'muted', number>,
+): Recipients => {
+  const scaled = (part: number): number => (counted === 0 ? 0 : Math.round((part / counted) * total))
+  const [mailed, silent] = [scaled(mails), scaled(muted)]
+  return {
+    members: total,
+    mails: mailed,
+    mutedCount: silent,
+    unconfirmedCount: Math.max(0, total - mailed - silent),
+    isEstimate: counted < total,
+  }
+}
+
+/**
+ * How many an announcement of the caller reaches, and how many of them by mail: as everything is now. Costs a read of the
+ * membership and of the mail settings of each member that is looked at, at most MAX_COUNTED_RECIPIENTS.
+ */
+export const countRecipients = async (
+  access: Access,
+  context: { readonly caller: Caller; readonly deadline: Deadline },
+): Promise<Recipients> => {
+  const { deadline } = context
+  const { members, total } = await readAudience(access, context)
+  if (!isMailOn || members.length === 0)
+    return { members: total, mails: 0, mutedCount: 0, unconfirmedCount: 0, isEstimate: false }
+  const [settings, addresses] = await Promise.all([
+    deadline.run(() => db.getAll(...members.map(({ uid }) => mailSettingsRef(uid)))),
+    askAuth(deadline, () => verifiedAddresses(members.map(({ uid }) => uid))),
+  ])
+  const isMuted = ({ isMuted: isMutedHere }: Member, at: number): boolean => {
+    const stored = settings[at] && parseMailSettings(settings[at])
+    return isMutedHere || stored?.muted === true || stored?.mutedGroups.includes(access.group.id) === true
+  }
+  const muted = members.filter(isMuted)
+  const mails = members.filter((member) => !muted.includes(member) && addresses.has(member.uid))
+  return estimate(total, { counted: members.length, mails: mails.length, muted: muted.length })
+}

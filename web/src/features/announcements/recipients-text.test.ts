@@ -1,0 +1,44 @@
+import type { Recipients } from '@hobbyhub/contract/announcements/announcement'
+import { expect, test } from 'vitest'
+import { recipientsHint, recipientsText } from './recipients-text.ts'
+
+const of = (changes: Partial<Recipients>): Recipients => ({
+  members: 5,
+  mails: 0,
+  mutedCount: 0,
+  unconfirmedCount: 0,
+  isEstimate: false,
+  ...changes,
+})
+
+test.each([
+  [{ mails: 2, unconfirmedCount: 3 }, 'Sent to 2 of 5 members by e-mail; 3 have not confirmed their address.'],
+  [{ mails: 4, mutedCount: 1 }, 'Sent to 4 of 5 members by e-mail; 1 has muted these e-mails.'],
+  [
+    { mails: 2, unconfirmedCount: 1, mutedCount: 2 },
+    'Sent to 2 of 5 members by e-mail; 1 has not confirmed their address and 2 have muted these e-mails.',
+  ],
+  [{ unconfirmedCount: 5 }, 'Sent to 0 of 5 members by e-mail; 5 have not confirmed their address.'],
+  [{ mails: 5 }, 'Sent to all 5 members by e-mail.'],
+  [{ members: 1, mails: 1 }, 'Sent to 1 member by e-mail.'],
+  [
+    { members: 2000, mails: 1500, unconfirmedCount: 500, isEstimate: true },
+    'Sent to about 1,500 of 2,000 members by e-mail; 500 have not confirmed their address.',
+  ],
+  [{}, 'Posted. This site sends no e-mail: members read it here and under the bell.'],
+  [{ members: 0 }, 'Posted. You have no members yet, so no e-mail was sent.'],
+])('%j: %s', (changes, text) => expect(recipientsText(of(changes))).toBe(text))
+
+test.each([
+  [
+    { mails: 2, unconfirmedCount: 3 },
+    'By e-mail it goes to 2 of 5 members; everybody reads it here and under the bell.',
+  ],
+  [{}, 'Members read it here and under the bell. This site sends no e-mail.'],
+  [{ members: 0 }, 'You have no members yet. People who join later read it on this page.'],
+])('before it is sent, %j: %s', (changes, text) => expect(recipientsHint(of(changes), 5)).toBe(text))
+
+test('before it is counted', () => {
+  expect(recipientsHint(undefined, 5)).toBe('On this page, under the bell and by e-mail.')
+  expect(recipientsHint(undefined, 0)).toBe('You have no members yet. People who join later read it on this page.')
+})
