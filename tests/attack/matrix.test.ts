@@ -33,6 +33,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   getMeeting: 200,
   updateMeeting: { creator: 200, organizer: 200 },
   cancelMeeting: { creator: 200, organizer: 200 },
+  restoreMeeting: { creator: 200, organizer: 200 },
   replyToMeeting: { member: 200, creator: 200, organizer: 200 },
   setReply: { creator: 200, organizer: 200 },
   listReplies: { member: 200, creator: 200, organizer: 200 },

@@ -88,11 +88,22 @@ export const meetingEndpoints = {
     method: 'delete',
     path: '/groupInformation/{id}/meetings/{meetingId}',
     summary: 'Cancel a meeting, or also those of its series that follow',
-    description: 'Cancelled meetings stay and say so. Cancelling again cancels nothing more.',
+    description: 'Cancelled meetings stay and say so, and can be restored. Cancelling again cancels nothing more.',
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ scope: scopeSchema, reason: cancelReasonSchema }),
     responses: { 200: z.object({ cancelledCount: z.int() }) },
+    errors: [400, 403, 404, 409],
+  }),
+  restoreMeeting: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/meetings/{meetingId}/restore',
+    summary: 'Restore a cancelled meeting',
+    description:
+      'With its replies as they were; seats that were given back meanwhile go to those who wait. Who goes is notified. Until it would have ended; restoring again changes nothing.',
+    access: 'user',
+    params: meetingParams,
+    responses: { 200: restMeetingSchema },
     errors: [400, 403, 404, 409],
   }),
   replyToMeeting: defineEndpoint({

@@ -13,6 +13,7 @@ export const noticeKindSchema = z.enum([
   'meeting-moved',
   'meeting-cancelled',
   'reply-changed',
+  'meeting-restored',
   'role',
   'handover-offered',
   'handed-over',

@@ -27,6 +27,7 @@ import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
 import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
 import { planMeetings } from '../meetings/handlers/plan-meetings.ts'
 import { replyToMeeting, setReply } from '../meetings/handlers/reply-to-meeting.ts'
+import { restoreMeeting } from '../meetings/handlers/restore-meeting.ts'
 import { updateMeeting } from '../meetings/handlers/update-meeting.ts'
 import { dismissDecline } from '../members/handlers/dismiss-decline.ts'
 import { acceptHandover, offerHandover, withdrawHandover } from '../members/handlers/handover.ts'
@@ -70,6 +71,7 @@ export const routes = {
   getMeeting: route(endpoints.getMeeting, getMeeting),
   updateMeeting: route(endpoints.updateMeeting, updateMeeting),
   cancelMeeting: route(endpoints.cancelMeeting, cancelMeeting),
+  restoreMeeting: route(endpoints.restoreMeeting, restoreMeeting),
   replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
   listReplies: route(endpoints.listReplies, listReplies),
   setReply: route(endpoints.setReply, setReply),

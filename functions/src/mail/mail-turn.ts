@@ -13,6 +13,7 @@ const HEAD_START_MS = { urgent: 3 * DAY_MS, personal: DAY_MS, general: 0 } as co
 const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'meeting-cancelled': 'urgent',
   'meeting-moved': 'urgent',
+  'meeting-restored': 'urgent',
   promoted: 'urgent',
   reminder: 'personal',
   'reply-changed': 'personal',

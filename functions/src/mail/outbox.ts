@@ -19,7 +19,7 @@ const mailSchema = z.object({
   reply: noticeDocumentSchema.shape.reply,
   requests: noticeDocumentSchema.shape.requests,
   reason: noticeDocumentSchema.shape.reason,
-  /** With 'meeting-moved' and 'meeting-cancelled': the meetings, by their ids, and when each was changed. */
+  /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the meetings, by their ids, and when each was changed. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
   /** How often it was tried without success. A server that is away is not asked to take a mail: that is no attempt. */
   attempts: z.int(),

@@ -47,13 +47,16 @@ const LIMITS: Partial<
   Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
 > = {
   'meeting-moved': { of: mailedChangesRef, max: MAX_MAILED_CHANGES },
+  'meeting-restored': { of: mailedChangesRef, max: MAX_MAILED_CHANGES },
   'meeting-planned': { of: notifiedPlansRef, max: MAX_NOTIFIED_PLANS },
 }
 
 /** Beyond the limit, who goes has the notice of a change alone, and members are not notified of a plan. */
 const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | undefined => {
   if (isWithinLimit) return delivery
-  return delivery.kind === 'meeting-moved' ? { ...delivery, isMailed: false } : undefined
+  return delivery.kind === 'meeting-moved' || delivery.kind === 'meeting-restored'
+    ? { ...delivery, isMailed: false }
+    : undefined
 }
 
 /**

@@ -25,7 +25,7 @@ const listOf = (meetings: readonly Meeting[]): string[] => {
   return more > 0 ? [...lines, `And ${more} more, on the group's page.`] : lines
 }
 
-// No subject of these two kinds holds a title or the group's name: an organizer can change both as often as the meeting.
+// No subject of these three kinds holds a title or the group's name: an organizer can change both as often as the meeting.
 
 const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
   const [meeting] = meetings
@@ -59,6 +59,19 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
       ...(isMuted ? ['You have muted these e-mails. You get this one because you were going.'] : []),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
+  }
+}
+
+const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
+  const [meeting] = meetings
+  const isOne = meetings.length === 1
+  return {
+    subject: isOne ? `Back on: your meeting on ${whenOf(meeting)}` : `Back on: ${meetings.length} of your meetings`,
+    heading: isOne ? `${meeting.title} takes place after all` : `${meetings.length} meetings take place after all`,
+    sentences: [
+      ...(isOne ? [`It is on ${whenOf(meeting)}.`] : listOf(meetings)),
+      `Your reply counts as before. If you can't go any more, please say so on the group's page.`,
+    ],
   }
 }
 
@@ -118,6 +131,7 @@ export const aboutMeetings = (
   const [meeting, ...others] = meetings
   if (!meeting) return null
   if (kind === 'meeting-moved') return aboutChanges([meeting, ...others])
+  if (kind === 'meeting-restored') return aboutRestored([meeting, ...others])
   if (kind === 'meeting-cancelled') return aboutCancellations([meeting, ...others], isMuted)
   if (kind === 'meeting-planned') return planned(meeting, groupName, mailed?.count ?? 1)
   if (kind === 'promoted') return aboutPlace(meeting, groupName)

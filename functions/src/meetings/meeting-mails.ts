@@ -35,9 +35,12 @@ const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
     sentAt === null || at >= sentAt ? id : [],
   )
 
+/** Kinds of mails that are about all the meetings that changed since the last one. */
+const CHANGES: readonly Mail['kind'][] = ['meeting-moved', 'meeting-cancelled', 'meeting-restored']
+
 /** The meetings that a mail is about; null for a mail about none. */
 const idsOf = (mail: Mail): string[] | null => {
-  if (mail.kind === 'meeting-moved' || mail.kind === 'meeting-cancelled') return unsent(mail)
+  if (CHANGES.includes(mail.kind)) return unsent(mail)
   return mail.meeting ? [mail.meeting.id] : null
 }
 
@@ -54,7 +57,7 @@ const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
   if (reply === null) return false
   if (mail.kind === 'meeting-cancelled') return meeting.status === 'cancelled' && reply !== 'notGoing'
   if (meeting.status === 'cancelled') return false
-  if (mail.kind === 'meeting-moved') return reply !== 'notGoing'
+  if (CHANGES.includes(mail.kind)) return reply !== 'notGoing'
   if (mail.kind === 'reply-changed') return reply === mail.reply
   const isSameDay = reminderDay(meeting.startsAt) === reminderDay(mail.meeting?.startsAt ?? '')
   return reply === 'going' && (mail.kind !== 'reminder' || isSameDay)

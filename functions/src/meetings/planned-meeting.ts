@@ -26,10 +26,15 @@ export const checkRoom = (upcoming: number, planned: number): void => {
     throw new ApiError('too-many-meetings', MEETING_MESSAGES['too-many-meetings'])
 }
 
+/** Throws 409 for a meeting that is over. */
+export const checkToCome = (meeting: Meeting, now: Date): void => {
+  if (hasEnded(meeting, now)) throw new ApiError('meeting-passed', MEETING_MESSAGES['meeting-passed'])
+}
+
 /** Throws 409 for a meeting that nothing changes any more: one that is cancelled, or over. */
 export const checkChangeable = (meeting: Meeting, now: Date): void => {
-  const code = meeting.status === 'cancelled' ? 'meeting-cancelled' : hasEnded(meeting, now) ? 'meeting-passed' : null
-  if (code) throw new ApiError(code, MEETING_MESSAGES[code])
+  if (meeting.status === 'cancelled') throw new ApiError('meeting-cancelled', MEETING_MESSAGES['meeting-cancelled'])
+  checkToCome(meeting, now)
 }
 
 /** What a plan says of a meeting, as it is stored. */

@@ -43,7 +43,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
     meetings: z.int(),
   }),
   z.object({
-    kind: z.enum(['meeting-moved', 'meeting-cancelled']),
+    kind: z.enum(['meeting-moved', 'meeting-cancelled', 'meeting-restored']),
     ...deliveryFields,
     /** Soonest first. */
     meetingIds: z.array(z.string()),

@@ -44,6 +44,18 @@ test('creating ends with the new group: see it, copy its link, or create another
   await expect(page.getByRole('main')).toContainText('Up to 1,000 members')
 })
 
+test('creating a group leads on to its first meeting', async ({ page, user }) => {
+  const groupName = `New ${randomUUID()}`
+  await page.goto('/create-group')
+  await fillGroup(page, groupName)
+  await page.getByRole('button', { name: 'Create Group' }).click()
+  await closeDialog(page, 'Group Created!')
+  await page.getByRole('link', { name: 'Plan your first meeting' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan a meeting' }), user.email).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(groupName)
+  await expect(page.getByLabel('Place')).toHaveValue('Prespa')
+})
+
 test('nobody needs a web address for a group: its category brings a picture, and others are a tap away', async ({
   page,
   user,

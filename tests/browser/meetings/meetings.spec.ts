@@ -151,6 +151,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   await section(page).hover()
   const further = section(page).getByRole('list', { name: 'Further meetings' })
   await expect(further.getByText('Cancelled: The hall is being painted.')).toBeVisible()
+  await expect(further.getByRole('button', { name: /^Restore/ }), 'for organizers alone').toHaveCount(0)
   await expect(further.getByRole('article')).toHaveCount(4)
   await section(page).getByRole('button', { name: 'Show more meetings' }).click()
   await expect(further.getByRole('article')).toHaveCount(6)

@@ -330,6 +330,47 @@ test.describe('a series', () => {
   })
 })
 
+test('a cancelled meeting is restored by its group’s organizers, with its replies', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  const [meetingId = ''] = await plan(id, user)
+  await reply({ id, meetingId }, user)
+  await cancelMeeting({ id, meetingId }, user, 'The hall is closed.')
+  await page.goto(`/groups/${id}`)
+  const meetings = page.getByRole('region', { name: 'Meetings', exact: true })
+  await meetings.hover()
+  await expect(meetings.getByText('Cancelled: The hall is closed.')).toBeVisible()
+  await meetings.getByRole('button', { name: 'Restore Chess' }).click()
+  await expect(page.getByText('The meeting is restored.')).toBeVisible()
+  await expect(meetings.getByText("You're going.")).toBeVisible()
+  await expect(meetings.getByText('Cancelled')).toHaveCount(0)
+
+  await cancelMeeting({ id, meetingId }, user)
+  await page.goto(`/groups/${id}/meetings/${meetingId}/change`)
+  await page.getByRole('button', { name: 'Restore Chess' }).click()
+  await expect(page.getByLabel('Title'), 'the form to change it').toHaveValue('Chess')
+})
+
+test('a meeting is copied: all but its date is filled in', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  const changes = { place: 'Town Hall', notes: 'Bring a board.', capacity: 6, minutes: 90, time: '18:30' }
+  const [meetingId = ''] = await plan(id, user, { ...changes, onlineUrl: 'https://meet.example.org/chess' })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('link', { name: 'Copy Chess' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Chess')
+  await expect(page).toHaveURL(`/groups/${id}/plan-meeting?copy=${meetingId}`)
+  await expect(page.getByLabel('Date')).toHaveValue('')
+  await expect(page.getByLabel('Length')).toHaveValue('90')
+  await expect(page.getByLabel('Online link')).toHaveValue('https://meet.example.org/chess')
+  await page.getByLabel('Date').fill(addDays(FIRST_TUESDAY, 1))
+  await planButton(page).click()
+  await expect(page.getByText('The meeting is planned.')).toBeVisible()
+  const [original, copy] = await listed(page, id)
+  if (!original || !copy) throw new Error('not copied')
+  expect(inBerlin(copy)).toBe(`${addDays(FIRST_TUESDAY, 1)} 18:30`)
+  for (const name of ['title', 'place', 'notes', 'capacity', 'timeZone', 'isOnline'] as const)
+    expect(copy[name]).toEqual(original[name])
+})
+
 test.describe('a meeting that is gone', () => {
   test.use({ allowedErrors: [/40[49] \(|could not be changed/] })
   test('or that was cancelled meanwhile says so', async ({ page, user }) => {

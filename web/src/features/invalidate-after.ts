@@ -30,6 +30,7 @@ const STALE = {
   replyToListed: { queryKeys: [meetings], refetchType: 'active' },
   planMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },
   changeMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },
+  restoreMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },
   cancelMeeting: { queryKeys: [meetings, ownMeetings, groups], refetchType: 'active' },
 } as const
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SessionUser } from '../features/account/session/session.ts'
-import { emptyMeeting, loadAgain, readMeetingDraft } from '../features/meetings/form/form-values.ts'
+import { copiedMeeting, emptyMeeting, loadAgain, readMeetingDraft } from '../features/meetings/form/form-values.ts'
 import { MeetingLoadFailure, NotAPlanner } from '../features/meetings/form/meeting-closed.tsx'
 import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
 import { plannedCount } from '../features/meetings/form/meeting-schema.ts'
@@ -11,6 +11,7 @@ import { ownTimeZone } from '../features/meetings/form/time-zones.ts'
 import { usePlanMeeting } from '../features/meetings/form/use-plan-meeting.ts'
 import { meetingMessages } from '../features/meetings/messages.ts'
 import { meetingQueries } from '../features/meetings/queries.ts'
+import type { MeetingDetails } from '../features/meetings/read-meetings.ts'
 import { memberQueries } from '../features/members/queries.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
@@ -18,12 +19,21 @@ import { Page } from '../shared/ui/page.tsx'
 import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 import { showToast } from '../shared/ui/toasts.ts'
 
-type PlanProps = { group: Group; timeZone: string; draftKey: string }
+type PlanProps = {
+  group: Group
+  timeZone: string
+  draftKey: string
+  /** The meeting that is copied. */
+  copied: MeetingDetails | null
+}
 
-const Plan = ({ group, timeZone, draftKey }: PlanProps) => {
+const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
   const planMeeting = usePlanMeeting(group.id)
   const navigate = useNavigate()
-  const initial = useMemo(() => emptyMeeting(group, timeZone), [group, timeZone])
+  const initial = useMemo(
+    () => (copied ? copiedMeeting(copied) : emptyMeeting(group, timeZone)),
+    [copied, group, timeZone],
+  )
   return (
     <Page
       maxWidth="md"
@@ -52,20 +62,30 @@ const Plan = ({ group, timeZone, draftKey }: PlanProps) => {
   )
 }
 
+type PlanMeetingProps = {
+  id: string
+  user: SessionUser
+  /** The id of the meeting that is copied. */
+  copied: string | undefined
+}
+
 /** /groups/{id}/plan-meeting. */
-export const PlanMeeting = ({ id, user }: { id: string; user: SessionUser }) => {
-  const draftKey = `draft:plan-meeting:${user.uid}:${id}`
+export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
+  const draftKey = `draft:plan-meeting:${user.uid}:${id}${copied && `:${copied}`}`
   const group = useQuery({ ...memberQueries.runGroup(id, user.uid), ...loadAgain })
   const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...loadAgain })
-  if (group.isPending || usual.isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
+  const original = useQuery({ ...meetingQueries.editable(id, copied, user.uid), ...loadAgain, enabled: copied !== '' })
+  if (group.isPending || usual.isPending || original.isLoading)
+    return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (group.data === null) return <NotAPlanner />
-  if (!group.data || usual.isLoadingError)
+  if (!group.data || usual.isLoadingError || original.isLoadingError)
     return (
       <MeetingLoadFailure
         what="group"
         draftKey={draftKey}
-        onRetry={() => Promise.all([group.refetch(), usual.refetch()])}
+        onRetry={() => Promise.all([group.refetch(), usual.refetch(), ...(copied ? [original.refetch()] : [])])}
       />
     )
-  return <Plan group={group.data} timeZone={usual.data ?? ownTimeZone()} draftKey={draftKey} />
+  const timeZone = usual.data ?? ownTimeZone()
+  return <Plan group={group.data} timeZone={timeZone} draftKey={draftKey} copied={original.data ?? null} />
 }

@@ -51,11 +51,13 @@ export const GroupMeeting = ({
       isWhole={isNext}
       faces={canReply && isNext && <GoingFaces groupId={group.id} meeting={meeting} isReached={isReached} />}
     >
-      {isOpen && (
+      {(isOpen || isOwn) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {canReply && !isAbove && <MeetingReply {...of} own={own} />}
           {onlineUrl !== undefined && !isAbove && <OnlineLink url={onlineUrl} title={meeting.title} />}
-          <AddToCalendar groupId={group.id} groupName={group.groupName} meeting={meeting} onlineUrl={onlineUrl} />
+          {isOpen && (
+            <AddToCalendar groupId={group.id} groupName={group.groupName} meeting={meeting} onlineUrl={onlineUrl} />
+          )}
           {isOwn && <MeetingActions groupId={group.id} meeting={meeting} />}
         </Box>
       )}

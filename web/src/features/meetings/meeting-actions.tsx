@@ -1,5 +1,9 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { ButtonLink } from '../../shared/ui/link.tsx'
+import { hasEnded } from './has-ended.ts'
+import { RestoreButton } from './restore-button.tsx'
 
 /** For who runs the group: the way to plan. */
 export const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) => (
@@ -13,16 +17,32 @@ export const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boole
   </ButtonLink>
 )
 
-type MeetingActionsProps = { groupId: string; meeting: { readonly id: string; readonly title: string } }
-
-/** For who runs the group: the way to change a meeting, or to cancel it. */
-export const MeetingActions = ({ groupId, meeting }: MeetingActionsProps) => (
-  <ButtonLink
-    to="/groups/$id/meetings/$meeting/change"
-    params={{ id: groupId, meeting: meeting.id }}
-    startIcon={<EditIcon />}
-    aria-label={`Change ${meeting.title}`}
-  >
-    Change
-  </ButtonLink>
-)
+/** For organizers: the ways to change or cancel a meeting, to restore it, and to plan another like it. */
+export const MeetingActions = ({ groupId, meeting }: { groupId: string; meeting: Meeting }) => {
+  const { id, title, status } = meeting
+  const isOver = hasEnded(meeting)
+  return (
+    <>
+      {!isOver && status === 'planned' && (
+        <ButtonLink
+          to="/groups/$id/meetings/$meeting/change"
+          params={{ id: groupId, meeting: id }}
+          startIcon={<EditIcon />}
+          aria-label={`Change ${title}`}
+        >
+          Change
+        </ButtonLink>
+      )}
+      {!isOver && status === 'cancelled' && <RestoreButton groupId={groupId} meeting={meeting} />}
+      <ButtonLink
+        to="/groups/$id/plan-meeting"
+        params={{ id: groupId }}
+        search={{ copy: id }}
+        startIcon={<CopyIcon />}
+        aria-label={`Copy ${title}`}
+      >
+        Copy
+      </ButtonLink>
+    </>
+  )
+}

@@ -6,6 +6,11 @@ export const meetingMessages = {
   planned: (count: number) => (count === 1 ? 'The meeting is planned.' : `${count} meetings are planned.`),
   changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),
   cancelled: (count: number) => (count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`),
+  restored: 'The meeting is restored.',
+  notRestored: (message: string | null) => ({
+    title: 'Not restored',
+    text: message ?? 'The meeting could not be restored. Please try again.',
+  }),
   notPlanned: (message: string | null) => ({
     title: 'Not planned',
     text: message ?? 'The meeting could not be planned. Please try again.',

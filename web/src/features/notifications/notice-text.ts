@@ -29,6 +29,8 @@ const planned = (meeting: About): string =>
     ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.`
     : `New meeting: “${meeting.title}”, ${when(meeting)}.`
 
+const restored = (meeting: About): string => `“${meeting.title}”, ${when(meeting)}, takes place after all.`
+
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
 /** Who it is, with how many more; 'Somebody' where the name is not known any more. */
@@ -72,6 +74,8 @@ export const noticeText = ({
       return meeting ? cancelled(meeting) : 'A meeting is cancelled.'
     case 'reply-changed':
       return meeting ? replyChanged(meeting, reply) : 'An organizer changed your reply to a meeting.'
+    case 'meeting-restored':
+      return meeting ? restored(meeting) : 'A meeting takes place after all.'
     case 'role':
       return role === 'organizer'
         ? "You are an organizer now. The group's page shows your name and photo."

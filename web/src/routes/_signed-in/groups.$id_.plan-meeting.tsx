@@ -1,14 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
 import { PlanMeeting } from '../../screens/plan-meeting.tsx'
 
 const PlanMeetingRoute = () => {
   const { id } = Route.useParams()
   const { user } = Route.useRouteContext()
-  return <PlanMeeting key={id} id={id} user={user} />
+  const { copy } = Route.useSearch()
+  return <PlanMeeting key={`${id} ${copy}`} id={id} user={user} copied={copy} />
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id_/plan-meeting')({
+  /** The id of the meeting that is copied. */
+  validateSearch: ({ copy }: { readonly copy?: unknown } & SearchSchemaInput) => ({
+    copy: typeof copy === 'string' && copy !== '' ? copy : undefined,
+  }),
   head: () => pageHead('Plan a Meeting'),
   component: PlanMeetingRoute,
 })

@@ -31,10 +31,13 @@ export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
         <bdi>{group.groupName}</bdi> is on the site
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
-        Groups grow by their first members: send the link to people who would come.
+        Groups grow by their first members: plan a meeting that they can come to, and send them the link.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <ButtonLink to="/groups/$id" params={{ id: group.id }} variant="contained">
+        <ButtonLink to="/groups/$id/plan-meeting" params={{ id: group.id }} variant="contained">
+          Plan your first meeting
+        </ButtonLink>
+        <ButtonLink to="/groups/$id" params={{ id: group.id }} variant="outlined">
           See your group
         </ButtonLink>
         {'share' in navigator ? (

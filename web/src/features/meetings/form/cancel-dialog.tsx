@@ -54,7 +54,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
           <MeetingName meeting={meeting} />
           {chosen.length > 1 &&
             `, and the ${following.length === 1 ? 'one that follows' : `${following.length} that follow`}`}
-          . {promised(chosen)} This cannot be undone.
+          . {promised(chosen)} You can restore {chosen.length === 1 ? 'it' : 'them'} later.
         </>
       }
       formState={form.formState}

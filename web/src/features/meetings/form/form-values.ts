@@ -66,6 +66,9 @@ export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   scope: 'one',
 })
 
+/** What the form to plan a meeting like a stored one begins with: all but the date. */
+export const copiedMeeting = (meeting: MeetingDetails): MeetingFormInput => ({ ...toFormInput(meeting), date: '' })
+
 /**
  * Options of a query for these values, which are read once: but where that failed, again as soon as there is a connection.
  */

@@ -6,6 +6,7 @@ import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
 import { NotYours } from '../../groups/not-yours.tsx'
 import { hasEnded } from '../has-ended.ts'
 import { MeetingInstant } from '../meeting-time.tsx'
+import { RestoreButton } from '../restore-button.tsx'
 import { readMeetingDraft } from './form-values.ts'
 
 type ClosedReason = keyof typeof MEETING_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
@@ -31,11 +32,14 @@ export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) 
     title={MEETING_MESSAGES[reason]}
     text={
       <>
-        <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />. It can no
-        longer be changed.
+        <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />.{' '}
+        {reason === 'meeting-passed' && 'It can no longer be changed.'}
       </>
     }
   >
+    {reason === 'meeting-cancelled' && !hasEnded(meeting) && (
+      <RestoreButton groupId={groupId} meeting={{ id: meeting._id, title: meeting.title }} />
+    )}
     <BackToGroup groupId={groupId} />
   </MessagePanel>
 )

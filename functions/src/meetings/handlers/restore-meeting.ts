@@ -1,0 +1,34 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { meetingRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { changeMeetings, type MeetingChange, tellOf } from '../change-meetings.ts'
+import { readScope } from '../following.ts'
+import { readMeeting, toRestMeeting } from '../meetings.ts'
+import { checkToCome } from '../planned-meeting.ts'
+import { unsettled } from '../replies.ts'
+import { settleReplies } from '../settle-replies.ts'
+
+const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
+  ref: meetingRef(groupId, meeting.id),
+  isNew: false,
+  fields: { status: 'planned', cancelReason: null, sequence: meeting.sequence + 1, ...unsettled() },
+  after: { ...meeting, startsAt: new Date(meeting.startsAt), status: 'planned' },
+})
+
+/**
+ * The replies were kept while the meeting was cancelled. Seats that were given back meanwhile are filled after the commit: if
+ * that is cut off, a scheduled job or a repeated call completes it.
+ */
+export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, caller, deadline }) => {
+  const now = new Date()
+  await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    const { meeting } = await readScope(transaction, params)
+    checkToCome(meeting, now)
+    const changes = meeting.status === 'cancelled' ? [toRestored(params.id, meeting)] : []
+    const delivery = tellOf('meeting-restored', { groupId: params.id, by: caller.uid }, changes)
+    return { changes, result: undefined, delivery }
+  })
+  await settleReplies(meetingRef(params.id, params.meetingId), deadline)
+  return { status: 200, body: toRestMeeting(await readMeeting(params, deadline)) }
+}
