@@ -177,6 +177,18 @@ export const endpoints = {
     responses: { 200: z.array(restMemberSchema) },
     errors: [400, 403, 404],
   }),
+  membersCsv: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/members.csv',
+    summary: 'The members of a group that one created or organizes, for spreadsheets',
+    description:
+      'UTF-8 with a byte order mark: name, role, and when they joined; no e-mail addresses. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+    access: 'user',
+    params: groupParams,
+    responses: { 200: z.string() },
+    responseType: 'text/csv',
+    errors: [400, 403, 404],
+  }),
   updateMember: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/members/{uid}',

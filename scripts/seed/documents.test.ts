@@ -43,7 +43,8 @@ describe('demo data', () => {
     for (const { meeting, onlineUrl, replies } of series.flat()) {
       const times = { startsAt: stamp(meeting.startsAt), endsAt: stamp(meeting.endsAt) }
       expect(meetingDocumentSchema.parse({ ...meeting, ...times }).isOnline).toBe(onlineUrl !== undefined)
-      const count = (status: string) => replies.filter((reply) => reply.status === status).length
+      const count = (status: string) =>
+        replies.reduce((seats, reply) => seats + (reply.status === status ? 1 + reply.guests : 0), 0)
       expect([meeting.goingCount, meeting.waitingCount]).toEqual([count('going'), count('waiting')])
     }
     const all = series.flat().map(({ meeting }) => meeting)

@@ -19,6 +19,8 @@ type DemoMeetings = {
   /** Users who attend the first two meetings, and users who wait for a seat. */
   readonly going: readonly AccountKey[]
   readonly waiting?: readonly AccountKey[]
+  /** How many guests they bring. */
+  readonly guests?: Partial<Record<AccountKey, number>>
 }
 
 /** By the group's name. */
@@ -46,29 +48,36 @@ const DEMO_MEETINGS: Readonly<Record<string, DemoMeetings>> = {
     onlineUrl: 'https://meet.example.com/first-drafts',
     times: 4,
     going: ['creator', 'grace'],
+    guests: { grace: 1 },
   },
 }
 
 type Group = { readonly groupName: string; readonly startDate: string }
 
-const replyOf = (key: AccountKey, status: 'going' | 'waiting', origin: string) => {
+const replyOf = (
+  key: AccountKey,
+  { status, guests = 0 }: { status: 'going' | 'waiting'; guests?: number | undefined },
+  origin: string,
+) => {
   const { uid, displayName, photoURL } = profileOf(accountOf(key), origin)
-  return { uid, name: displayName, photoURL, status }
+  return { uid, name: displayName, photoURL, status, guests }
 }
 
 /** The documents of a group's meetings, with Dates for Timestamps, and without ids. */
 export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
   const series = DEMO_MEETINGS[groupName]
   if (!series) return []
-  const { times, cancelled, going, waiting = [], onlineUrl, ...plan } = series
+  const { times, cancelled, going, waiting = [], guests = {}, onlineUrl, ...plan } = series
   const seriesId = randomUUID().replaceAll('-', '').slice(0, 20)
   return seriesDates(startDate, { every: 'week', times }).map((date, at) => {
     const { startsAt, endsAt } = timesOf({ ...plan, date })
     const isCancelled = cancelled?.at === at
     const replies = [
-      ...(at < 2 ? going : []).map((key) => replyOf(key, 'going', origin)),
-      ...(at < 2 ? waiting : []).map((key) => replyOf(key, 'waiting', origin)),
+      ...(at < 2 ? going : []).map((key) => replyOf(key, { status: 'going', guests: guests[key] }, origin)),
+      ...(at < 2 ? waiting : []).map((key) => replyOf(key, { status: 'waiting', guests: guests[key] }, origin)),
     ]
+    const seatsOf = (status: string): number =>
+      replies.reduce((seats, reply) => seats + (reply.status === status ? 1 + reply.guests : 0), 0)
     return {
       meeting: {
         title: plan.title,
@@ -78,8 +87,8 @@ export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now:
         place: plan.place,
         notes: plan.notes ?? null,
         capacity: plan.capacity ?? null,
-        goingCount: at < 2 ? going.length : 0,
-        waitingCount: at < 2 ? waiting.length : 0,
+        goingCount: seatsOf('going'),
+        waitingCount: seatsOf('waiting'),
         status: isCancelled ? 'cancelled' : 'planned',
         seriesId,
         sequence: isCancelled ? 1 : 0,

@@ -62,7 +62,7 @@ export const send = async (
   const text = await response.text()
   checkForEveryone(response, text, as)
   if (text === '') return { status: response.status, headers: response.headers, body: undefined }
-  if (/^text\/(calendar|html); charset=utf-8$/.test(response.headers.get('content-type') ?? '')) {
+  if (/^text\/(calendar|csv|html); charset=utf-8$/.test(response.headers.get('content-type') ?? '')) {
     return { status: response.status, headers: response.headers, body: text }
   }
   expect(response.headers.get('content-type')).toBe('application/json')

@@ -139,6 +139,17 @@ export const meetingEndpoints = {
     responses: { 200: z.array(restReplySchema) },
     errors: [400, 403, 404],
   }),
+  repliesCsv: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/meetings/{meetingId}/replies.csv',
+    summary: 'Who has replied to a meeting, for spreadsheets, as its creator or an organizer',
+    description: 'As members.csv: name, reply, guests, and when they replied.',
+    access: 'user',
+    params: meetingParams,
+    responses: { 200: z.string() },
+    responseType: 'text/csv',
+    errors: [400, 403, 404],
+  }),
   ownMeetings: defineEndpoint({
     method: 'get',
     path: '/users/meetings',

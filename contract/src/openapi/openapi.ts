@@ -45,6 +45,7 @@ const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
 /** Of answers that are not JSON. */
 const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/calendar': CALENDAR_EXAMPLE,
+  'text/csv': '"Name","Role","Joined at (UTC)"\r\n"Ada King","Member","2026-03-15T18:00:00.000Z"\r\n',
   'text/html': '<!doctype html>',
 }
 

@@ -21,7 +21,7 @@ export type Endpoint = {
   /** The body of each status that the handler answers itself: z.object, so that today's clients accept fields that a later version adds. */
   readonly responses: Readonly<Record<number, Schema>>
   /** What a success is written in: JSON unless told otherwise. */
-  readonly responseType?: 'text/calendar' | 'text/html'
+  readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html'
   /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
   readonly errors: readonly number[]
 }

@@ -26,6 +26,7 @@ import { listReplies } from '../meetings/handlers/list-replies.ts'
 import { ownCalendar } from '../meetings/handlers/own-calendar.ts'
 import { ownMeetings } from '../meetings/handlers/own-meetings.ts'
 import { planMeetings } from '../meetings/handlers/plan-meetings.ts'
+import { repliesCsv } from '../meetings/handlers/replies-csv.ts'
 import { replyToMeeting, setReply } from '../meetings/handlers/reply-to-meeting.ts'
 import { restoreMeeting } from '../meetings/handlers/restore-meeting.ts'
 import { updateMeeting } from '../meetings/handlers/update-meeting.ts'
@@ -35,6 +36,7 @@ import { joinGroup } from '../members/handlers/join-group.ts'
 import { joinedGroups } from '../members/handlers/joined-groups.ts'
 import { listMembers } from '../members/handlers/list-members.ts'
 import { listOrganizers } from '../members/handlers/list-organizers.ts'
+import { membersCsv } from '../members/handlers/members-csv.ts'
 import { removeMember } from '../members/handlers/remove-member.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked.ts'
@@ -48,6 +50,7 @@ import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/opti
 import { openApi } from './open-api.ts'
 
 const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
+const downloadLimit = limiter('downloads', EXPORTS_PER_MINUTE)
 const profileLimit = limiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
 /** Every row of the REST table with its handler. Fixed paths stand before `/{id}`, which would match them. */
@@ -62,6 +65,10 @@ export const routes = {
   deleteGroup: route(endpoints.deleteGroup, deleteGroup),
   joinGroup: route(endpoints.joinGroup, joinGroup),
   listMembers: route(endpoints.listMembers, listMembers),
+  membersCsv: route(endpoints.membersCsv, async (input) => {
+    await downloadLimit.count(input.caller.uid)
+    return membersCsv(input)
+  }),
   updateMember: route(endpoints.updateMember, updateMember),
   removeMember: route(endpoints.removeMember, removeMember),
   dismissDecline: route(endpoints.dismissDecline, dismissDecline),
@@ -75,6 +82,10 @@ export const routes = {
   replyToMeeting: route(endpoints.replyToMeeting, replyToMeeting),
   listReplies: route(endpoints.listReplies, listReplies),
   setReply: route(endpoints.setReply, setReply),
+  repliesCsv: route(endpoints.repliesCsv, async (input) => {
+    await downloadLimit.count(input.caller.uid)
+    return repliesCsv(input)
+  }),
   listAnnouncements: route(endpoints.listAnnouncements, listAnnouncements),
   announce: route(endpoints.announce, announce),
   announcementRecipients: route(endpoints.announcementRecipients, announcementRecipients),

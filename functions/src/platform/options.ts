@@ -26,7 +26,7 @@ export const CACHE_CONTROL = {
   error: 'no-store',
 } as const
 
-/** An export reads all of an account's data. Counted as a read, and with a limit of its own. */
+/** An export reads all of an account's data, a download all rows of a list. Counted as a read, and with a limit of its own. */
 export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
 
 /**

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { join } from '../../support/groups.ts'
-import { planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { inDays, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 type User = Awaited<ReturnType<typeof signUp>>
@@ -77,4 +78,48 @@ test('who waits with guests waits for all seats at once, and keeps the place in 
   await reply({ id, meetingId }, creator, 'notGoing')
   await page.reload()
   await expect(nextSteps(page).getByRole('status')).toHaveText("You're going with one guest.")
+})
+
+test('an organizer adds a member to a meeting, takes them off it, and downloads who comes', async ({ page, user }) => {
+  const groupId = await makeGroup(page, user, { maxMembers: 50 })
+  const [ann, ben] = await Promise.all([signUp({ name: 'Ann Attends' }), signUp({ name: '=Ben' })])
+  for (const member of [ann, ben]) await join(groupId, member)
+  const [meetingId = ''] = await planMeetings(groupId, user, { title: 'Chess', capacity: 3 })
+  await reply({ id: groupId, meetingId }, ann, 'going', 2)
+  await page.goto(`/groups/${groupId}`)
+  await page.getByRole('button', { name: 'Manage attendees of Chess' }).click()
+  const attendees = page.getByRole('region', { name: 'Attendees of Chess' })
+  const row = (name: string) => attendees.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Ann Attends')).toContainText('Ann Attends +2Going')
+  await attendees.getByRole('button', { name: 'Add a member' }).click()
+  await attendees.getByRole('button', { name: 'Add =Ben to this meeting' }).press('Enter')
+  await expect(row('=Ben')).toContainText('On the waiting list')
+  await expect(page.getByText('This meeting is full: =Ben is on the waiting list. We let them know.')).toBeVisible()
+  const remove = attendees.getByRole('button', { name: 'Remove Ann Attends from this meeting' })
+  await remove.press('Enter')
+  await expect(row('Ann Attends')).toContainText("Ann AttendsCan't go")
+  await expect(row('=Ben')).toContainText('=BenGoing')
+  // The button of the same row, to undo it, has the focus.
+  await expect(attendees.getByRole('button', { name: 'Add Ann Attends to this meeting' })).toBeFocused()
+  await expect.poll(() => storedSeats({ id: groupId, meetingId })).toMatchObject({ goingCount: 1, going: 1 })
+
+  const download = page.waitForEvent('download')
+  await attendees.getByRole('button', { name: 'Download as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`attendees ${inDays(7)}.csv`)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('\uFEFF"Name","Reply","Guests"')
+  expect(text).toContain(`"'=Ben","Going",0`)
+  const members = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'Members' }).getByRole('button', { name: 'Download as CSV' }).click()
+  expect((await members).suggestedFilename()).toMatch(/^members \d{4}-\d{2}-\d{2}\.csv$/)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('a member has no way to change who comes, and no download', async ({ page, user }) => {
+  const { id } = await makeScene(page, user, null)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /attendees|CSV/ })).toHaveCount(0)
 })

@@ -58,9 +58,10 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await expect(creatorPage.getByText(`You have offered this group to ${user.name}.`)).toBeVisible()
 
   await page.goto('/')
-  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
   const notices = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(notices.getByRole('listitem')).toHaveCount(2)
+  // The announcement, the role, and the offer.
+  await expect(notices.getByRole('listitem')).toHaveCount(3)
   await notices.getByRole('link', { name: groupName }).first().click()
   await announcements(page).hover()
   await expect(announcements(page).getByText('And a spoon.')).toBeVisible()

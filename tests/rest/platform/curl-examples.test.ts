@@ -87,9 +87,9 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const isAcceptance = operationId === 'acceptHandover'
     const isOffer = operationId === 'offerHandover'
     const place = { params: { id: group, uid: visitor.uid }, as: creator }
-    if (isOffer || isAcceptance)
-      for (const body of [{ status: 'joined' }, { role: 'organizer' }])
-        await ask(endpoints.updateMember, 200, { ...place, body })
+    const approval = { ...place, body: { status: 'joined' } }
+    if (isOffer || isAcceptance || operationId === 'setReply') await ask(endpoints.updateMember, 200, approval)
+    if (isOffer || isAcceptance) await ask(endpoints.updateMember, 200, { ...place, body: { role: 'organizer' } })
     if (isAcceptance)
       await ask(endpoints.offerHandover, 201, { params: { id: group }, body: { uid: visitor.uid }, as: creator })
     if (operationId === 'unblockUser') await ask(endpoints.blockUser, 200, place)
@@ -119,7 +119,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     }
     const isText = 'responseType' in call
     const [answer] = isText ? [print([curlOf(operation)], env)] : run([curlOf(operation)], env)
-    if (isText) expect(answer).toMatch(/^(BEGIN:VCALENDAR|<!doctype html>)/)
+    if (isText) expect(answer).toMatch(/^(BEGIN:VCALENDAR|<!doctype html>|\uFEFF"Name")/)
     const bodies = Object.values(call.responses)
     expect(
       bodies.some((body) => body.safeParse(answer).success),

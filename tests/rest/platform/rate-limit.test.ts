@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { signInAs } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { makeGroup } from '../../support/groups.ts'
 import { type LookupCounter, openLookupCounter } from '../../support/lookup-counter.ts'
 import { ask, refuse, request, send } from '../../support/rest.ts'
 import { recordOf, saveRecord } from '../../support/traces.ts'
@@ -117,6 +118,17 @@ describe('one instance, with low limits', () => {
     expect(statuses.slice(0, 3)).toEqual([404, 404, 404])
     expect(new Set(statuses.slice(3))).toEqual(new Set([429]))
     expect(auth.take()).toBe(3)
+  })
+
+  test('downloads for spreadsheets have a limit of their own', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const download = () => send('GET', `/groupInformation/${id}/members.csv`, { origin: api.origin, as: creator })
+    expect(await download()).toMatchObject({ status: 200 })
+    expect(await download()).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many downloads\. /) },
+    })
   })
 
   test('exports have a limit of their own', async () => {

@@ -26,12 +26,16 @@ type InPages<T> = {
 
 type Responses<E extends Endpoint> = E['responses']
 
-/** One of the endpoint's documented successes: whole, or with lists that are read while it is sent. */
+/** One of the endpoint's documented successes: whole, or with lists, or a text, that are read while it is sent. */
 type Reply<E extends Endpoint> = {
   [Status in keyof Responses<E> & number]: {
     readonly status: Status
     readonly headers?: Record<string, string>
-  } & ({ readonly body: z.output<Responses<E>[Status]> } | { readonly pages: InPages<z.output<Responses<E>[Status]>> })
+  } & (
+    | { readonly body: z.output<Responses<E>[Status]> }
+    | { readonly pages: InPages<z.output<Responses<E>[Status]>> }
+    | { readonly text: AsyncIterable<string> }
+  )
 }[keyof Responses<E> & number]
 
 /** What answers the calls of an endpoint; http/route.ts has checked them by then. Throws an `ApiError` to refuse. */

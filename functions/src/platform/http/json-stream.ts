@@ -25,10 +25,13 @@ export async function* jsonText(object: object): AsyncGenerator<string> {
   yield '}'
 }
 
-async function* bytesOf(object: object, call: Parameters<typeof logError>[1]): AsyncGenerator<Uint8Array> {
+async function* bytesOf(
+  texts: AsyncIterable<string>,
+  call: Parameters<typeof logError>[1],
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   try {
-    for await (const text of jsonText(object)) yield encoder.encode(text)
+    for await (const text of texts) yield encoder.encode(text)
   } catch (error) {
     logError(error, call)
     throw new Error('The answer ends before its time.')
@@ -36,16 +39,16 @@ async function* bytesOf(object: object, call: Parameters<typeof logError>[1]): A
 }
 
 /**
- * Streams an object as JSON while its pages are read. The status is sent first; if a page fails later, the connection is
- * closed early, so that no client takes a part for the whole.
+ * Streams a text while it is read. The status is sent first; if a part fails later, the connection is closed early, so that no
+ * client takes a part for the whole.
  */
-export const streamJson = (
-  object: object,
+export const streamText = (
+  texts: AsyncIterable<string>,
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
   call: Parameters<typeof logError>[1],
 ): Response =>
-  new Response(ReadableStream.from(bytesOf(object, call)), {
+  new Response(ReadableStream.from(bytesOf(texts, call)), {
     status,
     // Without it @hono/node-server waits for the first chunks, and answers with plain text when they fail.
-    headers: { ...headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    headers: { ...headers, 'transfer-encoding': 'chunked' },
   })

@@ -8,7 +8,7 @@ import { CACHE_CONTROL } from '../options.ts'
 import { checkApp, isAppCheckEnforced } from './app-check.ts'
 import { authenticate, readUid } from './authenticate.ts'
 import type { Handler } from './handler.ts'
-import { streamJson } from './json-stream.ts'
+import { jsonText, streamText } from './json-stream.ts'
 import { parsePart, queryOf, readBody } from './parse.ts'
 import { countChange, countRead } from './rate-limit.ts'
 
@@ -53,10 +53,14 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
     const headers = { 'cache-control': cache, ...reply.headers }
-    if ('pages' in reply)
-      return streamJson(reply.pages, { status, headers }, { method: req.method, path: endpoint.path })
-    if (!endpoint.responseType) return Response.json(reply.body, { status, headers })
+    const call = { method: req.method, path: endpoint.path }
+    if ('pages' in reply) {
+      const type = { 'content-type': 'application/json' }
+      return streamText(jsonText(reply.pages), { status, headers: { ...headers, ...type } }, call)
+    }
     const type = `${endpoint.responseType}; charset=utf-8`
+    if ('text' in reply) return streamText(reply.text, { status, headers: { ...headers, 'content-type': type } }, call)
+    if (!endpoint.responseType) return Response.json(reply.body, { status, headers })
     return new Response(String(reply.body), { status, headers: { ...headers, 'content-type': type } })
   },
 })

@@ -4,6 +4,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { GoingFaces } from './going-faces.tsx'
 import { hasEnded } from './has-ended.ts'
+import { ManageAttendees } from './manage-attendees.tsx'
 import { MeetingActions } from './meeting-actions.tsx'
 import { MeetingItem } from './meeting-item.tsx'
 import { MeetingReply } from './meeting-reply.tsx'
@@ -61,6 +62,7 @@ export const GroupMeeting = ({
           {isOwn && <MeetingActions groupId={group.id} meeting={meeting} />}
         </Box>
       )}
+      {isOwn && <ManageAttendees groupId={group.id} meeting={meeting} isOpen={isOpen} />}
     </MeetingItem>
   )
 }

@@ -10,7 +10,7 @@ export const meetingQueries = {
 
   /** The keys of what only members of a group may read of its meetings. */
   ofMember: (groupId: string) =>
-    ['own-reply', 'private-detail', 'going'].map((kind) => [...meetingQueries.all(), kind, groupId]),
+    ['own-reply', 'private-detail', 'going', 'replies'].map((kind) => [...meetingQueries.all(), kind, groupId]),
 
   /** One meeting, or null if there is none. */
   detail: (groupId: string, meetingId: string) =>
@@ -46,6 +46,14 @@ export const meetingQueries = {
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
       queryFn: async ({ pageParam }) => (await import('./list-replies.ts')).listGoing(groupId, meetingId, pageParam),
+      ...byCursor,
+    }),
+
+  /** Everybody who has replied to a meeting, in pages: for organizers. */
+  replies: (groupId: string, meetingId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
+      queryFn: async ({ pageParam }) => (await import('./list-replies.ts')).listReplies(groupId, meetingId, pageParam),
       ...byCursor,
     }),
 

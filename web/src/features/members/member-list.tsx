@@ -1,9 +1,13 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import { localToday } from '@hobbyhub/contract/shared/dates'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
+import { CsvButton } from '../../shared/ui/csv-button.tsx'
 import { RowList } from '../../shared/ui/row-list.tsx'
 import { MemberRow, type Viewer } from './member-row.tsx'
 import { memberQueries } from './queries.ts'
@@ -45,15 +49,18 @@ type SectionProps = Omit<RowsProps, 'what'> & {
   /** Shown above the rows. */
   hint?: string | undefined
   what?: string
+  /** Shown below the rows. */
+  children?: ReactNode
 }
 
-const Section = ({ title, hint, what = title.toLowerCase(), count, ...rows }: SectionProps) => (
+const Section = ({ title, hint, what = title.toLowerCase(), count, children, ...rows }: SectionProps) => (
   <Box component="section" aria-label={title} sx={{ width: '100%' }}>
     <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
       {title} ({countText(count)})
     </Typography>
     {hint && <Typography color="textSecondary">{hint}</Typography>}
     <Rows {...rows} what={what} count={count} />
+    {children}
   </Box>
 )
 
@@ -96,5 +103,15 @@ export const Members = ({ group, viewer }: { group: Group; viewer: Viewer }) => 
     count={group.memberCount}
     empty="Nobody has joined yet. Share this page to find your people."
     viewer={viewer}
-  />
+  >
+    {viewer !== 'member' && group.memberCount > 0 && (
+      <Box sx={{ mt: 2 }}>
+        <CsvButton
+          endpoint={endpoints.membersCsv}
+          request={{ params: { id: group.id } }}
+          name={`members ${localToday(new Date())}`}
+        />
+      </Box>
+    )}
+  </Section>
 )

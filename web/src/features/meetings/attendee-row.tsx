@@ -1,0 +1,57 @@
+import type { ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { ListRow } from '../../shared/ui/row-list.tsx'
+import { UserPhoto } from '../../shared/ui/user-photo.tsx'
+import { guestsText } from './seats-text.ts'
+import { useSetReply } from './use-set-reply.ts'
+
+const STATUS = { going: 'Going', waiting: 'On the waiting list', notGoing: "Can't go" } as const
+
+type AttendeeRowProps = {
+  groupId: string
+  meetingId: string
+  user: { readonly uid: string; readonly name: string; readonly photoURL: string | null; readonly guests?: number }
+  /** null: no reply yet. */
+  status: ReplyStatus | null
+  /** Whether the viewer may change the reply: nobody does once the meeting is over. */
+  isOpen: boolean
+}
+
+/** A member in the list of a meeting's attendees, with the button that adds them or takes them off. */
+export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: AttendeeRowProps) => {
+  const reply = useSetReply(groupId, meetingId, user)
+  const isIn = status === 'going' || status === 'waiting'
+  const change = async (button: Element) => {
+    const moveFocus = focusAfterRemoval(button.closest('li'))
+    await reply.mutateAsync(isIn ? 'notGoing' : 'going').catch(() => undefined)
+    // A member who is added leaves the list of the others.
+    if (!button.isConnected) moveFocus()
+  }
+  return (
+    <ListRow>
+      <UserPhoto user={user} isLazy />
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{user.name}</bdi>
+          {guestsText({ guests: user.guests ?? 0 })}
+        </Typography>
+        {status !== null && <Typography color="textSecondary">{STATUS[status]}</Typography>}
+      </Box>
+      {isOpen && (
+        <Button
+          size="small"
+          variant="outlined"
+          color={isIn ? 'inherit' : 'primary'}
+          aria-label={isIn ? `Remove ${user.name} from this meeting` : `Add ${user.name} to this meeting`}
+          // Not disabled while it is sent, which would take the focus away.
+          onClick={({ currentTarget }) => !reply.isPending && change(currentTarget)}
+        >
+          {isIn ? 'Remove' : 'Add'}
+        </Button>
+      )}
+    </ListRow>
+  )
+}
