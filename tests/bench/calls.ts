@@ -74,7 +74,7 @@ const callsFor = (
     { name: '/groupInformation/{id}', path: group, documents: 2 },
     { name: '…/meetings', path: `${group}/meetings`, documents: 1 + DATES },
     { name: '…/meetings/{meetingId}', path: meeting, documents: 5 },
-    { name: '…/meetings/{meetingId}/replies', path: `${meeting}/replies`, documents: 5 + 1 },
+    { name: '…/meetings/{meetingId}/replies', path: `${meeting}/replies`, documents: 4 + 1 },
     { name: '…/meetings.ics', path: `${group}/meetings.ics`, documents: 1 + DATES },
     // Whose it is, each reply with its meeting, the group, and the membership.
     { name: '/users/calendar/{secret}.ics', path: calendar, documents: 1 + 2 * DATES + 2 },
