@@ -28,7 +28,8 @@ export const purgeDeletedGroup = onDocumentDeleted(
   },
 )
 
-// Where keepers hide or show a group, one of its documents goes, and the other is there: nothing is purged.
+// When moderators hide or show a group, its document moves: one is deleted while the other exists, so nothing is
+// purged.
 export const purgeHiddenGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'hiddenGroups/{groupId}', retry: true },
   async ({ params }) => {

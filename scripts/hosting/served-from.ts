@@ -33,7 +33,7 @@ const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
 const assetHeaders = (publicFolder: string): Hosting['headers'] => {
   const folder = join(ROOT, publicFolder, 'assets')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  // How long an expression may be is not documented, so that each has only some of the names.
+  // The maximum length of an expression is not documented, so each has only some of the names.
   const groups = Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, at) =>
     names.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
   )

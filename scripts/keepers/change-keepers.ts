@@ -10,14 +10,14 @@ const findUser = async (auth: Auth, email: string): Promise<UserRecord> => {
   return user
 }
 
-/** Makes somebody a keeper of the site, who has to have confirmed the address: nobody else may have registered it. */
+/** Makes somebody a moderator. They must have confirmed the address, or somebody else might have registered it. */
 export const addKeeper = async (auth: Auth, email: string): Promise<void> => {
   const user = await findUser(auth, email)
   if (!user.emailVerified) throw new CliError(`${email} is not confirmed yet: open the link in the mail first.`)
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true })
 }
 
-/** Ends somebody's time as a keeper, at once, and their sessions, whose tokens still say that they are one. */
+/** Takes a moderator's rights away at once, and ends their sessions, whose tokens still have the claim. */
 export const removeKeeper = async (auth: Auth, email: string): Promise<void> => {
   const user = await findUser(auth, email)
   const { admin: _, ...claims } = user.customClaims ?? {}
@@ -25,7 +25,7 @@ export const removeKeeper = async (auth: Auth, email: string): Promise<void> => 
   await auth.revokeRefreshTokens(user.uid)
 }
 
-/** The addresses of all keepers. Reads every account. */
+/** The addresses of all moderators. Reads every account. */
 export const listKeepers = async (auth: Auth): Promise<string[]> => {
   const keepers: string[] = []
   let pageToken: string | undefined

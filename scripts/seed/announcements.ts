@@ -2,7 +2,7 @@ import { accountOf, uidOf } from './accounts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What members of demo groups were told, oldest first, with the group's name instead of its id. */
+/** Announcements of demo groups, oldest first, with the group's name instead of its id. */
 export const demoAnnouncements = (now: Date) => {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const author = { authorUid: uidOf('creator'), authorName: accountOf('creator').name }

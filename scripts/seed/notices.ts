@@ -2,7 +2,7 @@ import { uidOf } from './accounts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What two demo accounts were told of lately, with the group's name instead of its id. */
+/** Notifications of two demo accounts, with the group's name instead of its id. */
 export const demoNotices = (now: Date) => {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const [creator, member] = [uidOf('creator'), uidOf('member')]

@@ -2,7 +2,7 @@ import { accountOf, uidOf } from './accounts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What users have reported to the keepers, with the group's name instead of its id. */
+/** Reports to the moderators, with the group's name instead of its id. */
 export const demoReports = (now: Date) => {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const by = (key: 'grace' | 'newcomer') => ({ reporterUid: uidOf(key), reporterName: accountOf(key).name })

@@ -81,7 +81,7 @@ const findGroup = async (db: Firestore, groupName: string): Promise<DocumentRefe
   return group.ref
 }
 
-/** What two demo accounts were told of lately. */
+/** Notifications of two demo accounts. */
 const createNotices = async (db: Firestore, now: Date): Promise<void> => {
   const batch = db.batch()
   for (const { uid, groupName, ...notice } of demoNotices(now)) {

@@ -8,10 +8,10 @@ import { runToEnd } from './processes.ts'
 import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
-  /** For messages, and for the stamp's file name. */
+  /** Named in messages, and in the file that holds the build's fingerprint. */
   readonly name: string
   readonly workspace: 'web' | 'functions'
-  /** Handed on to the workspace's build script. */
+  /** Arguments of the workspace's build script. */
   readonly args?: readonly string[]
   /** Environment variables that become part of the build. */
   readonly env?: Record<string, string>
@@ -19,9 +19,9 @@ type Build = {
   readonly output: string
 }
 
-/** Made by builds, or used by tests only. */
+/** Files that do not change a build's output: made by builds, or used by tests only. */
 const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
-/** What Vite reads too: web/.env.production.local and its like. */
+/** Vite reads these too, such as web/.env.production.local. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 const inputFiles = (workspace: string): string[] => {

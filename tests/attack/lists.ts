@@ -35,7 +35,7 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
   return first
 }
 
-/** A group of which every list has two entries at least, so that each has a cursor; and who reads which. */
+/** A group with at least two entries in each of its lists, so that each has a cursor; and who may read them. */
 export const makeLists = async (): Promise<Lists> => {
   const [creator, user, other, keeper] = [
     await signUp({ verified: true }),

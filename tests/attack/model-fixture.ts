@@ -14,7 +14,7 @@ import { FIRST_CREATOR, USERS } from './steps.ts'
 export type Fixture = {
   readonly id: string
   readonly meetingId: string
-  /** All accounts by their numbers: the users, the first creator, and a keeper of the site. */
+  /** All accounts by their numbers: the users, the first creator, and a moderator. */
   readonly users: readonly Account[]
   /** The codes of the invitations, in the order in which they were made. */
   readonly codes: readonly string[]
@@ -43,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
   Math.floor((startsAt.toMillis() - Date.parse(inDays(FIRST_DAY))) / DAY_MS)
 
-/** Reads who runs the stored group. Expects the same owner in all documents, and no membership of the owner. */
+/** Reads who manages the stored group. Expects the same owner in all documents, and no membership of the owner. */
 const storedRoles = async (
   { id, users, codes }: Fixture,
   group: DocumentSnapshot,

@@ -187,7 +187,7 @@ const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>
   }
 }
 
-/** What keepers of the site alone may do. */
+/** What only moderators may do. */
 const asKeeper = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => {
   if (by !== KEEPER) return { model, outcome: DENIED }
   if (!model.exists) return { model, outcome: '404 not-found' }

@@ -1,6 +1,6 @@
 import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
 
-/** Who runs a group, and what they have given out. */
+/** Who manages a group, and the offers and invitations that they have made. */
 export type Roles = {
   /** One, always. No member. */
   readonly owner: number

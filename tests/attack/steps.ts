@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export const USERS = 4
 /** The number after theirs. */
 export const FIRST_CREATOR = 4
-/** A keeper of the site, the number after that. */
+/** A moderator, the number after that. */
 export const KEEPER = 5
 
 type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
@@ -56,7 +56,7 @@ const invitation = fc.oneof(
   fc.record({ act: fc.constant('revoke'), by, invite }),
 )
 const blocking = fc.record({ act: fc.constantFrom('block', 'block', 'unblock'), who, by })
-/** Mostly a keeper. Little is done in a hidden group: it is shown sooner than it is hidden. */
+/** Mostly a moderator. Little can be done in a hidden group, so it is shown more often than it is hidden. */
 const keeping = fc.record({
   act: fc.constantFrom('hide', 'show', 'show'),
   by: fc.oneof({ weight: 9, arbitrary: fc.constant(KEEPER) }, { weight: 1, arbitrary: by }),

@@ -11,7 +11,10 @@ const WAITED_FOR = 1
 /** The bell in the top bar counts what is unread. */
 const UNREAD = 1
 
-/** Who runs a group: the group, its creator's record, and each organizer; an empty list is billed as one. */
+/**
+ * The reads for a group's organizers: the group, its creator's record, and each organizer. An empty list is billed as
+ * one.
+ */
 const RUN_BY = 3
 
 type Fixture = { readonly user: Account; readonly openId: string; readonly joinedId: string; readonly fullId: string }

@@ -41,7 +41,7 @@ export const expectSkeleton = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main')).toHaveText('Explore. Create. Connect.')
 }
 
-/** Records layout shifts from the page's start. Returns what tells their sum so far. */
+/** Records layout shifts from the page's start. Returns a function that gives their sum so far. */
 export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts: number[] = []

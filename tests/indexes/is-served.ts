@@ -4,7 +4,10 @@ type Direction = 'asc' | 'desc'
 type Order = { readonly field: string; readonly direction: Direction }
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
-/** What of a query decides about its index: not its values, limits or cursors, nor whether it lists or counts. */
+/**
+ * The parts of a query that decide which index it needs. Values, limits and cursors do not matter, nor whether it lists
+ * or counts.
+ */
 export type Query = {
   /** The last segment of the collection's path. */
   readonly collection: string
@@ -14,19 +17,19 @@ export type Query = {
   readonly orders: readonly Order[]
 }
 
-/** An index of one field, as firestore.indexes.json writes it. */
+/** An index of a single field, as in `fieldOverrides` of firestore.indexes.json. */
 type FieldIndex = { readonly field: string; readonly index: IndexFile['fieldOverrides'][number]['indexes'][number] }
 
 const NAME = '__name__'
 const directionOf = (order: 'ASCENDING' | 'DESCENDING'): Direction => (order === 'ASCENDING' ? 'asc' : 'desc')
 
-/** Equal keys come in the order of their names, in the last key's direction. */
+/** Firestore breaks ties by document name, in the direction of the last order. */
 const withName = (orders: readonly Order[]): readonly Order[] => {
   const last = orders.at(-1)
   return last?.field === NAME ? orders : [...orders, { field: NAME, direction: last?.direction ?? 'asc' }]
 }
 
-/** The order that the query's index has to have: what is equal needs none. */
+/** The order that the query's index needs. Fields that are compared for equality need none. */
 const ordersOf = ({ orders, equal }: Query) => withName(orders.filter(({ field }) => !equal.includes(field)))
 
 const isSame = (a: readonly Order[], b: readonly Order[]): boolean =>
@@ -40,7 +43,7 @@ const fieldIndex = ({ field, direction }: Order, queryScope: Scope): FieldIndex 
     ? { field: field.slice(0, -2), index: { arrayConfig: 'CONTAINS', queryScope } }
     : { field, index: { order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING', queryScope } }
 
-/** The indexes of single fields that serve the query by themselves; null where no such indexes can. */
+/** The single-field indexes that are enough for the query; null if it needs a composite index. */
 const fieldIndexesOf = (query: Query): readonly FieldIndex[] | null => {
   const { equal, scope } = query
   const [first, second, ...more] = ordersOf(query)
@@ -55,8 +58,8 @@ const fieldIndexesOf = (query: Query): readonly FieldIndex[] | null => {
 }
 
 /**
- * Within a collection Firestore indexes every field in each way by itself, until an override says otherwise: for the field,
- * or for all of the collection's fields, by the name `*`.
+ * * By default Firestore indexes every field of a collection. An override changes that for one field, or with the name
+ * `*` for all fields of the collection.
  */
 const hasFieldIndex = (file: IndexFile, { collection }: Query, { field, index }: FieldIndex): boolean => {
   const overrides = file.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection)

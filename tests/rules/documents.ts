@@ -133,7 +133,7 @@ const notice = {
   readAt: null,
 }
 
-/** A group that keepers have hidden: its document is elsewhere, its subcollections have stayed. */
+/** A group that moderators have hidden: its document is elsewhere, its subcollections have stayed. */
 const hidden = {
   'hiddenGroups/hidden': oldGroup,
   'groups/hidden/private/creator': ownerKey,

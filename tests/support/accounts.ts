@@ -88,7 +88,7 @@ export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'
   return { uid: made.localId, token: made.idToken }
 }
 
-/** A keeper of the site: a user with the claim `admin`, in a token that is younger than the claim. */
+/** A moderator: a user with the claim `admin`, in a token that is younger than the claim. */
 export const makeKeeper = async (): Promise<Account> => {
   const account = await signUp({ name: 'Kee Per', verified: true })
   await changeAccount(account.uid, { customAttributes: JSON.stringify({ admin: true }) })

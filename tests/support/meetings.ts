@@ -25,7 +25,7 @@ export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): Plan
   }
 }
 
-/** Meetings planned through REST, of which members are not notified unless told; gives their ids. */
+/** Plans meetings by REST and returns their ids. Members are not notified by default. */
 export const planMeetings = async (
   id: string,
   creator: Account,

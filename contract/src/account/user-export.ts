@@ -38,7 +38,7 @@ const replySchema = z.extend(restReplySchema, {
   repliedAt: instantSchema,
 })
 
-/** What the user has told the members of a group. */
+/** The announcements that the user has written. */
 const announcementSchema = z.object({ groupId: z.string(), text: z.string(), createdAt: instantSchema })
 
 /** An offer to hand a group over, from `by` to the user `uid`: the caller is one of them. */

@@ -64,7 +64,10 @@ export const searchWords = (text: string): string[] => [...new Set(wordsOf(text)
 export const indexedWords = (words: readonly string[]): string[] =>
   words.filter((word) => isUnspaced(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
-/** How search words are compared with a group's: as its words begin, or fuzzily, with a wrong letter or ending. */
+/**
+ * How a search word is compared with a group's words. 'exact': one of them begins with it; 'fuzzy': one wrong letter or
+ * another ending is forgiven.
+ */
 export type Matching = 'exact' | 'fuzzy'
 
 /** Of these tokens, every group that has the word stores at least one. */

@@ -44,7 +44,7 @@ export const inviteDocumentSchema = z.strictObject({
 /** An invitation in REST, without its code. */
 export const restInviteSchema = z.object({
   _id: z.string(),
-  /** Only organizers and the creator are told `label` and `createdBy`. */
+  /** Only organizers and the creator get `label` and `createdBy`. */
   ...fields,
   createdBy: z.optional(z.string()),
   createdAt: instantSchema,

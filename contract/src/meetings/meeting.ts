@@ -96,7 +96,7 @@ const storedFields = {
   seriesId: z.nullable(z.string()),
   /** Rises with every change, as calendars expect it. */
   sequence: countSchema,
-  /** Whether there is an address to join online, which those who go are told. */
+  /** Whether there is an address to join online. Members who go can read it. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
 }
@@ -171,7 +171,10 @@ export const repliedSchema = z.object({
   guests: storedGuestsSchema,
 })
 
-/** One meeting. Members get their `reply`, null where they gave none; who goes, and who runs the group, the address. */
+/**
+ * One meeting. Members get their `reply`, or null. Members who go, the creator and organizers also get the online
+ * address.
+ */
 export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
   reply: z.optional(z.nullable(replyStatusSchema)),
   position: positionSchema,

@@ -22,7 +22,7 @@ export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readon
 export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
-  /** True where keepers have hidden the group; its creator alone is told so. */
+  /** True if moderators have hidden the group. Only its creator gets it. */
   isHidden: z.optional(z.boolean()),
   /** What the moderator wrote who hid it, if anything. */
   hiddenReason: z.optional(z.string()),

@@ -16,7 +16,7 @@ export type MemberRole = z.infer<typeof memberRoleSchema>
 /** How many organizers a group's page names beside its creator. */
 export const MAX_SHOWN_ORGANIZERS = 3
 
-/** Who runs a group, as everybody who is signed in sees them on its page. */
+/** A group's creator or organizer, as all signed-in users see them on its page. */
 export const restOrganizerSchema = z.object({
   uid: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const restOrganizerSchema = z.object({
 })
 export type RestOrganizer = z.infer<typeof restOrganizerSchema>
 
-/** How many organizers a group can have: each is told of every request. */
+/** How many organizers a group can have: each is notified of every request. */
 export const MAX_ORGANIZERS = 20
 
 const memberFields = {
@@ -72,7 +72,7 @@ export const answersSchema = z
   )
   .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
 
-/** Why a request was declined, or a member removed: that user is told it. */
+/** Why a request was declined, or a member removed. That user reads it. */
 export const decisionReasonSchema = optionalLineSchema('Reason', MAX_CHARS.decisionReason)
 
 /**
@@ -94,7 +94,7 @@ export const memberChangeSchema = z.union(
 
 export type MemberChange = z.input<typeof memberChangeSchema>
 
-/** A member, a request or a place in the queue in REST. That user alone is told `muted` and `seenAt`. */
+/** A member, a request or a place in line, in REST. Only that user gets `muted` and `seenAt`. */
 export const restMemberSchema = z.object({
   ...memberFields,
   joinedAt: instantSchema,

@@ -15,5 +15,5 @@ export const blockedDocumentSchema = z.strictObject({ ...fields, groupId: z.stri
 export const restBlockedSchema = z.object({ ...fields, blockedAt: instantSchema })
 export type RestBlocked = z.infer<typeof restBlockedSchema>
 
-/** What somebody who is blocked is told when they ask to join. */
+/** The message to a blocked user who asks to join. */
 export const BLOCKED_MESSAGE = 'You cannot join this group: its creator or an organizer has blocked you.'

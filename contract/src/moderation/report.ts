@@ -45,7 +45,7 @@ export const reportDocumentSchema = z.strictObject({
   closedAt: z.nullable(timestampSchema),
 })
 
-/** A report as keepers read it. */
+/** A report as moderators read it. */
 export const restReportSchema = z.object({
   _id: z.string(),
   ...fields,

@@ -4,7 +4,10 @@ import { memberRoleSchema } from '../members/member.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** What somebody is told of. `promoted`: let in from a queue, of a group or, where a meeting is named, of that. */
+/**
+ * The kinds of notifications. `promoted`: let in from the waiting list of a group or, if there is a `meeting`, of that
+ * meeting.
+ */
 export const noticeKindSchema = z.enum([
   'approved',
   'declined',

@@ -20,7 +20,7 @@ export type Endpoint = {
   readonly body?: Schema
   /** The body of each status that the handler answers itself: z.object, so that today's clients accept fields that a later version adds. */
   readonly responses: Readonly<Record<number, Schema>>
-  /** What a success is written in: JSON unless told otherwise. */
+  /** The content type of successful responses: JSON by default. */
   readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html'
   /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
   readonly errors: readonly number[]

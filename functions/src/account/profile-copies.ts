@@ -46,7 +46,8 @@ const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
   for await (const keys of allPages(createdByQuery({ email, uid }), deadline)) {
-    // One a commit, as where groups are deleted: their search words, which hold the name, have many index entries.
+    // One group a commit, as when groups are deleted: their search words, which include the name, have many index
+    // entries.
     await concurrently(parentsOf(keys), (group) => updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline))
   }
 }

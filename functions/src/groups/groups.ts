@@ -14,7 +14,7 @@ export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
   id: snapshot.id,
 })
 
-/** Whether a group's document stands where keepers put those that they hide. */
+/** Whether a group's document is among those that moderators have hidden. */
 export const isHidden = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
 
 /** A group as REST answers it; `creatorEmail` is for the creator alone. */
@@ -32,7 +32,7 @@ const hiddenFields = (snapshot: DocumentSnapshot) => {
   return { isHidden: true, ...(typeof hiddenReason === 'string' ? { hiddenReason } : {}) }
 }
 
-/** For its creator: their groups, with their e-mail, and which of them keepers have hidden. */
+/** For the creator: their groups, with their e-mail, and which of them moderators have hidden. */
 export const toOwnGroups = (
   snapshots: readonly DocumentSnapshot[],
   creatorEmail: string | undefined,

@@ -23,7 +23,10 @@ const PURGE_PAGE_SIZE = 200
 /** What belongs to a group, besides `private/creator`. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
-/** A group is there where it is shown or hidden. Both are read at the same moment: keepers move it from one to the other. */
+/**
+ * A group's document is in one of two places, shown or hidden. Both are read at the same moment, since moderators move
+ * it.
+ */
 const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentReference] => [
   groupRef(id),
   hiddenGroupRef(id),

@@ -2,7 +2,10 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import type { Deadline } from '../platform/deadline.ts'
 import { db, hiddenGroupRef } from '../platform/firestore/refs.ts'
 
-/** Groups for their creator, in the same order: those that keepers have hidden, too. One that is deleted does not exist. */
+/**
+ * Groups for their creator, in the order of `refs`, hidden ones included. Deleted ones are snapshots that do not
+ * exist.
+ */
 export const readGroups = async (
   refs: readonly DocumentReference[],
   deadline: Deadline,

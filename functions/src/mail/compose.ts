@@ -22,7 +22,7 @@ const bodyText = ({ heading, sentences, quote }: Contents): string[] => [
 
 const BUTTON = 'Open the group'
 
-/** A mail's texts. They tell the same, and nothing is loaded to read either. */
+/** An e-mail as text and as HTML. Both say the same, and load nothing. */
 export const compose = async (
   contents: Contents,
   { unsubscribeUrl }: { readonly unsubscribeUrl: string },

@@ -27,7 +27,7 @@ const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: Meet
   else if (onlineUrl === null && !isNew) transaction.delete(linkRef(ref))
 }
 
-/** What tells those who go to meetings of a change; undefined where nothing has changed for them. */
+/** The delivery that notifies those who go of a change; undefined if nothing has changed for them. */
 export const tellOf = (
   kind: MeetingDelivery['kind'],
   by: Pick<MeetingDelivery, 'groupId' | 'by'>,

@@ -29,7 +29,10 @@ export const meetingMail = (
   return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
 }
 
-/** Those meetings that no mail has been about since they changed. Mails of an earlier version name the first of them alone. */
+/**
+ * The meetings that changed after the last e-mail about them. E-mails of an earlier version have only the first of
+ * them.
+ */
 const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
   Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
     sentAt === null || at >= sentAt ? id : [],

@@ -17,7 +17,7 @@ export const remindedShape: QueryShape = {
   order: { field: 'startsAt', direction: 'asc' },
 }
 
-/** The changed meetings of all groups whose replies have not been updated yet. */
+/** The meetings of all groups that were changed, and whose replies do not have the new start yet. */
 export const unsettledShape: QueryShape = {
   collection: 'meetings',
   scope: 'COLLECTION_GROUP',
@@ -33,7 +33,7 @@ export const repliesShape = (by: { status: boolean }): QueryShape => ({
   order: { field: 'repliedAt', direction: 'asc' },
 })
 
-/** The replies to a meeting, by their copy of its start. */
+/** The replies to a meeting, ordered by their copies of its start: finds those that are out of date. */
 export const repliesByStartShape: QueryShape = {
   collection: 'replies',
   scope: 'COLLECTION',
@@ -49,7 +49,7 @@ export const ownRepliesShape = (by: 'status' | 'groupId' | null): QueryShape => 
   order: { field: 'startsAt', direction: 'asc' },
 })
 
-/** The user whose calendar has a secret address. */
+/** The user to whom the secret address of a calendar belongs. */
 export const secretShape: QueryShape = {
   collection: 'secrets',
   scope: 'COLLECTION_GROUP',

@@ -12,8 +12,9 @@ const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> 
   (await ref.get()).get('unsettledSince')
 
 /**
- * Copies the meeting's time to a page of replies with an earlier one and a page with a later one. A transaction that
- * reads the meeting, so that of two changes at once the later one wins. Returns whether more may be left.
+ * * Corrects the start in a page of replies that have an earlier one, and in a page of those that have a later one. It
+ * is a transaction that reads the meeting, so that the later of two simultaneous changes wins. Returns whether more
+ * replies may be left.
  */
 const movePage = (ref: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
@@ -34,7 +35,7 @@ const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
   })
 
 /**
- * Completes a change of a meeting: its replies get its time, and whoever waits gets the seats that are free. Safe to
+ * * Completes a change of a meeting: copies its start to the replies, and gives free seats to users who wait. Safe to
  * repeat, and to run during another change, which sets a mark of its own.
  */
 export const settleReplies = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {

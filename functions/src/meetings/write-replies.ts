@@ -14,7 +14,7 @@ import type { Reply, Seats } from './replies.ts'
 export type Change = {
   readonly wish: Wish
   readonly reply: Reply
-  /** Left out where a reply is taken back. */
+  /** Not needed if a reply is withdrawn. */
   readonly profile?: { readonly name: string; readonly photoURL: string | null }
   /** Makes a batch fail if the user has left the group since, or the organizer lost the role. */
   readonly failIfChanged?: (batch: WriteBatch) => void

@@ -31,7 +31,7 @@ type Change = { readonly by: string; readonly deadline: Deadline }
 type Removal = Change & {
   /** Adds the block of a user who is removed for good, to the same batch. */
   readonly block?: (batch: WriteBatch) => void
-  /** What the user is told, from whoever declines or removes. */
+  /** The organizer's reason, which the user reads. */
   readonly reason?: string | undefined
 }
 
@@ -43,7 +43,7 @@ const tell = (
   addNotice(
     batch,
     { kind, groupId: group.id, groupName: group.groupName, ...(reason === undefined ? {} : { reason }) },
-    // Decided now: a mute goes with the membership, before the mail is sent.
+    // Checked now, since the mute is deleted with the membership, before the e-mail is sent.
     { to: [member.uid], event: member.joinedAt, by, isMailed: member.muted !== true },
   )
 
@@ -62,7 +62,7 @@ export const commitApproval = async (
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
-/** Takes back an offer of the group to this organizer, and the invitations that they made, if there are any. */
+/** Deletes an offer of the group to this organizer, and their open invitations, if there are any. */
 const endRole = async (
   batch: WriteBatch,
   { groupId, uid }: { readonly groupId: string; readonly uid: string },
@@ -76,8 +76,8 @@ const endRole = async (
 }
 
 /**
- * Removes a member, a request, or somebody who waits. A place that is given back goes to whoever waits longest. A request
- * that is declined leaves a note of that for its user, who may ask again, unless they are blocked.
+ * * Removes a member, a request, or somebody who waits. A place that becomes free goes to the user who has waited
+ * longest. A declined request leaves a document that says so to its user, who may ask again unless they are blocked.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
@@ -94,7 +94,7 @@ export const commitRemoval = async (
   batch.delete(memberRef, { lastUpdateTime: member.time })
   if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
   const counts = countsAfter(group, { [member.status]: -1 })
-  // Nobody is let into a group that is hidden; whoever waits is when it is shown again.
+  // Nobody is let into a hidden group. Users who wait are let in once it is shown again.
   const hasPlace = member.status === 'joined' && !isHidden
   const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
   batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })

@@ -8,8 +8,8 @@ export const isOrganizer = (member: DocumentSnapshot): boolean =>
   member.exists && memberDocumentSchema.parse(member.data()).role === 'organizer'
 
 /**
- * Whether the caller runs a group: decides on requests and members, plans, changes and cancels meetings. By the group's
- * `private/creator` and the caller's own membership.
+ * * Whether the caller may manage a group (decide on requests and members, plan, change and cancel meetings), by the
+ * group's `private/creator` and the caller's own membership.
  */
 export const mayRun = (
   caller: Caller | Owner,

@@ -47,7 +47,7 @@ export const readGroupWithMembers = async (
     readonly codes?: readonly string[]
     /** Also reads who of the users is blocked. */
     readonly isJoining?: boolean
-    /** Also a group that keepers have hidden. */
+    /** Also a group that moderators have hidden. */
     readonly orHidden?: boolean
   },
   deadline: Deadline,
@@ -131,13 +131,13 @@ export const readMembership = async (
   }
 }
 
-/** What is answered of a membership to who runs the group, and to its user. */
+/** A membership as the creator and organizers read it: without the member's own settings. */
 export const toRestMember = (member: MemberDocument): RestMember => {
   const { muted: _, seenAt: __, ...shown } = restMemberSchema.parse(member)
   return { ...shown, photoURL: photoForOthers(shown.photoURL) }
 }
 
-/** A membership as its own user is told it. */
+/** A membership as its own user reads it, with their settings. */
 export const toOwnMember = (member: MemberDocument): RestMember => ({
   ...toRestMember(member),
   ...(member.muted === undefined ? {} : { muted: member.muted }),

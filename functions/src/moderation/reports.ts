@@ -29,7 +29,7 @@ export const forgetReportsOf = async (uid: string, deadline: Deadline): Promise<
   await deleteAll(reportsOf('uid', uid), deadline)
 }
 
-/** Reports as keepers read them, with what has become of their groups. */
+/** Reports as moderators read them, with what has become of their groups. */
 export const toRestReports = async (
   docs: readonly DocumentSnapshot[],
   deadline: Deadline,

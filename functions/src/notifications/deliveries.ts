@@ -27,7 +27,7 @@ const deliveryFields = {
   progress: z._default(progressSchema, { meeting: 0, count: 0 }),
 }
 
-/** `deliveries/{id}`: an event that many users are still to be told of, and who caused it, who is not told. */
+/** `deliveries/{id}`: an event of which many users are still to be notified, and the user who caused it, who is not. */
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('announcement'),
@@ -64,8 +64,8 @@ export type NewDelivery = New<Stored>
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 /**
- * Leaves it to a repeated job (`deliver`) to tell many users of something. Written by the batch or transaction that
- * does it, so that neither happens without the other.
+ * * Leaves it to a scheduled job (`deliver`) to notify many users of something. Written by the batch or transaction
+ * that does that, so that neither happens without the other.
  */
 export const addDelivery = (batch: Writer, delivery: NewDelivery): void => {
   batch.create(deliveriesRef.doc(), { ...delivery, createdAt: FieldValue.serverTimestamp() })

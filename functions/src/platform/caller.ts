@@ -9,7 +9,7 @@ export type Caller = {
   /** null where the token has no name, or none that may be shown to others. */
   readonly name: string | null
   readonly photoURL: string | null
-  /** Whether the token has the claim of a keeper of the site. */
+  /** Whether the token has the claim of a moderator. */
   readonly isKeeper: boolean
   /** When the user last signed in, in ms since 1970: refreshing the token does not change it. */
   readonly signedInAt: number

@@ -75,7 +75,10 @@ describe('at every clock change of a year, in every zone', () => {
     formats.set(timeZone, format)
     return format.format(instant)
   }
-  /** The first instant at which clocks show a time; where they skip it, the one that is as much later. */
+  /**
+   * The first instant at which clocks show a local time. If a clock change skips that time, the instant after the gap
+   * by as much.
+   */
   const expected = (timeZone: string, local: string, change: Temporal.ZonedDateTime): number => {
     const before = change.subtract({ seconds: 1 }).offsetNanoseconds / 1e6
     const after = change.offsetNanoseconds / 1e6

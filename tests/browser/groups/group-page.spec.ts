@@ -380,7 +380,7 @@ const hold = async (page: Page, fits: RegExp): Promise<() => void> => {
   return gate.resolve
 }
 
-/** From now on what moves is told by `movesOf`. */
+/** `movesOf` reports what moves from now on. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
@@ -486,7 +486,7 @@ test('members see who else is in where the creator lets them, and only then', as
   await closeDialog(page, 'Joined!')
   const members = page.getByRole('region', { name: 'Members' })
   await expect(members.getByRole('listitem')).toHaveText(['OOOlga Other', 'PPPat Person'])
-  // All that a member can do about another one is to tell the site's moderators.
+  // All that a member can do about another one is to report them.
   await expect(members.getByRole('button')).toHaveCount(1)
   await members.getByRole('button', { name: 'More for Olga Other' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Report'])

@@ -18,7 +18,7 @@ const FIRST_TUESDAY =
   Array.from({ length: 7 }, (_, at) => `${NEXT_YEAR}-02-0${at + 1}`).find((date) => new Date(date).getUTCDay() === 2) ??
   ''
 
-/** A chess evening on that Tuesday, unless told otherwise. */
+/** By default, a chess evening on that Tuesday. */
 const plan = (id: string, creator: Account, changes: Partial<PlanMeetingsPayload> = {}): Promise<string[]> =>
   planMeetings(id, creator, { title: 'Chess', date: FIRST_TUESDAY, ...changes })
 

@@ -32,7 +32,7 @@ const stored = async ({ id, meetingId }: Scene, { uid }: Account) => {
   return docs.map((doc) => doc.get('photoURL'))
 }
 
-/** The user's photo as creator and fellow members are told it. */
+/** The user's photo as the creator and other members get it. */
 const told = async ({ id, meetingId, creator, fellow }: Scene, { uid }: Account) => {
   const photos = []
   for (const as of [creator, fellow]) {

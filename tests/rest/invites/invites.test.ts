@@ -25,7 +25,7 @@ test('an invitation lets its bearer into a group that approves members, as often
     message: INVITE_MESSAGES.used,
   })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2 })
-  // Who is in already is told so, and uses nothing.
+  // A member reads that they are one, and uses up nothing.
   expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, first))).body).toMatchObject({ status: 'joined' })
 })
 

@@ -166,7 +166,7 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
   }
   expect(await mailsOf(muted)).toHaveLength(1)
   expect(await mailsOf(notGoing)).toEqual([])
-  // A change of notes alone is told to nobody.
+  // Nobody is notified if only the notes change.
   await ask(endpoints.updateMeeting, 200, {
     params: { id, meetingId: first },
     body: { ...body, notes: 'Bring a jar.' },

@@ -63,7 +63,7 @@ const change = ({ path }: Role, fields: Fields) =>
     .doc(path())
     .update({ ...fields })
 
-/** Every document of the group, by path, but for those that say who runs it. */
+/** Every document of the group, by path, except those that say who manages it. */
 const stored = async (): Promise<Readonly<Record<string, Fields | undefined>>> => {
   const found: Record<string, Fields | undefined> = {}
   const read = async (ref: FirebaseFirestore.DocumentReference): Promise<void> => {

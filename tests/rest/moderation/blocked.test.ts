@@ -41,7 +41,7 @@ test('a member who is blocked is out, told once, and does not come back in any w
   for (const more of [{}, { wait: true }, { invite }, { note: 'Please' }]) await isBlocked(id, user, more)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, waitingCount: 0, joined: 0 })
   expect(await listed(id, creator)).toEqual([{ uid: user.uid, name: 'Mal Content' }])
-  // The same again changes nothing, and tells nobody again.
+  // The same call again changes nothing, and notifies nobody again.
   await block(id, user, creator)
   expect(await kindsOf(user)).toEqual(['removed'])
   expect(await unblock(id, user, creator)).toEqual({ deletedCount: 1 })

@@ -21,7 +21,7 @@ const about = (id: string, as: Account, more: object = {}) => ({
 const report = async (id: string, as: Account, more: object = {}): Promise<void> => {
   expect((await ask(endpoints.report, 201, about(id, as, more))).body).toEqual({ acknowledged: true })
 }
-/** The reports about a group, as a keeper reads them. */
+/** The reports about a group, as a moderator reads them. */
 const listed = async (groupId: string, keeper: Account, status = 'open') => {
   const { body } = await ask(endpoints.listReports, 200, { query: { status, limit: '1000' }, as: keeper })
   return body.filter((each) => each.groupId === groupId)
@@ -188,7 +188,7 @@ test('reports lose who reported with the account, and go with the group and with
   await report(id, creator, { uid: member.uid })
   const { body } = await ask(endpoints.exportUser, 200, { as: stranger })
   expect(body.reports).toMatchObject([{ groupId: id, name: null, reason: 'Sells things', status: 'open' }])
-  // Who is reported is not told.
+  // The reported user is not notified.
   expect((await ask(endpoints.exportUser, 200, { as: member })).body.reports).toEqual([])
   await ask(endpoints.deleteUser, 200, { as: stranger })
   expect(await listed(id, keeper)).toMatchObject([

@@ -69,7 +69,7 @@ test('a request that is taken back and made again stays read; one after a refusa
     await join(id, user)
   }
   expect([await noticesOf(creator), await noticesOf(organizer)]).toEqual(before)
-  // Somebody who runs the group since is told once, too.
+  // A user who became an organizer since is also notified once.
   await database().doc(`groups/${id}`).update({ approvalRequired: false })
   const next = await makeOrganizer(id, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })

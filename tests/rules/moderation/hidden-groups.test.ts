@@ -5,7 +5,7 @@ import { createGroup } from '../writes.ts'
 
 const PLACE = 'groups/hidden'
 
-/** Whom the rules tell by uid, whatever address the token has. */
+/** Users whom the rules recognise by uid, whatever e-mail the token has. */
 const named = (uid: string) => EVERYONE.filter((name) => name === uid)
 
 testPolicy('the subcollections of a group that keepers have hidden', {

@@ -30,7 +30,10 @@ import { usePopup } from '../shared/ui/use-popup.ts'
 
 const MenuItemLink = createLink(MenuItem)
 
-/** The avatar: its menu has name, e-mail, Account, My Meetings, Reports for keepers, requests that wait, and Logout. */
+/**
+ * The avatar: its menu has name, e-mail, Account, My Meetings, Reports for moderators, the number of requests, and
+ * Logout.
+ */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()

@@ -7,8 +7,8 @@ const UNDO_MS = 20_000
 type Undoable = {
   readonly key: string
   /**
-   * Must send what it sends before it waits for anything: the page may be closing. A failure is its own to tell, and to
-   * show as not done.
+   * * Must send what it sends before it waits for anything: the page may be closing. It reports a failure itself, and
+   * shows it as not done.
    */
   readonly run: () => Promise<void>
   /** The message while it can be undone. */

@@ -7,7 +7,7 @@ import { ownGroup } from '../own-group.ts'
 export const deleteGroup: Handler<typeof endpoints.deleteGroup> = async ({ params, caller, deadline }) => {
   await retryOnConflict(async () => {
     const { group, time } = await ownGroup(params.id, { caller, deadline, orHidden: true })
-    // Not if it was handed over since it was read. Keepers may hide or show it meanwhile: it is looked for again.
+    // Not if it was handed over since it was read. Moderators may hide or show it meanwhile: then it is read again.
     await deadline.run(() => group.ref.delete({ lastUpdateTime: time }))
   })
   return { status: 200, body: { deletedCount: 1 } }

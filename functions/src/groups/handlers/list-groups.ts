@@ -67,7 +67,10 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
   return q || joinable ? readSearched(source, words, input) : readAll(source, input)
 }
 
-/** The same search for other words, as they are. Its `Link` header says so: later pages go on with them. */
+/**
+ * The same search for other words, compared exactly. Its `Link` header has these words, so that later pages use them
+ * too.
+ */
 const withWords = (words: readonly string[], { url: asked, ...input }: ListInput): ListInput => {
   const q = words.join(' ')
   const url = new URL(asked)

@@ -28,7 +28,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 
-/** The code is told once, and stored nowhere. */
+/** The code is in this response only, and stored nowhere. */
 export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
   const { params, body, caller, deadline } = input
   const code = newSecret()

@@ -14,7 +14,10 @@ const readOnlineUrl = async ({ params, deadline }: MeetingInput): Promise<string
   return meetingLinkSchema.safeParse(link.data()).data?.onlineUrl
 }
 
-/** Members are told their reply, or their place in line, and who goes or runs the group, where to join online. */
+/**
+ * Members also get their reply or place in line. Members who go, the creator and organizers also get the online
+ * address.
+ */
 const readForCaller = async (
   input: MeetingInput,
   caller: NonNullable<MeetingInput['caller']>,

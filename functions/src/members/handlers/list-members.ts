@@ -33,7 +33,7 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
   const { callerRuns, groupRef } = membership
   const { status = callerRuns ? MEMBERS_AND_REQUESTS : 'joined' } = query
-  // Requests, and the queue, are between their authors and who runs the group.
+  // Only the creator and organizers read requests and the waiting list.
   if (!callerRuns && (status !== 'joined' || !seesMembers(membership))) throw notRun()
   const members = shapedQuery(groupRef.collection('members'), membersShape, [status])
   const { docs, headers } = await readPage({ query: members, shape: membersShape }, query, { url, deadline })

@@ -35,7 +35,7 @@ export const mailedChangesRef = (id: string): DocumentReference =>
 /** The times of the last plans of a group's meetings that members were notified of, for their daily limit. */
 export const notifiedPlansRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('notifiedPlans')
-/** Events that many users are still to be told of. */
+/** Events of which many users are still to be notified. */
 export const deliveriesRef = db.collection('deliveries')
 /** Until when a run that sends mails has them to itself. */
 export const mailLeaseRef = db.collection('jobs').doc('mails')

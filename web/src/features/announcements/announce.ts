@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** Tells all members of a group something. */
+/** Announces something to all members of a group. */
 export const announce = (id: string, text: string) => callRest(endpoints.announce, { params: { id }, body: { text } })
 
 export const countRecipients = (id: string) => callRest(endpoints.announcementRecipients, { params: { id } })

@@ -19,7 +19,7 @@ import { recipientsHint, recipientsText } from './recipients-text.ts'
 /** More mails than this are asked about once before they are sent. */
 const MANY_MAILS = 20
 
-/** What the creator tells the members. A text that could not be sent stays in its field. */
+/** The form for an announcement. A text that could not be sent stays in its field. */
 export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) => {
   const queryClient = useQueryClient()
   const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${group.id}`)

@@ -13,7 +13,7 @@ import { useCreatorMails } from './use-creator-mails.ts'
 
 type AnnouncementsProps = {
   group: GroupWithMeeting
-  /** Whether the visitor runs the group: as its creator or an organizer. */
+  /** Whether the visitor manages the group, as its creator or an organizer. */
   runs: boolean
   /** The visitor's own; the creator has none. */
   member: MemberDocument | null
@@ -21,7 +21,7 @@ type AnnouncementsProps = {
 
 type MailSwitchProps = { isMuted: boolean; isKnown?: boolean; mute: (muted: boolean) => void }
 
-/** Whether the group's mails come: a cancelled meeting is told all the same. */
+/** Whether the group's e-mails arrive. Those about cancelled meetings always do. */
 const MailSwitch = ({ isMuted, isKnown = true, mute }: MailSwitchProps) => (
   <FormControlLabel
     control={<Switch checked={!isMuted} disabled={!isKnown} onChange={(_, isOn) => mute(!isOn)} />}
@@ -55,7 +55,7 @@ const SECTION = 'announcements'
 
 const nothing = () => undefined
 
-/** What the creator tells the members: for these alone. The list is loaded when it is reached. */
+/** Announcements, for members only. The list is loaded once it is scrolled to. */
 export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)

@@ -8,13 +8,16 @@ export type MyGroup = {
   readonly nextMeeting?: { readonly startsAt: string } | null | undefined
 }
 
-/** When a group meets next, as its row has it: 'YYYY-MM-DD'. */
+/** The date that a group's row shows, 'YYYY-MM-DD': of its next meeting, or its start date. */
 const meetsOn = ({ nextMeeting, startDate }: MyGroup): string => nextMeeting?.startsAt.slice(0, 10) ?? startDate
 
 const compareDates = (a: MyGroup, b: MyGroup): number =>
   meetsOn(a) < meetsOn(b) ? -1 : Number(meetsOn(a) > meetsOn(b))
 
-/** Sorts groups by their news, then by what meets next; what has passed by name in the visitor's language. */
+/**
+ * Sorts groups by how urgent their news is, then by their next date, then by name. Groups that have passed are sorted
+ * by name alone.
+ */
 export const byNews = <Group extends MyGroup>(groups: readonly Group[], newsOf: (group: Group) => News): Group[] =>
   groups
     .map((group) => ({ group, news: newsOf(group) }))

@@ -3,7 +3,7 @@ import type { InvitePayload } from '@hobbyhub/contract/invites/invite'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { sharedAddress } from '../groups/share/share-group.ts'
 
-/** A new invitation: its id, and its link, which is told this once. */
+/** A new invitation: its id, and its link, which no later call has. */
 export type NewInvite = { readonly id: string; readonly url: string }
 
 /** Makes an invitation. Its link leads to the group by the shared address, where other sites find title and picture. */

@@ -4,13 +4,13 @@ import { wholeNumberDigits } from '../groups/form/whole-number.ts'
 
 const { days, uses, skipsApproval, label } = invitePayloadSchema.shape
 
-/** The number of what was typed; NaN, which the schemas refuse, if it is none. */
+/** The typed text as a number. Other text becomes NaN, which the schemas refuse. */
 const typedNumber = z.pipe(
   z.string(),
   z.transform((text: string) => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)),
 )
 
-/** What the dialog for an invitation holds, as text. */
+/** The fields of the invitation dialog, as typed. */
 export const inviteFormSchema = z.object({
   days: z.pipe(typedNumber, days),
   uses: z.pipe(typedNumber, uses),

@@ -7,7 +7,7 @@ import { InviteList } from './invite-list.tsx'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 
-/** For who runs the group: a link for those whom they want, and what became of earlier ones. */
+/** For the creator and organizers: makes invitations, and lists earlier ones. */
 export const Invites = ({ group }: { group: Group }) => {
   const [isInviting, setInviting] = useState(false)
   const [isListed, setListed] = useState(false)

@@ -17,7 +17,7 @@ export const inviteQueries = {
       },
     }),
 
-  /** The invitations of a group, the latest first, in pages: for who runs it. */
+  /** The invitations of a group, the latest first, in pages: for its creator and organizers. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...inviteQueries.all(), id],

@@ -4,7 +4,7 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 
 type MeetingDetails = Pick<ResponseOf<typeof endpoints.getMeeting>, 'onlineUrl' | 'position'>
 
-/** What the signed-in user alone is told of a meeting: where to join it online, and their place in line. */
+/** What depends on the signed-in user: where to join a meeting online, and their place in line. */
 export const getMeetingDetails = async (groupId: string, meetingId: string): Promise<MeetingDetails> => {
   const { onlineUrl, position } = await callRest(endpoints.getMeeting, { params: { id: groupId, meetingId } })
   return { onlineUrl, position }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { hasEnded } from './has-ended.ts'
 import { RestoreButton } from './restore-button.tsx'
 
-/** For who runs the group: the way to plan. */
+/** For the creator and organizers: the link to plan a meeting. */
 export const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) => (
   <ButtonLink
     to="/groups/$id/plan-meeting"

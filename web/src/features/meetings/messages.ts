@@ -1,4 +1,4 @@
-/** What the forms that plan, change and cancel meetings tell. Apart from `messages`, which the first view loads. */
+/** The texts of the forms that plan, change and cancel meetings. Not in `messages`, which the first view loads. */
 export const meetingMessages = {
   times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   capacity: 'Enter a whole number of places, or leave it empty.',

@@ -5,7 +5,7 @@ import { freeSeats } from './seats-text.ts'
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 type Asked = {
   readonly wish: Wish
-  /** Left out: they stay as they are. */
+  /** If left out, the number of guests stays as it is. */
   readonly guests?: number | undefined
   readonly before: Replied | null
   readonly meeting: Seats

@@ -11,7 +11,7 @@ import { memberQueries } from './queries.ts'
 
 type DeclinedNoticeProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
-/** Tells whoever was declined so, until they dismiss it or ask again. Nothing is shown to others. */
+/** Tells users that their request was declined, until they dismiss it or ask again. Others see nothing. */
 export const DeclinedNotice = ({ group, user, canAskAgain }: DeclinedNoticeProps) => {
   const queryClient = useQueryClient()
   const query = memberQueries.declined(group.id, user.uid)

@@ -10,7 +10,7 @@ import { useHandover } from './use-handover.ts'
 /** On a phone the button stands below the text. */
 const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
-/** For who runs the group: that it is offered to somebody, or to them. */
+/** Says that the group is offered to an organizer, or to the visitor. */
 export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
   // Read by the list of members already, as far as it is shown.

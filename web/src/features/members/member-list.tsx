@@ -66,7 +66,7 @@ const Section = ({ title, hint, what = title.toLowerCase(), count, children, ...
 
 const FULL_HINT = 'This group is full. You can approve a request once a place is free, or after you raise the maximum.'
 
-/** For who runs the group: the requests to join, of a group that has or may have some. */
+/** For the creator and organizers: the requests to join, if the group has or may have some. */
 export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
   (group.approvalRequired || group.pendingCount > 0) && (
     <Section
@@ -80,7 +80,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
     />
   )
 
-/** For who runs the group: who waits for a place, who waits longest first. */
+/** For the creator and organizers: the waiting list, longest wait first. */
 export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
   group.waitingCount > 0 && (
     <Section
@@ -94,7 +94,7 @@ export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
     />
   )
 
-/** Who has joined: for who runs the group, and for members where the creator lets them. */
+/** The members: for the creator and organizers, and for members if the creator has allowed that. */
 export const Members = ({ group, viewer }: { group: Group; viewer: Viewer }) => (
   <Section
     group={group}

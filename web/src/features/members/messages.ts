@@ -1,6 +1,6 @@
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** What a group's creator and organizers are asked and told. Apart from `messages`, which the first view loads. */
+/** The texts of the dialogs of a group's creator and organizers. Not in `messages`, which the first view loads. */
 export const runningMessages = {
   announceToMany: (mails: number) => ({
     title: `Send ${countText(mails)} e-mails?`,

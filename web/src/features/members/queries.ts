@@ -48,21 +48,21 @@ export const memberQueries = {
       ...formQuery,
     }),
 
-  /** The uid of the organizer whom a group is offered to, or null: for who runs it. */
+  /** The uid of the organizer whom a group is offered to, or null: for its creator and organizers. */
   handover: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'handover', groupId],
       queryFn: async () => (await import('./get-handover.ts')).getHandover(groupId),
     }),
 
-  /** Who runs a group: its creator, then organizers. */
+  /** A group's creator, then its organizers. */
   organizers: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'organizers', groupId],
       queryFn: async () => (await import('./list-organizers.ts')).listOrganizers(groupId),
     }),
 
-  /** Members of a group, requests to it, or who waits for a place in it, in pages: for who runs it. */
+  /** Members of a group, requests to join it, or its waiting list, in pages: for its creator and organizers. */
   ofGroup: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({
       queryKey: [...memberQueries.all(), 'of-group', groupId, status],

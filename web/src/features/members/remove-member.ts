@@ -16,7 +16,7 @@ export const removeMember = async (shown: Shown): Promise<void> => {
 export const prepareRemoval = (shown: Shown): Promise<() => Promise<void>> =>
   prepareRest(endpoints.removeMember, inputOf(shown))
 
-/** Declines a request; the reason is told to the user who asked. */
+/** Declines a request. The user who asked reads the reason. */
 export const declineMember = async (groupId: string, uid: string, reason: string | undefined): Promise<void> => {
   await callRest(endpoints.updateMember, {
     params: { id: groupId, uid },

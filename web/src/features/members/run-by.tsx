@@ -17,7 +17,7 @@ const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
 
 type RunByProps = { group: Pick<Group, 'id' | 'creatorName'> }
 
-/** Who runs a group: its creator, whose name is there at once, and organizers. What comes later moves nothing before it. */
+/** A group's creator, whose name is known at once, and its organizers. Loading them moves nothing above. */
 export const RunBy = ({ group: { id, creatorName } }: RunByProps) => {
   const { data = [] } = useQuery(memberQueries.organizers(id))
   const [creator, ...organizers] = data

@@ -6,7 +6,7 @@ import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 export const blockedQueries = {
   all: () => ['blocked'] as const,
 
-  /** Who is blocked from a group, the latest first, in pages: for who runs it. */
+  /** Users who are blocked from a group, the latest first, in pages: for its creator and organizers. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...blockedQueries.all(), id],

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const BlockedList = lazy(() => import('./blocked-list.tsx'))
 
-/** For who runs the group: who cannot join it. The list is loaded when it is asked for. */
+/** For the creator and organizers: the users who are blocked from the group. Loaded once it is opened. */
 export const Blocked = ({ groupId }: { groupId: string }) => {
   const [isListed, setListed] = useState(false)
   return (

@@ -11,7 +11,7 @@ export const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** Hides a group from everybody but its creator, who is told the reason. */
+/** Hides a group from everybody but its creator, who reads the reason. */
 export const hideGroup = async (id: string, reason: string | undefined): Promise<void> => {
   await callRest(endpoints.hideGroup, { params: { id }, body: reason === undefined ? {} : { reason } })
 }

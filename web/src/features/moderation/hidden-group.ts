@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 
-/** Searches the user's own groups: whether somebody else's group is hidden is told to nobody. */
+/** Searches the user's own groups: nobody can read whether somebody else's group is hidden. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
   const { listCreatedGroups } = await import('../groups/list-own-groups.ts')
   let after: string | undefined
@@ -16,7 +16,7 @@ const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeti
   return null
 }
 
-/** Whether a group that is not there is hidden: REST tells who is in it. */
+/** Whether a group that cannot be found is hidden. REST says so to its members. */
 const isHidden = async (id: string): Promise<boolean> => {
   const { callRest } = await import('../../shared/rest/call-rest.ts')
   const { endpoints } = await import('@hobbyhub/contract/endpoints')

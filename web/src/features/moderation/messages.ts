@@ -1,4 +1,4 @@
-/** What is told of a removal: `stays` when it is undone, `still` when it failed. */
+/** The messages about a removal: `stays` if it was undone, `still` if it failed. */
 const removal = (stays: string, still: string) => ({
   removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} ${stays}.` }),
   removeFailed: (name: string, message: string | null) => ({
@@ -7,7 +7,7 @@ const removal = (stays: string, still: string) => ({
   }),
 })
 
-/** What is asked and told where people are kept from harm. Apart from `messages`, which the first view loads. */
+/** The texts of reports and blocking. Not in `messages`, which the first view loads. */
 export const safetyMessages = {
   block: (name: string) => ({
     confirm: {

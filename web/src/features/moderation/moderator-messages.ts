@@ -1,4 +1,4 @@
-/** What the site's moderators are asked and told. Apart from `safetyMessages`, which a group's page loads. */
+/** The texts of the moderators' dialogs. Not in `safetyMessages`, which a group's page loads. */
 export const keeperMessages = {
   hide: (groupName: string) => ({
     confirm: {

@@ -56,7 +56,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
   )
 }
 
-/** What somebody reported, and what a keeper does about it. */
+/** A report, and what a moderator can do about it. */
 export const ReportCard = ({ report }: { report: RestReport }) => (
   <Box component="li" tabIndex={-1} sx={{ ...CARD, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
     <GroupName report={report} />

@@ -19,7 +19,7 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-/** Asks what is wrong, and tells the site's moderators. */
+/** Asks what is wrong, and sends a report to the moderators. */
 const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
   const mutation = useMutation({

@@ -17,7 +17,7 @@ export const reportQueries = {
       },
     }),
 
-  /** What users have reported, the latest first, in pages: for keepers. */
+  /** Reports, the latest first, in pages: for moderators. */
   list: (status: ReportStatus) =>
     infiniteQueryOptions({
       queryKey: [...reportQueries.all(), 'list', status],

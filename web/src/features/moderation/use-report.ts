@@ -16,7 +16,7 @@ import { reportQueries } from './report-queries.ts'
 
 type Decision = { readonly isHidden: boolean; readonly reason: string | undefined }
 
-/** A keeper's decisions on a report: hide or show its group, close it. Lists are changed in the cache. */
+/** What a moderator can do with a report: hide or unhide its group, close it. Cached lists are updated. */
 export const useReport = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)

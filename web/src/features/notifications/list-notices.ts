@@ -3,6 +3,6 @@ import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
 import type { Page } from '../../shared/rest/pages.ts'
 import { readPage } from '../../shared/rest/read-page.ts'
 
-/** A page of what the user was told of, newest first. */
+/** A page of the user's notifications, newest first. */
 export const listNotices = (after: string | undefined): Promise<Page<RestNotice>> =>
   readPage(endpoints.listNotices, { query: { after } })

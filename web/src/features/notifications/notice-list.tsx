@@ -26,7 +26,7 @@ type NoticeListProps = { user: SessionUser; onLeave: () => void }
 
 const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps, 'onLeave'>) => {
   const queryClient = useQueryClient()
-  // What the notice tells has changed the group, or what the user is to it.
+  // What the notification is about has changed the group, or the user's role in it.
   const leave = () => {
     onLeave()
     void invalidateAfter(queryClient, 'joinGroup')

@@ -15,7 +15,10 @@ const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere'
 
 type GroupAboutProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
-/** What a group is about, and then what it asks of whoever wants to join. Who runs it has the requests first. */
+/**
+ * What a group is about, and then its questions to users who want to join. Its creator and organizers see the requests
+ * first.
+ */
 export const GroupAbout = ({ buttonRef, ...of }: GroupAboutProps) => {
   const { group, join, membership, isOwn, runs } = of
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null

@@ -15,7 +15,7 @@ import { CreatorActions } from './creator-actions.tsx'
 
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
-/** What a group is, who runs it, when it meets next, and the way in. */
+/** The top of a group's page: what it is, its organizers, its next meeting, and the button to join. */
 export const GroupHead = ({ group, user, join, membership, isOwn, runs, isMember, buttonRef }: GroupHeadProps) => {
   // Members reply to the next meeting below "What next?", and share the group there.
   const isJoined = membership?.status === 'joined'

@@ -8,7 +8,7 @@ import { meetingMessages } from '../messages.ts'
 
 type Outcome = { readonly count: number; readonly problem: string | null }
 
-/** Cancels a meeting, or also those that follow; resolves with how many, or with what to tell of a failure. */
+/** Cancels a meeting, or also those that follow. Resolves with how many, or with the message of a failure. */
 export const useCancelMeeting = (of: { readonly groupId: string; readonly meetingId: string }) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
