@@ -2,7 +2,7 @@ import { groupPayload } from '../support/group-payload.ts'
 import type { Actor, Scene } from './actors.ts'
 import { type CallName, goodBody, type Wrong } from './bodies.ts'
 
-/** Who may make a call that names another user, by call: that user, and whom the group belongs to. */
+/** Who may make a call that names another user, by call: that user, and the owner of the group. */
 export const allowedFor: Readonly<Partial<Record<CallName, readonly Actor[]>>> = {
   createdGroups: ['stranger'],
   joinedGroups: ['stranger'],

@@ -7,7 +7,7 @@ export type Seats = {
   readonly capacity: number
   /** The day that it takes place on, from that of the plan. */
   readonly day: number
-  /** Who goes, in the order of their numbers. */
+  /** The users who go, in the order of their numbers. */
   readonly going: readonly Party[]
   /** Who waits for seats, who waited longest first. */
   readonly line: readonly Party[]
@@ -50,7 +50,7 @@ export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats
 const FULL = '409 meeting-full'
 
 /** A yes, once who waits has the seats that are free. */
-const goes = (seats: Seats, party: Party, before: Party | undefined): Taken => {
+const replyGoing = (seats: Seats, party: Party, before: Party | undefined): Taken => {
   const more = countOf([party]) - countOf(before ? [before] : [])
   const isFree = countOf(seats.going) + countOf(seats.line) + more <= seats.capacity
   if (more <= 0 || isFree)
@@ -70,7 +70,7 @@ export const reply = (seats: Seats, who: number, { status, guests: asked }: Aske
   const before = partyOf([...seats.going, ...seats.line], who)
   const guests = asked ?? before?.guests ?? 0
   if (guests > (before?.guests ?? 0) && 1 + guests > seats.capacity) return { seats, outcome: FULL }
-  if (!partyOf(seats.line, who)) return goes(filledSeats(seats), { who, guests }, before)
+  if (!partyOf(seats.line, who)) return replyGoing(filledSeats(seats), { who, guests }, before)
   const line = seats.line.map((each) => (each.who === who ? { who, guests } : each))
   const after = filledSeats({ ...seats, line })
   return { seats: after, outcome: partyOf(after.going, who) ? '200 going' : '200 waiting' }

@@ -57,7 +57,7 @@ const invitation = fc.oneof(
 )
 const blocking = fc.record({ act: fc.constantFrom('block', 'block', 'unblock'), who, by })
 /** Mostly a moderator. Little can be done in a hidden group, so it is shown more often than it is hidden. */
-const keeping = fc.record({
+const moderating = fc.record({
   act: fc.constantFrom('hide', 'show', 'show'),
   by: fc.oneof({ weight: 9, arbitrary: fc.constant(KEEPER) }, { weight: 1, arbitrary: by }),
 })
@@ -76,7 +76,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: handover },
   { weight: 6, arbitrary: invitation },
   { weight: 6, arbitrary: blocking },
-  { weight: 5, arbitrary: keeping },
+  { weight: 5, arbitrary: moderating },
   { weight: 10, arbitrary: reply },
   { weight: 4, arbitrary: replyOfOther },
   { weight: 4, arbitrary: edit },

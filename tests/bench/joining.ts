@@ -30,7 +30,7 @@ const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-/** The members that the last of so many joins leaves a group with. */
+/** How many members a group has. */
 const membersOf = async (id: string): Promise<number> => (await storedCounts(id)).joined
 
 export const run = async (): Promise<Measure[]> => {

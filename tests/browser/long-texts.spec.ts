@@ -13,7 +13,7 @@ import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Names, places and words as long as they may be, and none that makes a page wider than the window or is cut off.
 
-/** A text of so many characters. */
+/** A text of this many characters. */
 const filled = (part: string, chars: number): string =>
   [...part.repeat(Math.ceil(chars / [...part].length))].slice(0, chars).join('').trim()
 

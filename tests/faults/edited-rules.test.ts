@@ -25,7 +25,7 @@ const inForce = async (): Promise<string> => {
 }
 
 test('rules that are edited under a running suite come into force; a mistake leaves those before, and ends nothing', async () => {
-  const told: string[] = []
+  const messages: string[] = []
   /** Edits until the change is seen, because the watcher takes its first look some time after its start. */
   const edit = (text: (edition: number) => string, wanted: string) => {
     let edition = 0
@@ -33,13 +33,13 @@ test('rules that are edited under a running suite come into force; a mistake lea
       () => {
         edition += 1
         writeFileSync(file, text(edition))
-        expect(told.at(-1)).toContain(wanted)
+        expect(messages.at(-1)).toContain(wanted)
       },
       { timeout: 20_000, interval: 700 },
     )
   }
   writeFileSync(file, rules('as it was'))
-  const end = followRules(file, { host: host(), projectId }, (text) => told.push(text))
+  const end = followRules(file, { host: host(), projectId }, (text) => messages.push(text))
   try {
     await edit((edition) => rules(`edition ${edition}`), 'in force')
     expect(await inForce()).toContain('edition ')

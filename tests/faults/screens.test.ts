@@ -130,9 +130,9 @@ describe.skipIf(!canBreak)('what people read', () => {
     }
     for (const index of [0, 1]) await look(stat(dashboard, index)).toHaveText('–', PATIENT)
     await look(dashboard.getByRole('alert')).toHaveCount(0)
-    const told = (what: string) => logged.filter((line) => line.includes(what)).length
-    await expect.poll(() => told('The groups could not be loaded')).toBeGreaterThanOrEqual(2)
-    await expect.poll(() => told('could not be counted')).toBe(2)
+    const countLogged = (what: string) => logged.filter((line) => line.includes(what)).length
+    await expect.poll(() => countLogged('The groups could not be loaded')).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => countLogged('could not be counted')).toBe(2)
 
     for (const page of [joining, creating, updating, deleting]) await page.getByRole('button', { name: 'OK' }).click()
     await look(joining.getByText("You're a member of this group.")).toHaveCount(0)

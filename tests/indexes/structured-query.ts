@@ -34,7 +34,7 @@ const requestSchema = z.union([
       }),
     }),
     z.transform(({ structuredAggregationQuery: { structuredQuery, aggregations } }) => {
-      // What is summed up has to stand in the index, as if it were sorted by.
+      // A field that is summed up must be in the index, as if the query were sorted by it.
       const summed = aggregations.flatMap(({ sum }) => (sum ? [{ ...sum, direction: 'ASCENDING' as const }] : []))
       return { ...structuredQuery, orderBy: [...summed, ...(structuredQuery.orderBy ?? [])] }
     }),

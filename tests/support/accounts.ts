@@ -13,7 +13,7 @@ export type Account = {
 
 export const PASSWORD = 'Hobby123'
 
-/** E-mails of every account that this run made: none may stand in an answer to somebody else. */
+/** E-mails of every account that this run made: none may be in an answer to somebody else. */
 export const knownEmails = new Set<string>()
 
 const signInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })

@@ -2,7 +2,7 @@ import type { Caller } from '../../functions/src/platform/caller.ts'
 import type { Deadline } from '../../functions/src/platform/deadline.ts'
 import type { Account } from './accounts.ts'
 
-// What the product's own functions are called with where a test stands between their operations.
+// Arguments for the product's own functions, for tests that act between their operations.
 
 export const callerOf = (account: Account): Caller => ({
   ...account,

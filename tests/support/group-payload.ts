@@ -4,7 +4,7 @@ import { hostingOrigin } from './emulators.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The date in so many days, as 'YYYY-MM-DD' in UTC. */
+/** The date this many days ahead, as 'YYYY-MM-DD' in UTC. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A payload as the specification's clients send it, with a unique name. */

@@ -24,7 +24,7 @@ export const users = (name: string, count: number): Someone[] =>
 
 const COUNTERS = { joined: 'memberCount', pending: 'pendingCount', waiting: 'waitingCount' }
 
-/** Writes members, requests or a queue, one second apart, and the group's counts. */
+/** Writes members, requests or a waiting list, one second apart, and the group's counts. */
 export const addMembers = async (groupId: string, some: readonly Someone[], status: MemberStatus): Promise<void> => {
   const group = database().doc(`groups/${groupId}`)
   const start = Date.now() - some.length * 1000

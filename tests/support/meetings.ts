@@ -6,7 +6,7 @@ import { ask } from './rest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The date so many days from now, in UTC. */
+/** The date this many days from now, in UTC. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 let planned = 0
@@ -59,7 +59,7 @@ export const cancelMeeting = (
   reason?: string,
 ) => ask(endpoints.cancelMeeting, 200, { params, query: reason === undefined ? {} : { reason }, as })
 
-/** What is stored of a meeting: its counts, and the seats of its replies. */
+/** The stored counts of a meeting, and the seats of its replies. */
 export const storedSeats = async (params: { readonly id: string; readonly meetingId: string }) => {
   const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').get()])
@@ -81,7 +81,7 @@ export const moveTo = async (params: { readonly id: string; readonly meetingId: 
   await database().doc(`groups/${params.id}/meetings/${params.meetingId}`).update({ startsAt, endsAt })
 }
 
-/** Moves a meeting, with its replies, so that it began so many hours ago. */
+/** Moves a meeting, with its replies, so that it began this many hours ago. */
 export const beginMeeting = async (params: { readonly id: string; readonly meetingId: string }, hoursAgo: number) => {
   const startsAt = new Date(Date.now() - hoursAgo * 60 * 60 * 1000)
   await moveTo(params, startsAt)

@@ -6,7 +6,7 @@ const SITE_PICTURES = /^\/(demo|people|pictures)\//
 
 /**
  * The photo that others see of a user: one of the site's own pictures, or of the sign-in provider. null for any other
- * address: whoever's server it is would learn who looks at the user, and when.
+ * address: the server of another address would learn who looks at the user, and when.
  *
  * @param siteOrigins where the site is, such as https://example.com
  */

@@ -22,7 +22,7 @@ const accountSchema = z.object({
   providers: z.array(z.string()),
 })
 
-/** A membership, or a request, with the group's current name; null where the group is deleted. */
+/** A membership, or a request, with the group's current name; null if the group is deleted. */
 const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
 
 /** A request that the group's creator has declined. */

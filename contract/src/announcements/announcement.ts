@@ -17,7 +17,10 @@ export const announcementTextSchema = blockSchema('Announcement', MAX_ANNOUNCEME
 
 const countSchema = z.int().check(z.gte(0))
 
-/** Of so many members it is counted who gets an announcement by mail. Of a larger group the numbers are estimated from these. */
+/**
+ * How many members are read to count who gets an announcement by e-mail. For a larger group the numbers are estimated
+ * from these.
+ */
 export const MAX_COUNTED_RECIPIENTS = 500
 
 /** Those for whom an announcement is, without its author, and how it reaches them. */

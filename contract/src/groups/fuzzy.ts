@@ -8,7 +8,7 @@ const MIN_LETTERS = 4
 const MIN_PREFIX_LETTERS = 6
 /** A word's keys are made from this many of its first letters. */
 const KEY_LETTERS = 6
-/** The shortest beginning, of a word of so many letters, that says what the word was about: "sketch" of "sketchng". */
+/** How many letters of a word its beginning must have at least to stand for it: "sketch" of "sketchng". */
 const shortestBeginning = (letters: number): number => Math.max(MIN_LETTERS, Math.ceil((letters * 2) / 3))
 /** The shortest stem. */
 const MIN_STEM_LETTERS = 3

@@ -49,7 +49,7 @@ const takeAfterCount = (count: number, since: string, now: number): TakenSlots =
 /**
  * The slots that a new group takes, as firestore.rules ask.
  *
- * @param stored the limit document, undefined where there is none
+ * @param stored the limit document, undefined if there is none
  * @param now ms since 1970
  */
 export const takeSlots = (stored: unknown, now: number): TakenSlots => {

@@ -20,7 +20,7 @@ const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
-/** How many questions a group asks of whoever asks to join. */
+/** How many questions a group can ask users who want to join. */
 export const MAX_QUESTIONS = 3
 const joinQuestionsSchema = z
   .array(lineSchema('Question', MAX_CHARS.question))
@@ -51,11 +51,11 @@ const storedFields = {
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   memberCount: countSchema,
   pendingCount: countSchema,
-  /** How many wait for a place. Groups that were made before the queue have none. */
+  /** How many wait for a place. Groups from before the waiting list do not have it. */
   waitingCount: z._default(countSchema, 0),
   /** Groups that were made before there was a choice go on. */
   repeats: z._default(z.boolean(), true),
-  /** Asked of whoever asks to join a group that approves members. Older groups have none. */
+  /** Questions to users who ask to join a group that approves members. Older groups have none. */
   joinQuestions: z._default(joinQuestionsSchema, []),
 }
 
@@ -78,7 +78,7 @@ export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: Places): b
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }
 
-/** `groups/{groupId}/private/creator`: the owner key, readable by the creator alone. */
+/** `groups/{groupId}/private/creator`: the owner key, readable only by the creator. */
 export const groupCreatorSchema = z.strictObject({
   creatorEmail: z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email)),
   creatorUid: storedFields.creatorUid,
@@ -105,9 +105,9 @@ export const restJoinedGroupSchema = z.object({
   maxMembers: storedFields.maxMembers,
   memberCount: storedFields.memberCount,
   waitingCount: storedFields.waitingCount,
-  /** The caller's place in the queue, from 1, where they wait for one. */
+  /** The caller's place in line, from 1, if they wait. */
   position: z.optional(z.int().check(z.gte(1))),
-  /** There is an announcement that the member has not seen. Left out where there is none. */
+  /** There is an announcement that the member has not seen. Left out if there is none. */
   hasNews: z.optional(z.boolean()),
 })
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>

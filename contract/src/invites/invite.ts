@@ -23,7 +23,7 @@ const whole = (what: string, { min, max }: { readonly min: number; readonly max:
 export const invitePayloadSchema = z.strictObject({
   days: whole('days', INVITE_DAYS),
   uses: whole('people', INVITE_USES),
-  /** Who comes with it becomes a member at once, where the creator approves others. */
+  /** Users who join by it become members at once, even if the creator approves others. */
   skipsApproval: z.boolean(),
   /** For whom it is: a note to creator and organizers, which nobody else reads. */
   label: optionalLineSchema('For whom', MAX_CHARS.inviteLabel),

@@ -11,11 +11,14 @@ export const MAX_MEETINGS_IN_SERIES = 26
 export const MAX_UPCOMING_MEETINGS = 104
 /** How many meetings the public calendar of a group holds, and a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
-/** How many changes of a group's meetings are mailed within 24 hours; those who go see all of them as notices. */
+/**
+ * How many changes of a group's meetings are sent by e-mail within 24 hours. Members who go see all of them under the
+ * bell.
+ */
 export const MAX_MAILED_CHANGES = 5
 /** How many guests somebody may bring to a meeting. */
 export const MAX_GUESTS = 3
-/** Of how many plans members are notified within 24 hours, a series being one; others stand on the group's page alone. */
+/** Of how many plans members are notified within 24 hours, a series being one; others are on the group's page only. */
 export const MAX_NOTIFIED_PLANS = 5
 /** How long a meeting may take, in minutes. */
 export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
@@ -40,7 +43,7 @@ const timeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/Berlin.' }))
 
-/** A series that begins by then ends within the range of Firestore's timestamps (to 9999-12-31). */
+/** The latest start of a series: it ends within the range of Firestore's timestamps (to 9999-12-31). */
 const LAST_DATE = '9990-12-31'
 const planDateSchema = dateSchema.check(z.refine((date) => date <= LAST_DATE, { error: 'Enter an earlier date.' }))
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 19:00.' }))
@@ -117,7 +120,7 @@ export const meetingLinkSchema = z.object({ onlineUrl: z.string() })
 export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
 export type ReplyStatus = z.infer<typeof replyStatusSchema>
 
-/** The replies that users can ask for: whoever wants to go to a full meeting waits. */
+/** The replies that users can ask for. A user who wants to go to a full meeting waits. */
 export const askedReplySchema = z.enum(['going', 'notGoing'])
 
 const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
@@ -187,7 +190,7 @@ export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
-  /** Where the group is: the meeting's place alone may not say in which town. */
+  /** Where the group is, since the meeting's place may not name a town. */
   groupLocation: z.optional(z.string()),
   reply: replyStatusSchema,
   position: positionSchema,

@@ -18,7 +18,7 @@ export const joinRefusal = (
   return null
 }
 
-/** Shown to the user for each refusal, for a request to join (a full group), for a place in the queue, and for joining twice. */
+/** The message for each refusal, for a request to join (a full group), for a place in line, and for joining twice. */
 export const JOIN_MESSAGES = {
   'own-group': "You can't join a group that you've created.",
   'group-passed': "This group's start date has passed.",

@@ -1,4 +1,4 @@
 // Imports no zod: the site's entry bundle needs the list, but not zod.
 
-/** A request waits for the creator (`pending`); who waits for a place in a full group is `waiting`. */
+/** `pending`: has asked to join. `waiting`: waits for a place in a full group. */
 export const MEMBER_STATUSES = ['joined', 'pending', 'waiting'] as const

@@ -39,7 +39,7 @@ const memberFields = {
   note: z.optional(z.string()),
   /** The member gets no mail of this group, except when a meeting they go to is cancelled. */
   muted: z.optional(z.boolean()),
-  /** What the user answered to `questions`, in their order; '' where they left one out. */
+  /** The user's answers to `questions`, in the same order; '' if they left one out. */
   answers: z.optional(z.array(z.string())),
   /** What the group asked at that time: the creator may have changed it since. */
   questions: z.optional(z.array(z.string())),
@@ -55,7 +55,7 @@ export const memberDocumentSchema = z.strictObject({
 })
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 
-/** `groups/{groupId}/declined/{uid}`: the creator has declined the user's request. That user alone reads it. */
+/** `groups/{groupId}/declined/{uid}`: the creator has declined the user's request. Only that user reads it. */
 export const declinedDocumentSchema = z.strictObject({
   uid: z.string(),
   groupId: z.string(),
@@ -76,8 +76,8 @@ export const answersSchema = z
 export const decisionReasonSchema = optionalLineSchema('Reason', MAX_CHARS.decisionReason)
 
 /**
- * What can be changed of a membership: a request is approved or declined, a member's role is another one; or, by that member alone,
- * whether the group's mails come, and up to when its announcements were seen.
+ * * What can be changed of a membership: a request is approved or declined, a member's role is another one; or, only by
+ * that member, whether they get the group's e-mails, and up to when they have seen its announcements.
  */
 export const memberChangeSchema = z.union(
   [

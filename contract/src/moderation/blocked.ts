@@ -5,11 +5,11 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 const fields = {
   uid: z.string(),
-  /** As it was when they were blocked; 'User' where they were in the group no more. */
+  /** The name at the time of blocking; 'User' if they had left the group before. */
   name: z.string().check(z.overwrite(shownName)),
 }
 
-/** `groups/{groupId}/blocked/{uid}`: who cannot join the group. Its creator and organizers alone read it, by REST. */
+/** `groups/{groupId}/blocked/{uid}`: who cannot join the group. Only its creator and organizers read it, by REST. */
 export const blockedDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
 
 export const restBlockedSchema = z.object({ ...fields, blockedAt: instantSchema })

@@ -27,7 +27,7 @@ const fields = {
   groupId: z.string(),
   /** As it was then. */
   groupName: z.string(),
-  /** The member whom it is about; null where it is about the group. */
+  /** The member whom it is about; null if it is about the group. */
   uid: z.nullable(z.string()),
   name,
   reason: z.string(),

@@ -73,7 +73,10 @@ export const restNoticeSchema = z.object({
   _id: z.string(),
   ...noticeFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
-  /** With `request` and `joined-by-invitation`: who it is, or the first of them; left out once they, or the reader's role, are gone. */
+  /**
+   * With `request` and `joined-by-invitation`: who asks or has joined, or the first of them. Left out once they have
+   * left, or the reader has lost the role.
+   */
   name: z.optional(z.string()),
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),

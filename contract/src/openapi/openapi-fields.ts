@@ -1,7 +1,7 @@
 type Field = {
   /** One sentence, as the OpenAPI document and the page /api-docs show it. */
   readonly description: string
-  /** A valid value; not needed where the schema lists its values. */
+  /** A valid value. Not needed if the schema lists its values. */
   readonly example?: unknown
 }
 

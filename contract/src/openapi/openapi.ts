@@ -69,7 +69,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-/** What a call is about, by a part of its path that only such calls have. */
+/** The topic of a call, by a part of its path that only calls of that topic have. */
 const TAGS: Readonly<Record<string, string>> = {
   meetings: 'Meetings',
   'meetings.ics': 'Meetings',

@@ -4,7 +4,7 @@
  */
 export const MAX_FOLDED_UNITS = 16_000
 
-/** Text is folded in chunks of so many code points, so that folding can stop at the limit. */
+/** Text is folded in chunks of this many code points, so that folding can stop at the limit. */
 const CHUNK = /.{1,500}/gsu
 const MARKS = /\p{M}/gu
 

@@ -92,7 +92,7 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
 /** For forms and REST: the address must also be one that a URL parser accepts. */
 export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
 
-/** The address of a picture that others load: https alone. */
+/** The address of a picture that others load: https only. */
 export const pictureUrlSchema = (label: string) =>
   httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
 

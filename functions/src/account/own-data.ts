@@ -34,8 +34,8 @@ const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
 /**
- * The caller's memberships, requests and places in queues, a page at a time. Memberships last: who is approved or let in
- * meanwhile is not missed.
+ * * The caller's memberships, requests and places in line, a page at a time. Memberships come last, so that nobody is
+ * missed who is approved or let in meanwhile.
  */
 export async function* membershipPages({
   caller,
@@ -50,7 +50,7 @@ export async function* membershipPages({
 export const declinedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(shapedQuery(db.collectionGroup('declined'), declinedShape, [caller.uid]), deadline)
 
-/** Where the caller is blocked, a page at a time. */
+/** The groups that have blocked the caller, a page at a time. */
 export const blockedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(shapedQuery(db.collectionGroup('blocked'), blockedShape({ uid: true }), [caller.uid]), deadline)
 
@@ -77,7 +77,7 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
       await deadline.run(() => purgeGroup(id))
       return 0
     }
-    // Read after the group: whoever created it had the address by then.
+    // Read after the group, so whoever created it had the address before.
     const successor = (await context.readSuccessor?.()) ?? null
     if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) return 0
     const { updateTime } = group
@@ -111,7 +111,10 @@ const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<
   }
 }
 
-/** Leaves every group and queue, and withdraws every request, updates each group's counts, and returns their number. */
+/**
+ * Leaves every group and waiting list, withdraws every request, and updates each group's counts. Returns how many there
+ * were.
+ */
 const leaveAllGroups = async (context: Context): Promise<number> => {
   let count = 0
   for await (const docs of membershipPages(context)) {

@@ -8,7 +8,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { db, parentsOf } from '../platform/firestore/refs.ts'
 import { blockedPages, declinedPages, membershipPages } from './own-data.ts'
 
-// What a user's export says of their place in groups, each with the group's current name; null where it is deleted.
+// The groups in a user's export, each with the group's current name; null if it is deleted.
 
 export type Context = Parameters<typeof membershipPages>[0]
 type Named<T> = T & { readonly groupName: string | null }

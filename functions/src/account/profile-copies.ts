@@ -17,7 +17,10 @@ import { sharedProfile } from './shared-profile.ts'
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Changes = Readonly<Record<string, string | readonly string[] | null>>
 
-/** Writes the changes of a page of documents. Fails whole where one has changed meanwhile, and is read again. */
+/**
+ * Writes the changes of a page of documents. Fails as a whole if one has changed meanwhile; the page is then read
+ * again.
+ */
 const updatePage = (
   refs: readonly DocumentReference[],
   changesOf: (snapshot: DocumentSnapshot) => Changes | null,
@@ -33,7 +36,7 @@ const updatePage = (
     await deadline.run(() => batch.commit())
   })
 
-/** The name stands in a group's search words, too. */
+/** A group's search words contain the name, too. */
 const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | null => {
   const [group] = parseGroups([snapshot])
   return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
@@ -52,7 +55,7 @@ const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   }
 }
 
-/** Name and photo stand alike in a membership and in a reply to a meeting. */
+/** Memberships and replies to meetings have the same fields for name and photo. */
 async function* pagesOfPeople(context: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   yield* membershipPages(context)
   yield* replyPages(context.caller.uid, context.deadline)

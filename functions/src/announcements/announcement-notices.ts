@@ -6,7 +6,7 @@ import { db } from '../platform/firestore/refs.ts'
 /** A group has one notice of its announcements for each user: with each of them it is new again. */
 const event = 'latest'
 
-/** Notifies users of an announcement. Safe to repeat: who has read of it meanwhile has it as read. */
+/** Notifies users of an announcement. Safe to repeat: a notification that was read meanwhile stays read. */
 export const renewAnnouncementNotices = async (
   notice: Pick<Notice, 'groupId' | 'groupName'> & { readonly announcementId: string },
   uids: readonly string[],

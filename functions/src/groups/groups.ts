@@ -17,7 +17,7 @@ export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
 /** Whether a group's document is among those that moderators have hidden. */
 export const isHidden = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
 
-/** A group as REST answers it; `creatorEmail` is for the creator alone. */
+/** A group as REST answers it; Only the creator gets `creatorEmail`. */
 export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
   const { id, ...fields } = group
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }

@@ -10,7 +10,10 @@ const PAGE_SIZE = 200
 
 type Move = { readonly caller: Caller; readonly formerEmails: readonly string[]; readonly deadline: Deadline }
 
-/** Moves a page of keys; returns whether more may be left. Fails whole where one was deleted meanwhile, and is read again. */
+/**
+ * Moves a page of keys; returns whether more may be left. Fails as a whole if one was deleted meanwhile; the page is
+ * then read again.
+ */
 const movePage = (from: string, to: string, { caller, deadline }: Move): Promise<boolean> =>
   retryOnConflict(async () => {
     const query = createdByQuery({ email: from, uid: caller.uid })

@@ -47,7 +47,7 @@ const longestFound = async (word: string): Promise<string | undefined> => {
   return beginnings.find((_, at) => isFound[at])
 }
 
-/** For words that no group has: what to look for instead, or null where there is nothing else. */
+/** For words that no group has: the words to search for instead, or null if there are none. */
 export const foundBeginnings = async (words: readonly string[], deadline: Deadline): Promise<string[] | null> => {
   const found = await deadline.run(() => Promise.all(words.map(longestFound)))
   const beginnings = found.filter((beginning) => beginning !== undefined)
@@ -67,7 +67,7 @@ type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnap
 
 /**
  * Reads a query page by page until `limit` documents match, the query ends, or MAX_ROUNDS pages are read: the cost is
- * bounded by the page size alone.
+ * bounded by the page size only.
  *
  * @returns the matches, and the document to continue after if more may follow
  */

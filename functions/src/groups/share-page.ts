@@ -30,7 +30,7 @@ type Options = {
 const locationOf = (place: string, url: string) =>
   isOnlinePlace(place) ? { '@type': 'VirtualLocation', name: place, url } : { '@type': 'Place', name: place }
 
-/** The group for search engines (schema.org): its next meeting, or itself where none is planned. */
+/** The group for search engines (schema.org): its next meeting, or the group itself if none is planned. */
 const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   const { groupName, description, image, location, nextMeeting } = group
   const shared = { '@context': 'https://schema.org', name: groupName, description, image, url }
@@ -53,7 +53,7 @@ const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', 
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A meeting's start where it takes place. */
+/** A meeting's start in its own time zone. */
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
@@ -102,7 +102,7 @@ export const toSharePage = (group: GroupWithMeeting, { origin, now, invite }: Op
   return toPage({ title: groupName, head, body })
 }
 
-/** What stands at the address of a group that is not there, or no more. */
+/** The page for a group that does not exist, or no longer. */
 export const toMissingPage = (): Promise<string> =>
   toPage({
     title: 'Group not found.',

@@ -31,14 +31,14 @@ export const toHeldInvite = (snapshot: DocumentSnapshot): RestInvite => {
   return fields
 }
 
-/** A group's invitations that somebody may still come with: at most `MAX_OPEN_INVITES`, and more in groups from before that. */
+/** A group's invitations that are still valid: at most `MAX_OPEN_INVITES`, or more in groups from before that limit. */
 export const openInvitesOf = (groupId: string): Query => openInvitesQuery(invitesOf(groupId), new Date())
 
 /** Those of open invitations that a user made. They end with the role that allowed them. */
 export const madeBy = (uid: string, { docs }: { readonly docs: readonly DocumentSnapshot[] }): DocumentReference[] =>
   docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
-/** Why an invitation lets nobody in after so many have used it in this batch, or null. */
+/** Why an invitation lets nobody in, after `used` people have joined by it in this batch; or null. */
 const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
   if (!snapshot.exists) return INVITE_MESSAGES.unknown
   const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())
@@ -46,7 +46,7 @@ const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string 
   return usesLeft <= used ? INVITE_MESSAGES.used : null
 }
 
-/** Counts who comes by invitations within one batch, so that none is used more often than it may be. */
+/** Counts the joins by each invitation within one batch, so that none is used more often than it allows. */
 export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
   const used = new Map<string, number>()
   return {

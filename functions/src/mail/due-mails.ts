@@ -26,7 +26,7 @@ const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> =>
 type Run = {
   readonly clock: Clock
   readonly isOver: () => boolean
-  /** The ids of mails that are being sent. Each is added here; who has sent it takes it away. */
+  /** The ids of e-mails that are being sent. They are added here, and removed by the worker that has sent them. */
   readonly busy: Set<string>
 }
 

@@ -28,7 +28,7 @@ export const muteWithoutMembership = async ({ uid, groupId }: Subscription): Pro
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }
 
-/** Ends a group's mails to a user. Does nothing where the group or the account is gone. */
+/** Ends a group's e-mails to a user. Does nothing if the group or the account is deleted. */
 export const muteGroup = async (subscription: Subscription): Promise<void> => {
   const { uid, groupId } = subscription
   try {

@@ -25,7 +25,9 @@ const mailSchema = z.object({
   attempts: z.int(),
   /** When it was written, or renewed the last time. */
   createdAt: timestampSchema,
-  /** When it is to be tried next, also if whoever is sending it now breaks off; null when nothing is left to do. */
+  /**
+   * When it is to be tried next, even if the run that is sending it now breaks off. null when nothing is left to do.
+   */
   dueAt: z.nullable(timestampSchema),
   /** Its place among the mails that are due. Mails of earlier versions have none. */
   turnAt: z.optional(timestampSchema),

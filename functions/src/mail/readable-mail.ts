@@ -10,7 +10,7 @@ import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import type { Mail } from './outbox.ts'
 import { verifiedAddresses } from './verified-addresses.ts'
 
-/** Whether a mail is still about its reader: who asked, left, came back or changed roles may have done so meanwhile. */
+/** Whether an e-mail still concerns its recipient, who may have left, come back or changed roles meanwhile. */
 const concerns = (
   { uid, kind, role }: Mail,
   { group, member }: { readonly group: DocumentSnapshot; readonly member: DocumentSnapshot },
@@ -23,7 +23,7 @@ const concerns = (
   return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
 }
 
-/** A cancelled meeting is mailed to those who go also where they have muted the group. */
+/** Members who go are sent a cancellation even if they have muted the group. */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
   const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
@@ -35,7 +35,7 @@ const readWanted = async (mail: Mail) => {
   return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
 }
 
-/** What somebody announced; undefined where it is deleted. */
+/** The announcement; undefined if it was deleted. */
 const readAnnounced = async ({ groupId, announcementId }: Mail) =>
   announcementId === undefined
     ? null

@@ -22,7 +22,7 @@ export type Clock = () => Date
 /** `broken`: it cannot be read or composed. `taken`: another run has it, or it was changed or deleted. */
 type Outcome = 'sent' | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['cause'] | PostponedMail
 
-/** What is left to do for a mail: nothing. */
+/** The fields of an e-mail for which nothing is left to do. */
 const done = { dueAt: null, turnAt: FieldValue.delete() } as const
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -31,7 +31,7 @@ const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS,
 /** Takes a mail for this run, unless it was changed since it was read. Returns the time of that. */
 const take = async ({ ref, updateTime }: QueryDocumentSnapshot, now: Date): Promise<Timestamp | null> => {
   try {
-    // `dueAt` alone: if this process is killed, the mail keeps its turn.
+    // Only `dueAt` changes: if this process is killed, the e-mail keeps its turn.
     const { writeTime } = await ref.update({ dueAt: later(now, LEASE_MS) }, { lastUpdateTime: updateTime })
     return writeTime
   } catch (error) {

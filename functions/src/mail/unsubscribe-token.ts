@@ -21,7 +21,7 @@ const readKey = async (): Promise<Buffer> => {
 
 const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A token that ends a user's mails of a group; who has it needs no sign-in. */
+/** A token that ends a group's e-mails to a user, without a sign-in. */
 export const makeToken = async ({ uid, groupId }: Subscription): Promise<string> => {
   const text = Buffer.from(JSON.stringify([uid, groupId])).toString('base64url')
   return `${text}.${sign(text, await readKey()).toString('base64url')}`

@@ -34,7 +34,7 @@ export type SeatRequest = Timed & { readonly uid: string } & (
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Who replies, and what their reply is written with. Throws 403 or 404. */
+/** Reads what the reply of a request is written with. Throws 403 or 404. */
 const readReplier = (read: Attendances, request: Extract<SeatRequest, { caller: Caller }>): Omit<Change, 'wish'> => {
   const { uid, caller, asOrganizer } = request
   const own = attendanceOf(read, caller)
@@ -95,7 +95,7 @@ const placesOf = (changes: readonly Change[], { held, waitingBefore }: Pick<Outc
   return new Map(uids.sort().map((uid, at) => [uid, waitingBefore + at + 1]))
 }
 
-/** Changes replies to a meeting in one batch. Gives each request an answer, or the error that is its alone. */
+/** Changes replies to a meeting in one batch. Gives each request an answer, or an error of its own. */
 export const changeSeats = (path: string, asked: readonly SeatRequest[]) =>
   commitInTime(asked, async (requests) => {
     // Of several requests of one user the last one holds: each is answered what it leads to.

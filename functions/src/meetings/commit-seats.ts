@@ -65,7 +65,10 @@ const readWaiting = async (
   return { waiting: waiting.slice(0, most), isCut: most < wanted && waiting.length >= most }
 }
 
-/** How many replies wait. Exact if the batch succeeds: whoever begins or ceases to wait changes the meeting. */
+/**
+ * How many replies wait. Exact if the batch succeeds, since every reply that begins or ceases to wait changes the
+ * meeting.
+ */
 const countWaiting = async (place: Place, deadline: Deadline): Promise<number> =>
   place.seats.meeting.waitingCount === 0 ? 0 : (await deadline.run(() => waitingAt(place).count().get())).data().count
 

@@ -3,7 +3,7 @@ import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 /** What a user has of a meeting: their reply, and how many seats it is for. null: no reply. */
 export type Held = { readonly status: ReplyStatus; readonly seats: number } | null
 
-/** The reply that a user asks for. null: theirs is taken back. */
+/** The reply that a user asks for. null: withdraws their reply. */
 export type Wish = { readonly uid: string; readonly status: 'going' | 'notGoing' | null; readonly seats: number }
 
 /** How many seats a meeting has, how many are taken, and how many are waited for. */
@@ -14,11 +14,14 @@ export const freeSeats = ({ capacity, goingCount }: Line): number =>
 
 const seatsOf = (held: Held, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
 
-/** Whether a wish is for seats that are free. Who waits stays in line, whatever the number of seats. */
+/** Whether a wish needs free seats. A user who waits stays in line, whatever the number of seats. */
 export const isTaking = ({ status, seats }: Wish, held: Held): boolean =>
   status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
 
-/** A seat is free only while nobody waits for it. Who goes, and gets no more seats, keeps those that they have. */
+/**
+ * A seat is free only while nobody waits for it. A user who goes, and cannot get more seats, keeps those that they
+ * have.
+ */
 const heldAfter = (wish: Wish, held: Held, line: Line): Held => {
   const { status, seats } = wish
   if (status !== 'going') return status && { status, seats }

@@ -50,12 +50,12 @@ const idsOf = (mail: Mail): string[] | null => {
 /** The day by which a meeting has one reminder, however often it is moved within it. */
 export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
 
-/** `reply`: null where there is none. */
+/** `reply`: null if there is none. */
 type Attendance = { readonly meeting: Meeting; readonly reply: ReplyStatus | null }
 
 /** Whether what a mail says of a meeting holds for its reader. */
 const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
-  // Who has replied knows of the meeting.
+  // Members who have replied know of the meeting.
   if (mail.kind === 'meeting-planned') return meeting.status === 'planned' && reply === null
   if (reply === null) return false
   if (mail.kind === 'meeting-cancelled') return meeting.status === 'cancelled' && reply !== 'notGoing'

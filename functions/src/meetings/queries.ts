@@ -25,7 +25,7 @@ export const unsettledShape: QueryShape = {
   order: { field: 'unsettledSince', direction: 'asc' },
 }
 
-/** The replies to a meeting, earliest first: who waits first is first in line. */
+/** The replies to a meeting, earliest first, which is the order of the waiting list. */
 export const repliesShape = (by: { status: boolean }): QueryShape => ({
   collection: 'replies',
   scope: 'COLLECTION',

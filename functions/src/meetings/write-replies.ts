@@ -42,7 +42,7 @@ export const writeReply = (batch: WriteBatch, change: Change, held: Held, place:
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(seats.meeting.startsAt)
-  // Who says yes again, with other guests, keeps their place in line.
+  // A user who says yes again, with other guests, keeps the place in line.
   const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
   const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })

@@ -59,7 +59,9 @@ export const standingOf = (caller: Owner, { creator, member }: Proofs): Standing
   }
 }
 
-/** Who may do something, and how anybody else is refused. An organizer is always a member, a creator never. */
+/**
+ * The roles that may do something, and the error for everybody else. An organizer is always a member, a creator never.
+ */
 const RIGHTS = {
   anybody: { has: () => true, refusal: groupNotFound },
   member: { has: ({ isMember, canManage }: Standing) => isMember || canManage, refusal: membersOnly },

@@ -13,7 +13,7 @@ import type { Membership } from './membership.ts'
 type ExistingMembership = Membership & { readonly member: NonNullable<Membership['member']> }
 type Changes = { joined?: number; pending?: number; waiting?: number }
 
-/** The group's counters after so many more have joined, asked to join, or wait for a place. */
+/** The group's counts after a change of the numbers of members, requests and users who wait. */
 export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0 }: Changes) => {
   const memberCount = group.memberCount + joined
   const waitingCount = group.waitingCount + waiting
@@ -25,7 +25,7 @@ export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0
   }
 }
 
-/** Who changes a membership. */
+/** `by`: the uid of the user who makes the change. */
 type Change = { readonly by: string; readonly deadline: Deadline }
 
 type Removal = Change & {
@@ -35,7 +35,7 @@ type Removal = Change & {
   readonly reason?: string | undefined
 }
 
-const tell = (
+const notify = (
   batch: WriteBatch,
   kind: 'approved' | 'declined' | 'removed',
   { group, member, by, reason }: Pick<ExistingMembership, 'group' | 'member'> & Pick<Removal, 'by' | 'reason'>,
@@ -56,7 +56,7 @@ export const commitApproval = async (
   const batch = db.batch()
   batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
   batch.update(groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
-  tell(batch, 'approved', { group, member, by })
+  notify(batch, 'approved', { group, member, by })
   failIfDemoted(batch)
   await deadline.run(() => batch.commit())
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
@@ -85,7 +85,7 @@ export const commitRemoval = async (
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
   const batch = db.batch()
-  tell(batch, isDeclined ? 'declined' : 'removed', { group, member, by, reason })
+  notify(batch, isDeclined ? 'declined' : 'removed', { group, member, by, reason })
   if (block) block(batch)
   else if (isDeclined) {
     const uid = memberRef.id

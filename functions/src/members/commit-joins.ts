@@ -88,7 +88,7 @@ const answers = (state: GroupWithMembers, decided: Decided, requests: readonly T
   )
 }
 
-/** Joins a group for several callers in one batch. Gives each an answer, or the error that is theirs alone. */
+/** Joins a group for several callers in one batch. Gives each an answer, or an error of their own. */
 export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
   commitInTime(asked, async (requests) => {
     const uids = requests.map(({ caller }) => caller.uid)

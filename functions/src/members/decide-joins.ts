@@ -35,7 +35,7 @@ const newStatus = (
   return group.approvalRequired && !(skipsApproval && isOpen(group)) ? 'pending' : 'joined'
 }
 
-/** The creator has taken a question back since the caller saw them: who knows which ones they answered. */
+/** The creator has removed a question since the caller saw them, so it is unknown which ones they answered. */
 const tooManyAnswers = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'answers', message: 'The group has changed its questions. Please look at them again.' }],
@@ -64,7 +64,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers
     const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite)
     const skipsApproval = !(invited instanceof Error) && invited.skipsApproval
     const status = newStatus(after, refusal, { wait, skipsApproval })
-    // Who has asked already needs no approval any more.
+    // A user whose request was waiting needs no approval any more.
     const isLetIn = present === 'pending' && skipsApproval && status === 'joined'
     if (present && !isLetIn && refusal !== 'own-group') return { status: present, isNew: false }
     if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_MESSAGE)

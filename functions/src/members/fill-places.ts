@@ -8,7 +8,7 @@ import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { membersShape } from './queries.ts'
 
-/** A batch takes 500 writes at most, some of them its caller's; whoever is left is let in by the trigger. */
+/** A batch takes 500 writes at most, some of them its caller's. The trigger lets in everybody who is left. */
 const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTICE))
 
 type Queue = Pick<
@@ -22,7 +22,7 @@ type Queue = Pick<
 const waitingIn = (groupId: string): Query =>
   shapedQuery(groupRef(groupId).collection('members'), membersShape, ['waiting'])
 
-/** The place in the queue, from 1, of somebody who waits. */
+/** The place in line, from 1, of a user who waits. */
 export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const [{ id = '' } = {}] = parentsOf([member])
   const before = await deadline.run(() => waitingIn(id).endBefore(member).count().get())

@@ -5,7 +5,7 @@ import { db, groupRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { fillPlaces } from './fill-places.ts'
 
-/** Whether there may be somebody to let in, from the changed document alone. */
+/** Whether there may be somebody to let in, judged by the changed document only. */
 export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
   Number(group.get('waitingCount')) > 0 && Number(group.get('memberCount')) < Number(group.get('maxMembers'))
 

@@ -28,7 +28,7 @@ export type GroupWithMembers = {
   readonly creator: DocumentSnapshot
   /** By code. */
   readonly invites: ReadonlyMap<string, DocumentSnapshot>
-  /** Those of the users who are blocked; nobody where that was not read. */
+  /** The users who are blocked. Empty if that was not read. */
   readonly blocked: ReadonlySet<string>
   readonly isOwn: (caller: Owner) => boolean
 }

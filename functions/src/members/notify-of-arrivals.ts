@@ -21,9 +21,9 @@ const noticesOf = ({ id: groupId, groupName }: Group, { asking, invited }: Arriv
 }
 
 /**
- * Notifies the creator and the organizers of requests, and of who has joined by an invitation. Who takes a request back and makes
- * it again is the same event: whoever has the notice keeps it, read or not, and gets no mail. After a refusal it is another one.
- * Joining by an invitation is not mailed.
+ * * Notifies the creator and the organizers of requests, and of who has joined by an invitation. A request that is
+ * withdrawn and made again is the same event: its notification stays as it is, read or not, and no e-mail is sent.
+ * After a refusal it is another one. Joining by an invitation is not mailed.
  */
 export const notifyOfArrivals = async (batch: WriteBatch, group: Group, arrivals: Arrivals): Promise<void> => {
   const notices = noticesOf(group, arrivals).filter(([, uids]) => uids.length > 0)

@@ -4,6 +4,6 @@ import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
 import { organizersShape } from './queries.ts'
 
-/** A group's organizers, by their uids alone. */
+/** The uids of a group's organizers. */
 export const organizersOf = (groupId: string): Query =>
   shapedQuery(groupRef(groupId).collection('members'), organizersShape, ['organizer']).limit(MAX_ORGANIZERS).select()

@@ -1,7 +1,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryShape } from '../platform/firestore/indexed-query.ts'
 
-/** A group's members of some status, earliest first: those who wait, in the order of the queue. */
+/** A group's members of a status, earliest first, which is the order of the waiting list. */
 export const membersShape: QueryShape = {
   collection: 'members',
   scope: 'COLLECTION',
@@ -41,7 +41,7 @@ export const declinedShape: QueryShape = {
   order: { field: 'declinedAt', direction: 'desc' },
 }
 
-/** Who is blocked from a group, or the groups that have blocked a user, the latest first. */
+/** The users whom a group has blocked, or the groups that have blocked a user, the latest first. */
 export const blockedShape = (by: { uid: boolean }): QueryShape => ({
   collection: 'blocked',
   scope: by.uid ? 'COLLECTION_GROUP' : 'COLLECTION',

@@ -47,8 +47,8 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
 }
 
 /**
- * Keeps a user from joining a group, and removes their membership, request or place in the queue in the same batch. Safe to
- * repeat. Throws 404 if there is no such group, 403 to who does not run it.
+ * * Blocks a user from a group, and removes their membership, request or place in line in the same batch. Safe to
+ * repeat. Throws 404 if there is no such group, 403 if the caller does not manage it.
  */
 export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> => {
   const { deadline } = context

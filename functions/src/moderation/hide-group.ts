@@ -38,7 +38,10 @@ const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Pr
     ),
   )
 
-/** Notifies a group's creator of a decision. Each one is mailed: its event is the time at which it was made. */
+/**
+ * Notifies a group's creator of a decision. Each one is sent by e-mail, since its event is the time at which it was
+ * made.
+ */
 const creatorNotice =
   (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
   (transaction, snapshot) => {

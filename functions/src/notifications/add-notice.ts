@@ -31,7 +31,7 @@ export const noticeRef = (about: About, recipient: Recipient): DocumentReference
 export const noticeMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
-/** The `event` of what can be done, undone and done again: its id is the day, so that it is mailed once a day. */
+/** The `event` of what can be done, undone and done again: it is the day, so that one e-mail is sent a day. */
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
 /** A notice's document. Its id is made from the event and the recipient: written again, it is the same document. */
@@ -58,15 +58,15 @@ type To = {
   readonly to: readonly string[]
   /** See `Recipient`. */
   readonly event: string
-  /** Who did it. */
+  /** The uid of the user who did it. */
   readonly by?: string
-  /** False if the same event has been mailed already: writing the mail again would send it again. */
+  /** False if an e-mail about the same event exists already: writing it again would send it again. */
   readonly isMailed?: boolean
 }
 
 /**
- * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what they did
- * themselves. Where they may be many, use a delivery instead.
+ * * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what
+ * they did themselves. If they may be many, use a delivery instead.
  */
 export const addNotice = (batch: Writer, notice: Notice, { to, by, event, isMailed = true }: To): void => {
   for (const uid of new Set(to)) {

@@ -47,7 +47,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
     ...deliveryFields,
     /** Soonest first. */
     meetingIds: z.array(z.string()),
-    /** False for a change beyond those of a day that are mailed: it is a notice alone. */
+    /** False for a change beyond those of a day that are sent by e-mail: it is a notification only. */
     isMailed: z._default(z.boolean(), true),
   }),
 ])

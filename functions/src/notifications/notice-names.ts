@@ -9,7 +9,7 @@ import { db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
 type Notice = Pick<z.output<typeof noticeDocumentSchema>, 'groupId' | 'memberUid'>
 
-/** Of so many notices of a page the names are read. */
+/** For how many notifications of a page the names are read. */
 const MAX_NAMED = 50
 
 /**

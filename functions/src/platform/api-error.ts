@@ -3,7 +3,7 @@ import type { ErrorCode, RestError } from '@hobbyhub/contract/shared/error'
 
 type Details = RestError['details']
 
-/** With the first detail, for clients that show the message alone: "The query is not valid (limit): …" */
+/** With the first detail, for clients that show only the message: "The query is not valid (limit): …" */
 const withDetail = (message: string, [first]: NonNullable<Details>): string =>
   first ? `${message.replace(/\.$/, '')}${first.path && ` (${first.path})`}: ${first.message}` : message
 
@@ -50,6 +50,6 @@ const STATUS_CHANGED = {
   waiting: "You're waiting for a place in this group by now, so nothing has changed.",
 } as const
 
-/** `own` is the caller's own status of now; null where somebody else's membership is another by now. */
+/** `own` is the caller's own status now; null if it is somebody else's membership that has changed. */
 export const statusChanged = (own: MemberStatus | null): ApiError =>
   new ApiError('status-changed', own ? STATUS_CHANGED[own] : 'This membership has changed in the meantime.')

@@ -1,12 +1,12 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from './api-error.ts'
 
-/** Who calls, as the verified ID token says. */
+/** The user who calls, from the verified ID token. */
 export type Caller = {
   readonly uid: string
   readonly email: string | null
   readonly emailVerified: boolean
-  /** null where the token has no name, or none that may be shown to others. */
+  /** null if the token has no name, or none that may be shown to others. */
   readonly name: string | null
   readonly photoURL: string | null
   /** Whether the token has the claim of a moderator. */

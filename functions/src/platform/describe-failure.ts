@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The parts of a failure that may be logged: codes, paths and the names of fields, and nothing that stands in a document. */
+/** The parts of a failure that may be logged: codes, paths and names of fields, but no values of a document. */
 export const describeFailure = (error: unknown) => {
   if (error instanceof z.core.$ZodError) {
     return { name: 'ZodError', fields: error.issues.map(({ path }) => path.join('.')) }

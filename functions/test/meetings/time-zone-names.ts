@@ -26,6 +26,9 @@ export const UNLISTED_ZONES: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** What Intl takes beside them: abbreviations of ICU, which stand for other zones elsewhere. BST is Bangladesh, IST is India. */
+/**
+ * Other names that Intl accepts: abbreviations of ICU, which mean other zones elsewhere. BST is Bangladesh, IST is
+ * India.
+ */
 export const ICU_ABBREVIATIONS: readonly string[] =
   'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(' ')

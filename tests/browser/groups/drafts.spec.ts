@@ -301,9 +301,9 @@ test.describe('when not even the dialog that says so can be loaded', () => {
     await page.goto(`/update-group/${id}`)
     await name(page).fill('Unsteady')
     await context.setOffline(true)
-    const told = page.waitForEvent('dialog')
+    const dialogOpened = page.waitForEvent('dialog')
     await page.getByRole('button', { name: 'Update Group' }).click({ noWaitAfter: true })
-    const dialog = await told
+    const dialog = await dialogOpened
     expect(dialog.message()).toContain('Update Failed\n\nFailed to update group. Please try again. You are offline')
     await dialog.dismiss()
     await expect(name(page)).toHaveValue('Unsteady')

@@ -25,7 +25,7 @@ test.each(Object.entries(alike))('the creator’s e-mail %s owns nothing', async
   await refuse(endpoints.deleteGroup, 403, { as, params })
   expect((await ask(endpoints.createdGroups, 200, { as, query: { email } })).body).toEqual([])
   expect((await ask(endpoints.getGroup, 200, { as, params })).body.creatorEmail).toBeUndefined()
-  // Joining is open to whoever does not own the group.
+  // Everybody who does not own the group may join.
   await ask(endpoints.joinGroup, 200, { as, params, body: { userEmail: email } })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })

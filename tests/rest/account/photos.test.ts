@@ -33,7 +33,7 @@ const stored = async ({ id, meetingId }: Scene, { uid }: Account) => {
 }
 
 /** The user's photo as the creator and other members get it. */
-const told = async ({ id, meetingId, creator, fellow }: Scene, { uid }: Account) => {
+const photosShown = async ({ id, meetingId, creator, fellow }: Scene, { uid }: Account) => {
   const photos = []
   for (const as of [creator, fellow]) {
     const members = await ask(endpoints.listMembers, 200, { params: { id }, as })
@@ -56,15 +56,15 @@ describe('what others get of a photo', () => {
     const user = await signUp({ photoURL })
     const scene = await makeScene(user)
     expect(await stored(scene, user)).toEqual([seen, seen])
-    expect(await told(scene, user)).toEqual([seen, seen, seen, seen])
+    expect(await photosShown(scene, user)).toEqual([seen, seen, seen, seen])
   })
 
-  test('copies that were stored before are not told', async () => {
+  test('copies that were stored before are not shown', async () => {
     const user = await signUp()
     const scene = await makeScene(user)
     const paths = [`members/${user.uid}`, `meetings/${scene.meetingId}/replies/${user.uid}`]
     for (const path of paths) await database().doc(`groups/${scene.id}/${path}`).update({ photoURL: FOREIGN })
-    expect(await told(scene, user)).toEqual([null, null, null, null])
+    expect(await photosShown(scene, user)).toEqual([null, null, null, null])
     const of = { params: { id: scene.id, uid: user.uid }, as: scene.creator }
     expect((await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })).body.photoURL).toBeNull()
   })

@@ -257,7 +257,7 @@ describe('this one, or this and those that follow', () => {
   })
 })
 
-test('another place is told wherever the meeting stands, and is no move', async () => {
+test('another place is shown wherever the meeting is, and is no move', async () => {
   const group = await makeGroup(creator)
   const body = meetingPayload()
   const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
@@ -318,21 +318,21 @@ describe('the online address', () => {
     params = { id, meetingId }
   })
 
-  test('is told to who goes and to the creator, and to nobody else', async () => {
-    const told = async (as?: Account) => (await ask(endpoints.getMeeting, 200, { params, as })).body
-    expect(await told()).not.toHaveProperty('reply')
-    expect(await told(await signUp())).not.toHaveProperty('reply')
-    const atFirst = await told(member)
+  test('is shown to members who go and to the creator, and to nobody else', async () => {
+    const readMeeting = async (as?: Account) => (await ask(endpoints.getMeeting, 200, { params, as })).body
+    expect(await readMeeting()).not.toHaveProperty('reply')
+    expect(await readMeeting(await signUp())).not.toHaveProperty('reply')
+    const atFirst = await readMeeting(member)
     expect(atFirst).toMatchObject({ reply: null, isOnline: true })
     expect(atFirst).not.toHaveProperty('onlineUrl')
     await reply(params, member)
-    expect(await told(member)).toMatchObject({ reply: 'going', onlineUrl })
+    expect(await readMeeting(member)).toMatchObject({ reply: 'going', onlineUrl })
     await reply(params, member, 'notGoing')
-    expect(await told(member)).not.toHaveProperty('onlineUrl')
-    expect(await told(creator)).toMatchObject({ reply: null, onlineUrl })
+    expect(await readMeeting(member)).not.toHaveProperty('onlineUrl')
+    expect(await readMeeting(creator)).toMatchObject({ reply: null, onlineUrl })
   })
 
-  test('is not told to who waits for a seat', async () => {
+  test('is not shown to a member who waits for a seat', async () => {
     const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl, capacity: 1 })
     await reply({ id, meetingId }, creator)
     await reply({ id, meetingId }, member)

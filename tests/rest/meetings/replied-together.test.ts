@@ -42,7 +42,7 @@ const statusOf = async (path: string, { uid }: Account): Promise<string | undefi
 const noticesOf = async ({ uid }: Account, meetingId: string): Promise<number> =>
   (await database().collection(`users/${uid}/notices`).where('meeting.id', '==', meetingId).get()).size
 
-test('the first gets the last seat; who begins to wait is told the place that they have from then on', async () => {
+test('the first gets the last seat; users who begin to wait read the place that they have from then on', async () => {
   const { path, ...params } = await plan(1)
   const backwards = members.slice(1).toSorted((a, b) => (a.uid < b.uid ? 1 : -1))
   const answers = await changeSeats(
@@ -50,12 +50,12 @@ test('the first gets the last seat; who begins to wait is told the place that th
     [member(0), ...backwards].map((each) => asks(each)),
   )
   expect(answers.map((answer) => 'status' in answer && answer.status)).toEqual(['going', ...Array(4).fill('waiting')])
-  const told = answers.slice(1).map((answer) => 'position' in answer && answer.position)
+  const positions = answers.slice(1).map((answer) => 'position' in answer && answer.position)
   const asked = await Promise.all(
     backwards.map(async (as) => (await ask(endpoints.getMeeting, 200, { params, as })).body.position),
   )
-  expect(told).toEqual(asked)
-  expect(told).toEqual([4, 3, 2, 1])
+  expect(positions).toEqual(asked)
+  expect(positions).toEqual([4, 3, 2, 1])
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 4, going: 1, waiting: 4 })
 })
 

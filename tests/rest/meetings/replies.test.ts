@@ -53,9 +53,9 @@ describe(`${USERS} at once for ${SEATS} seats, over ${INSTANCES} instances of th
     )
     console.log(`${USERS} replied at once for ${SEATS} seats in ${((performance.now() - start) / 1000).toFixed(2)} s`)
     expect(answers.map(({ status }) => status)).toEqual(Array(USERS).fill(200))
-    const told = answers.map((answer) => endpoints.replyToMeeting.responses[200].parse(answer.body))
-    expect(told.filter(({ status }) => status === 'going')).toHaveLength(SEATS)
-    const places = told.flatMap(({ position }) => position ?? []).toSorted((a, b) => a - b)
+    const replies = answers.map((answer) => endpoints.replyToMeeting.responses[200].parse(answer.body))
+    expect(replies.filter(({ status }) => status === 'going')).toHaveLength(SEATS)
+    const places = replies.flatMap(({ position }) => position ?? []).toSorted((a, b) => a - b)
     expect(places).toEqual(Array.from({ length: USERS - SEATS }, (_, at) => at + 1))
     const [going, waiting] = [SEATS, USERS - SEATS]
     expect(await storedSeats(params)).toEqual({ goingCount: going, waitingCount: waiting, going, waiting })

@@ -6,7 +6,7 @@ import { database } from '../../support/database.ts'
 import { join, makeGroup, waitFor } from '../../support/groups.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
-// Pages may show a membership that is another by now: a call says which one it means.
+// A page may show an old status of a membership, so a call says which status it means.
 
 let creator: Account
 let user: Account

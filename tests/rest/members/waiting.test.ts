@@ -26,7 +26,7 @@ const joinedAtOf = async (id: string, { uid }: Account): Promise<number> =>
   (await database().doc(`groups/${id}/members/${uid}`).get()).get('joinedAt').toMillis()
 const statusesOf = (id: string, users: readonly Account[]) => Promise.all(users.map((user) => statusOf(id, user)))
 
-/** A group of so many places, all taken, and people who wait for one, in their order. */
+/** A full group with this many places, and people who wait for one, in their order. */
 const makeQueue = async ({ places, waiting }: { places: number; waiting: number }) => {
   const [creator, everybody] = await Promise.all([signUp({ verified: true }), signUpAll(places + waiting)])
   const id = await makeGroup(creator, { maxMembers: places })

@@ -82,7 +82,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   for (const { group } of [badMeeting, badReply, badGroup, good]) await database().recursiveDelete(group)
 })
 
-/** A deadline that is over after so many pages. */
+/** A deadline that is over after this many pages. */
 const pages = (count: number): Deadline => {
   let left = count
   return {

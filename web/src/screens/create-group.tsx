@@ -13,7 +13,7 @@ import { Page } from '../shared/ui/page.tsx'
 
 type CreateGroupProps = {
   user: SessionUser
-  /** What the link that led here fills in, where a draft does not. */
+  /** Values from the link that led here, for fields that a draft does not fill. */
   filledIn?: NewGroupSearch
 }
 

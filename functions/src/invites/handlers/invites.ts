@@ -13,7 +13,7 @@ import { inviteRef, invitesOf, openInvitesOf, toHeldInvite, toRestInvite } from 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whoever has a code may see its invitation; the list of all is for those who run the group. */
+/** Everybody who has a code may see its invitation. The list of all is for the creator and organizers. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
   const { invite: code, ...page } = query
   if (code !== undefined) {

@@ -6,7 +6,7 @@ import { db } from '../../platform/firestore/refs.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes mails of a month ago, be they sent or not. By then nothing asks any more whether one was written. */
+/** Deletes e-mails after a month, sent or not. After that nothing checks whether one was written. */
 export const forgetMails = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
     shapedQuery(db.collection('outbox'), mailsShape('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),

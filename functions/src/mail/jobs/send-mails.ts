@@ -14,7 +14,7 @@ const LONGEST_RUN_MS = 4 * 60_000
 /** While half of the workers send, the others read the next mails and store what became of the last. */
 const WORKERS = 2 * CONNECTIONS
 
-/** After so many different mails in a row the server is taken to fail, not the mails. */
+/** If this many different e-mails fail in a row, the server is the reason, not the e-mails. */
 const MAX_FAILED_IN_A_ROW = 5
 
 const connectOrLog = async (connect: () => Promise<Transporter>): Promise<Transporter | null> => {
@@ -47,7 +47,7 @@ const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): 
       }
       if (outcome === 'message') failed.add(id)
       if (outcome === 'closing') {
-        // One connection less. Where the server takes none any more, all workers end.
+        // One connection less. If the server accepts none any more, all workers end.
         closed += 1
         return
       }

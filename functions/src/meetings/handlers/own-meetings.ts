@@ -12,7 +12,7 @@ import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../me
 import { ownRepliesShape } from '../queries.ts'
 import { placeInLine } from '../replies.ts'
 
-/** A page reads at most so many documents, unless the caller asks for a longer one. */
+/** How many documents a page reads at most, unless the caller asks for a longer one. */
 const MAX_READS = 20
 const PAGE_SIZE = 9
 

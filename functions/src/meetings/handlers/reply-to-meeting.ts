@@ -7,7 +7,7 @@ import { changeSeats, changeSeatsTogether } from '../change-seats.ts'
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
   const { status, ...more } = await changeSeatsTogether(path, { uid: caller.uid, ...body, caller, deadline })
-  // Taken back at the same moment: the user has left the group.
+  // Withdrawn at the same moment, since the user has left the group.
   if (status === null) throw membersOnly()
   return { status: 200, body: { status, ...more } }
 }

@@ -13,10 +13,10 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersShape } from '../queries.ts'
 
-/** The statuses without `status` in the query: clients from before the queue know only these. */
+/** The statuses that are listed without `status` in the query: clients from before the waiting list know only these. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
-/** A member may see who else has joined, where the creator lets them. */
+/** A member may see who else has joined, if the creator allows it. */
 const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
 
 /** What a member sees of another member: not the notes, answers and settings. */

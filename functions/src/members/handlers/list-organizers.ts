@@ -9,7 +9,7 @@ import { groupRef, userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { organizersShape } from '../queries.ts'
 
-/** The group has the creator's name, and their record the photo. Whoever has no record has no photo here. */
+/** The group has the creator's name, and their user record has the photo. Without a record there is no photo. */
 export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({ params, deadline }) => {
   const ref = groupRef(params.id)
   const snapshot = await deadline.run(() => ref.get())

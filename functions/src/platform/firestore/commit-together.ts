@@ -8,12 +8,12 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 
 export type Timed = { readonly deadline: Deadline }
 
-/** For each of some calls, in their order: its answer, or the error that is that call's alone. */
+/** For each of some calls, in their order: its answer, or an error of its own. */
 type Answers<Answer> = readonly (Answer | Error)[]
 
 /**
- * Commits those calls that still wait for an answer; whoever has got a 503 meanwhile is left out. Starts again where what
- * `commit` has read has changed since.
+ * * Commits those calls that still wait for an answer; calls that got a 503 meanwhile are left out. Starts again if a
+ * document that `commit` has read has changed since.
  */
 export const commitInTime = <Call extends Timed, Answer>(
   asked: readonly Call[],

@@ -17,7 +17,7 @@ export const handoverRef = (id: string): DocumentReference => groupRef(id).colle
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
 /** The creator has declined the user's request. */
 export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)
-/** Who cannot join the group. */
+/** A user who cannot join the group. */
 export const blockedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('blocked').doc(uid)
 export const meetingRef = (id: string, meetingId: string): DocumentReference =>
   groupRef(id).collection('meetings').doc(meetingId)

@@ -38,5 +38,5 @@ type Reply<E extends Endpoint> = {
   )
 }[keyof Responses<E> & number]
 
-/** What answers the calls of an endpoint; http/route.ts has checked them by then. Throws an `ApiError` to refuse. */
+/** Answers the calls of an endpoint, which http/route.ts has checked before. Throws an `ApiError` to refuse. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>

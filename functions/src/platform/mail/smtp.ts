@@ -15,8 +15,8 @@ export type Message = {
 export const CONNECTIONS = 5
 
 /**
- * How long the server may take for each answer. Some look for spam before they accept a mail: who gives up sooner sends it a
- * second time.
+ * * How long the server may take for each answer. Some check for spam before they accept an e-mail. A client that gives
+ * up sooner would send it a second time.
  */
 const ANSWER_TIMEOUT_MS = 120_000
 

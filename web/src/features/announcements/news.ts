@@ -2,7 +2,7 @@ import { isOpen, type RestGroup, type RestJoinedGroup } from '@hobbyhub/contract
 import { hasPassed } from '@hobbyhub/contract/shared/dates'
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** A group that starts within so many days starts soon. */
+/** Within how many days a group "starts soon". */
 const SOON_DAYS = 7
 
 /** What somebody should know of a group of theirs. Groups are sorted by the order of this list. */

@@ -19,13 +19,16 @@ const share = ({ mails, members, isEstimate }: Recipients): string => {
   return `${about}${countText(mails)} of ${countText(members)} ${members === 1 ? 'member' : 'members'}`
 }
 
-/** Nobody is mailed, and nobody is the reason: the site has no mail server. */
+/** Nobody gets an e-mail, because the site has no mail server. */
 const isWithoutMail = ({ mails, mutedCount, unconfirmedCount }: Recipients): boolean =>
   mails + mutedCount + unconfirmedCount === 0
 
 const NO_MEMBERS = 'You have no members yet. People who join later read it on this page.'
 
-/** Who will get an announcement by mail, before it is sent; `recipients` is undefined until it is counted. */
+/**
+ * Says how many will get an announcement by e-mail, before it is sent. `recipients` is undefined until they are
+ * counted.
+ */
 export const recipientsHint = (recipients: Recipients | undefined, memberCount: number): string => {
   if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'On this page, under the bell and by e-mail.'
   if (recipients.members === 0) return NO_MEMBERS

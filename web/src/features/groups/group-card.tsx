@@ -12,7 +12,7 @@ import { preview } from './preview.ts'
 
 type GroupCardProps = {
   group: GroupWithMeeting
-  /** What the visitor is to the group, where that is known. */
+  /** The visitor's relation to the group, if it is known. */
   standing: 'Yours' | 'Joined' | undefined
   /** The length of the preview of the description. */
   previewChars: number

@@ -27,7 +27,7 @@ const AllMails = ({ uid }: { uid: string }) => {
       queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted: !muted })
       await notifyFailure(messages.processFailed(failureMessage(error)))
     },
-    // Who wants mails again wants those of their own groups, too.
+    // A user who turns e-mails on again wants those of their own groups, too.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   })
   if (isPending) return <Skeleton width={240} height={38} role="status" aria-label="Loading e-mail settings" />

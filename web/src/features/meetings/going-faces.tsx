@@ -49,7 +49,7 @@ type GoingFacesProps = {
   isReached: boolean
 }
 
-/** Who goes to a meeting: faces first, and all names on demand. For the group's members. */
+/** The members who go to a meeting: faces first, and all names on demand. For the group's members. */
 export const GoingFaces = ({ groupId, meeting, isReached }: GoingFacesProps) => {
   const [isWhole, setWhole] = useState(false)
   const hasFaces = meeting.goingCount > 0

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 type StepProps = { label: string; isOn: boolean; onClick: () => void; children: ReactNode }
 
-/** Not `disabled`, which would take the focus away from whoever has just pressed it. */
+/** Not `disabled`, which would take the focus away from the button that was just pressed. */
 const Step = ({ label, isOn, onClick, children }: StepProps) => (
   <IconButton
     aria-label={label}

@@ -23,7 +23,7 @@ const NOTES = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: '
 
 type MeetingItemProps = {
   meeting: Meeting
-  /** Where its group is: the place alone may not say in which town it is. */
+  /** Where its group is, since the meeting's place may not name a town. */
   groupLocation: string | undefined
   /** Shown above the title. */
   lead?: ReactNode

@@ -21,7 +21,7 @@ type MeetingListProps = MeetingsOf & {
 const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
   const list = useInfiniteQuery(meetingQueries.ofGroup(of.group.id, when))
   const what = when === 'past' ? 'past meetings' : 'meetings'
-  // What stands here already stays until there is something else.
+  // The current list stays until the new one is there.
   if (list.isPending && when === 'upcoming')
     return (
       <Box

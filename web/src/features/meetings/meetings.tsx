@@ -33,7 +33,7 @@ const NextMeeting = ({ id, isReached, ...of }: MeetingsProps & { id: string; isR
         <RetryLine text="We couldn't load the next meeting." onRetry={() => refetch()} />
       </Box>
     )
-  // Deleted, or over since the group was last written: what else is planned stands below.
+  // The next meeting was deleted, or is over since the group was last written. Other meetings are listed below.
   if (!meeting || hasEnded(meeting)) return null
   return (
     <Box sx={CARD}>

@@ -45,7 +45,7 @@ type NextMeetingReplyProps = {
   isMember: boolean
 }
 
-/** The next meeting, and a member's reply to it. What cannot be loaded of it is said where the meetings are. */
+/** The next meeting, and a member's reply to it. Failures to load it are shown in the section of meetings. */
 export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
   const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
   // Deleted or over, since the group was last written.

@@ -41,7 +41,7 @@ export const meetingQueries = {
       ...byCursor,
     }),
 
-  /** Who goes to a meeting, in pages: for the group's members. */
+  /** The members who go to a meeting, in pages: for the group's members. */
   going: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],

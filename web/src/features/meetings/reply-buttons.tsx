@@ -58,7 +58,8 @@ export const ReplyButtons = ({ position, ...to }: ReplyButtonsProps) => {
         <GuestsStepper
           title={meeting.title}
           guests={guests}
-          // In line one waits for as many seats as the meeting has. Who goes needs a free seat for each guest more.
+          // In line, a user can wait for as many seats as the meeting has. A user who goes needs a free seat for each
+          // additional guest.
           room={isGoing ? freeSeats(meeting) : (meeting.capacity ?? Number.POSITIVE_INFINITY) - 1 - guests}
           onChange={(count) => send('going', count)}
         />

@@ -23,7 +23,7 @@ export const expectedReply = ({ wish, guests, before, meeting }: Asked): Replied
 const seatsOf = (reply: Replied | null, status: ReplyStatus): number =>
   reply?.status === status ? 1 + reply.guests : 0
 
-/** A meeting's counts after a reply. Seats that are given back go to whoever waits. */
+/** A meeting's counts after a reply. Seats that become free go to those who wait. */
 export const countsAfter = (
   meeting: Seats,
   before: Replied | null,

@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { ResponseOf } from '@hobbyhub/contract/shared/request'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** What can be said about a meeting. Who wants to go to a full one waits. */
+/** A user's reply to a meeting. Going to a full one means waiting. */
 export type Wish = 'going' | 'notGoing'
 
 /** Replies to a meeting, in place of an earlier reply. Left out, guests stay as they are. */

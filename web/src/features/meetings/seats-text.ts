@@ -3,11 +3,11 @@ import { countText } from '../../shared/ui/count-text.ts'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
-/** How many seats whoever replies now can have at once. A seat is free only while nobody waits for it. */
+/** How many seats a user who replies now can have at once. A seat is free only while nobody waits for it. */
 export const freeSeats = ({ capacity, goingCount, waitingCount }: Seats): number =>
   (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
 
-/** Whether whoever wants to go now has to wait. */
+/** Whether a user who wants to go now has to wait. */
 export const isFull = (meeting: Seats): boolean => freeSeats(meeting) <= 0
 
 /** How many go, and what is left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */

@@ -11,7 +11,7 @@ type OnlineUrlOf = ReplyOf & {
   readonly isOn: boolean
 }
 
-/** The address of an online meeting, for whoever goes; undefined for others, or while it loads. */
+/** The address of an online meeting, for members who go. undefined for others, or while it loads. */
 export const useOnlineUrl = ({ groupId, meeting, user, reply, isOrganizer, isOn }: OnlineUrlOf): string | undefined => {
   const isReplying = useIsReplying(meeting.id)
   const hasLink = meeting.isOnline && (isOrganizer || reply === 'going')

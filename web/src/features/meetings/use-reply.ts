@@ -14,9 +14,9 @@ import type { Wish } from './reply-to-meeting.ts'
 export type ReplyTo = {
   readonly groupId: string
   readonly meeting: Meeting
-  /** What the user said before. */
+  /** The user's reply before. */
   readonly reply: ReplyStatus | null
-  /** Who came along before. */
+  /** The number of guests before. */
   readonly guests: number
   readonly user: SessionUser
 }

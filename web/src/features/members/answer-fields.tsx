@@ -30,7 +30,7 @@ export const QuestionFields = ({ questions, join }: { questions: readonly string
     )
   })
 
-/** A question may be longer than a line: it stands above its field, whole. */
+/** A question may be longer than a line, so all of it is shown above its field. */
 const LABEL = {
   position: 'static',
   transform: 'none',

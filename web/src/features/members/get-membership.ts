@@ -5,7 +5,7 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
 const FIELDS = Object.keys(memberDocumentSchema.shape)
 
-/** A user's membership of a group, or null. Rules show it to that user alone. */
+/** A user's membership of a group, or null. Only that user may read it. */
 export const getMembership = (groupId: string, uid: string): Promise<MemberDocument | null> =>
   withFreshToken(async () => {
     const found = await getDocument(`groups/${groupId}/members/${uid}`, FIELDS, await getIdToken())

@@ -7,7 +7,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { memberQueries } from './queries.ts'
 import { useHandover } from './use-handover.ts'
 
-/** On a phone the button stands below the text. */
+/** On a phone the button is below the text. */
 const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
 /** Says that the group is offered to an organizer, or to the visitor. */

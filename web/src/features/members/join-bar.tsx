@@ -59,7 +59,7 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
             {placesText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
-            // Beside the page's own button stands what waiting means.
+            // The page explains waiting beside its own button.
             <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
               Wait for a place
             </Button>

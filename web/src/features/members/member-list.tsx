@@ -12,7 +12,7 @@ import { RowList } from '../../shared/ui/row-list.tsx'
 import { MemberRow, type Viewer } from './member-row.tsx'
 import { memberQueries } from './queries.ts'
 
-/** In px: on a phone the buttons stand below the name. */
+/** In px: on a phone the buttons are below the name. */
 const DECISION_HEIGHT = { xs: 115, sm: 65 }
 
 type RowsProps = {

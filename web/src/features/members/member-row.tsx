@@ -20,10 +20,10 @@ type MemberRowProps = { group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>
 type DecisionsProps = { groupId: string; member: RestMember }
 
 /** The answer to a request. */
-const Answer = ({ groupId, member }: DecisionsProps) => {
+const RequestDecision = ({ groupId, member }: DecisionsProps) => {
   const { approve, decline, isPending } = useMembershipDecision(groupId, member)
   return (
-    // Two buttons leave a name no room on a phone: they stand under it, and under the menu.
+    // Two buttons leave no room for a name on a phone, so they are below it, and below the menu.
     <Box
       sx={{
         display: 'flex',
@@ -100,7 +100,9 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
         <Name groupId={group.id} member={member} />
         {viewer !== 'member' && <MemberWords member={member} questions={group.joinQuestions} />}
       </Box>
-      {canDecideOn(member, viewer) && member.status === 'pending' && <Answer groupId={group.id} member={member} />}
+      {canDecideOn(member, viewer) && member.status === 'pending' && (
+        <RequestDecision groupId={group.id} member={member} />
+      )}
       {user?.uid !== member.uid && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, alignSelf: 'start' }}>
           {canDecideOn(member, viewer) && member.status !== 'pending' && <Removal groupId={group.id} member={member} />}

@@ -39,7 +39,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   const ownKey = memberQueries.own(group.id, user.uid).queryKey
   const detailKey = groupQueries.detail(group.id).queryKey
 
-  // The server alone knows the place in line, and whether an invitation skips the approval.
+  // Only the server knows the place in line, and whether an invitation skips the approval.
   const isAnswerNeeded = ({ wait, invite: code }: JoinOptions) => wait || (code !== undefined && group.approvalRequired)
 
   const mutation = useMutation({

@@ -19,7 +19,7 @@ export const useOwnMembership = (groupId: string, member: MemberDocument) => {
       await notifyFailure(messages.processFailed(failureMessage(error)))
     },
   })
-  // Where this fails, the same is marked as new the next time.
+  // If this fails, the same is marked as new the next time.
   const seen = useMutation({
     mutationFn: async (until: string) => (await load()).markSeen({ groupId, uid: member.uid }, until),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),

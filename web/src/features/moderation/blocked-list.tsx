@@ -59,7 +59,7 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) =>
   )
 }
 
-/** Who cannot join a group. */
+/** The users who are blocked from a group. */
 const BlockedList = ({ groupId }: { groupId: string }) => {
   const list = useInfiniteQuery(blockedQueries.ofGroup(groupId))
   return (

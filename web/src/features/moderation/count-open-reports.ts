@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
-/** How many reports are open: '0', or '99+' where there are more than are counted. */
+/** How many reports are open, such as '0', or '99+' if there are more than are counted. */
 export const countOpenReports = async (): Promise<string> => {
   const response = await fetchRest(endpoints.listReports, { query: { limit: '1' } })
   await response.body?.cancel()

@@ -11,7 +11,7 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 
 const STATES = { shown: null, hidden: 'Hidden', deleted: 'Deleted' } as const
 
-/** The name leads to the group where there is something to see. */
+/** The name links to the group, if there is a page to see. */
 const GroupName = ({ report }: { report: RestReport }) => (
   <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
     {report.groupState === 'shown' ? (

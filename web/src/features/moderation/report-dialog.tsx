@@ -14,7 +14,7 @@ const schema = z.pick(reportPayloadSchema, { reason: true })
 
 type ReportDialogProps = {
   groupId: string
-  /** Who is reported; the group itself where it is left out. */
+  /** The reported member. Left out to report the group itself. */
   member?: { uid: string; name: string }
   onClose: () => void
 }

@@ -3,7 +3,7 @@ import { instantText } from '../meetings/meeting-times.ts'
 
 type About = NonNullable<RestNotice['meeting']>
 
-const more = ({ count }: About): string => (count > 1 ? ` So are ${count - 1} more of its series.` : '')
+const moreOfSeries = ({ count }: About): string => (count > 1 ? ` So are ${count - 1} more of its series.` : '')
 
 const when = ({ startsAt, timeZone }: About): string => instantText(startsAt, timeZone)
 
@@ -13,7 +13,7 @@ const moved = (meeting: About): string =>
     : `“${meeting.title}” has a new time or place: ${when(meeting)}.`
 
 const cancelled = (meeting: About): string =>
-  `“${meeting.title}”, ${when(meeting)}, is cancelled.${more(meeting)}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
+  `“${meeting.title}”, ${when(meeting)}, is cancelled.${moreOfSeries(meeting)}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
 
 const REPLY_CHANGED = {
   going: 'An organizer added you to',
@@ -33,7 +33,7 @@ const restored = (meeting: About): string => `“${meeting.title}”, ${when(mee
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
-/** Who it is, with how many more; 'Somebody' where the name is not known any more. */
+/** The name of the user, and how many more; 'Somebody' if the name is no longer known. */
 const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
   if (count === 1) return { who: name ?? 'Somebody', isOne: true }
   return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }

@@ -74,7 +74,7 @@ export const byTag = (operations: readonly Operation[]): (readonly [tag: string,
 export const needsUser = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
 
 /** What each status of an operation means. Responses that operations share are in `components`. */
-export const answersOf = ({ responses }: Operation, { components }: ApiDocument) =>
+export const responsesOf = ({ responses }: Operation, { components }: ApiDocument) =>
   Object.entries(responses).map(([status, response]) => {
     const shared = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
     return { status, description: shared?.description ?? '', example: Object.values(shared?.content ?? {})[0]?.example }

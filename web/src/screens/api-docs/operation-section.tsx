@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ApiDocument, answersOf, needsUser, type Operation } from './api-document.ts'
+import { type ApiDocument, needsUser, type Operation, responsesOf } from './api-document.ts'
 import { CodeBlock } from './code-block.tsx'
 import { curlOf } from './curl.ts'
 import { Fields } from './fields.tsx'
@@ -21,7 +21,7 @@ const Address = ({ method, path }: Operation) => (
 )
 
 /** Every status of an operation, explained. */
-const Answers = ({ answers }: { answers: ReturnType<typeof answersOf> }) => (
+const Answers = ({ answers }: { answers: ReturnType<typeof responsesOf> }) => (
   <Box>
     <Typography variant="overline" component="h4" color="textSecondary">
       Answers
@@ -44,7 +44,7 @@ const exampleText = (example: unknown): string =>
 export const OperationSection = ({ operation, document }: { operation: Operation; document: ApiDocument }) => {
   const { operationId, summary, description, parameters, requestBody } = operation
   const body = requestBody?.content['application/json'].schema
-  const answers = answersOf(operation, document)
+  const answers = responsesOf(operation, document)
   const example = answers.find(({ status }) => status.startsWith('2'))?.example
   return (
     <Box

@@ -46,7 +46,7 @@ const Requests = ({ email }: { email: string }) => {
   )
 }
 
-/** The requests that wait for a creator. Nothing more is read where none do. */
+/** The requests that wait for a creator. Without any, nothing more is read. */
 export const WaitingForYou = ({ user }: { user: SessionUser }) => {
   const { data: counts } = useQuery(groupQueries.createdCounts(user.uid))
   if (!counts || counts.waiting < 1) return null

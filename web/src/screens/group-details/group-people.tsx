@@ -8,7 +8,7 @@ import { viewerOf } from '../../features/members/viewer-of.ts'
 import { Blocked } from '../../features/moderation/blocked.tsx'
 import { ReportGroup } from '../../features/moderation/report-group.tsx'
 
-/** Who is in a group, what its organizers do about that, and the ways out. */
+/** A group's members, the organizers' tools, and the buttons to leave. */
 export const GroupPeople = (of: ViewedGroup) => {
   const { group, user, membership, isOwn, runs, isMember } = of
   const viewer = viewerOf(of)

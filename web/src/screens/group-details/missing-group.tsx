@@ -17,7 +17,9 @@ const STILL = {
   waiting: "You're still waiting for a place.",
 } as const
 
-/** Where there is no group for others to see: its creator may find that it is hidden, and who is in it can leave. */
+/**
+ * The page if there is no group for others to see. Its creator may read that it is hidden, and its members can leave.
+ */
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
   const { data: membership } = useQuery(memberQueries.own(id, user.uid))

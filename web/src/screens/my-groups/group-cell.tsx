@@ -6,7 +6,7 @@ import { GroupFacts } from '../../features/groups/group-facts.tsx'
 import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
-/** What waits for the user stands out from what is only good to know. */
+/** Marks what the user should act on, unlike mere information. */
 const colours = (kind: News['kind']) =>
   kind === 'requests' || kind === 'news'
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }

@@ -18,7 +18,7 @@ type TableSectionProps<Row> = {
   /** What the rows are, such as 'created groups'. */
   what: string
   empty: string
-  /** Stands beside the way to explore in an empty table. */
+  /** Shown beside the link to Explore in an empty table. */
   emptyAction?: ReactNode
   list: UseInfiniteQueryResult<Pages<Row>>
   newsOf: (row: Row) => News

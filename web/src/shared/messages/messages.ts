@@ -21,7 +21,7 @@ export const messages = {
   ownGroupsFailed: { title: 'Error!', text: 'Could not fetch your group data. Please try again later.' },
 
   confirmDelete: { title: 'Are you sure?', text: "You won't be able to revert this!", confirmLabel: 'Yes, delete it!' },
-  /** What is lost: stands beside the specification's texts in the same dialog. */
+  /** What is lost. Shown beside the specification's texts in the same dialog. */
   whatIsDeleted: (groupName: string, members: number) => {
     if (members === 0) return `Delete ${groupName}? It has no members.`
     return `Delete ${groupName}? Its ${members === 1 ? 'one member loses' : `${countText(members)} members lose`} it.`

@@ -10,7 +10,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** So wide must the place of a table be for its columns to stand beside each other, whatever they hold. */
+/** How wide a table's container must be for its columns to fit side by side, whatever their content. */
 const TABLE = '@container (min-width: 860px)'
 const CARDS = '@container not (min-width: 860px)'
 

@@ -23,7 +23,7 @@ export const MessagePanel = ({ drawing, title, text, children, role, headingLeve
         alt=""
         width={200}
         height={150}
-        // Without a connection it may not load either: no broken picture stands above what went wrong.
+        // Offline it may not load either: no broken picture is shown above the message.
         onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
           currentTarget.hidden = true
         }}

@@ -39,7 +39,7 @@ type RowListProps<Row> = {
   empty: string
   /** How many rows are to be expected. */
   count?: number
-  /** In px, where a row has more than an avatar and a line. */
+  /** In px, if a row has more than an avatar and a line. */
   rowHeight?: number | { xs: number; sm: number }
   children: (row: Row) => ReactNode
 }

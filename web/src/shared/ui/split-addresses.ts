@@ -14,7 +14,9 @@ const addressSchema = httpUrlSchema('Address')
 /** An address as fields take it, and without a user name, which looks like a host: https://bank.example@evil.example. */
 const isLinked = (href: string): boolean => addressSchema.safeParse(href).success && new URL(href).username === ''
 
-/** A text in its parts: web addresses with their `href`, and what stands between them. Together they are the whole text. */
+/**
+ * A text in its parts: web addresses with their `href`, and the text between them. Together they are the whole text.
+ */
 export const splitAddresses = (text: string): Part[] => {
   const parts: Part[] = []
   let end = 0

@@ -10,7 +10,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
   isLazy?: boolean
 }
 
-/** The photo of another user, beside their name; or their initials, where it is nobody's that others may load. */
+/** The photo of another user, beside their name; or their initials, if others may not load it. */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
     src={sharedPhoto(photoURL, SITE_ORIGINS) ?? undefined}

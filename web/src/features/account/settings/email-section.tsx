@@ -47,7 +47,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** A new e-mail, which has to be confirmed; or where it comes from. */
+/** The form for a new e-mail, which has to be confirmed; or the provider that the e-mail comes from. */
 export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <Section

@@ -1,4 +1,4 @@
-// In memory alone: the next user of this browser should not find the address.
+// In memory only: the next user of this browser should not find the address.
 
 let pending: string | null = null
 

@@ -5,7 +5,7 @@ import { MAX_CHARS, optionalLineSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from './whole-number.ts'
 
-/** The form's fields for `joinQuestions`, blank where there is no such question. */
+/** The form's fields for `joinQuestions`, blank if there is no such question. */
 export const QUESTION_FIELDS = ['question1', 'question2', 'question3'] as const
 const questionSchema = z.pipe(
   z.pipe(
@@ -29,7 +29,7 @@ const fields = z.object({
   maxMembers: z.pipe(
     z.string().check(z.trim()),
     z.pipe(
-      // What is no whole number becomes NaN, which the schema refuses.
+      // Text that is not a whole number becomes NaN, which the schema refuses.
       z.transform((text: string) => Number.parseInt(wholeNumberDigits(text) ?? '', 10)),
       editableFields.maxMembers,
     ),

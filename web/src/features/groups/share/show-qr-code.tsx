@@ -2,7 +2,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { notify } from '../../../shared/ui/dialogs.ts'
 import { copyAddress, sharedAddress } from './share-group.ts'
 
-/** Shows the QR code of a group's page. Its code is loaded now; where that fails, the link is copied instead. */
+/** Shows the QR code of a group's page. The dialog's code is loaded now. If that fails, the link is copied instead. */
 export const showQrCode = async (id: string): Promise<void> => {
   const address = sharedAddress(id)
   try {

@@ -23,7 +23,7 @@ type MeetingFormProps = {
   /** Stores what was entered; resolves with whether it was, after telling of a failure. */
   onSave: (values: MeetingFormValues) => Promise<boolean>
   onSaved: (values: MeetingFormValues) => Promise<void>
-  /** What stands above the button. */
+  /** What is shown above the button. */
   children?: (form: MeetingForm) => ReactNode
 }
 

@@ -23,7 +23,7 @@ const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
 
 const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
 
-/** What is no whole number becomes NaN, which the schemas refuse. */
+/** Text that is not a whole number becomes NaN, which the schemas refuse. */
 const wholeNumber = (text: string): number => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)
 
 /** Parses the text of the inputs. */
@@ -91,7 +91,7 @@ export const readTimes = (input: Partial<MeetingFormInput>): z.output<typeof sum
 
 type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
 
-/** The dates that the form stands for, also those that are left out. */
+/** All dates of the series in the form, those that are left out included. */
 export const everyDate = ({ date, every, times }: Dates): string[] =>
   every === '' ? [date] : seriesDates(date, { every, times })
 

@@ -3,7 +3,7 @@ import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/meetings/s
 import { asUtc, type LocalTime } from './local-time.ts'
 import { clockChanges, type Occurrence, occurrencesOf, type Plan, usualEnd } from './occurrences.ts'
 
-/** From so many days ahead, a date is written with its year. */
+/** A date that is at least this many days ahead is written with its year. */
 const DAYS_WITHOUT_YEAR = 300
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const

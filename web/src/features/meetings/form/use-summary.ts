@@ -19,7 +19,7 @@ const changedDates = (date: string, { meeting, following }: Changed): string[] =
   return [date, ...following.map((each) => addDays(localDate(each), days))]
 }
 
-/** What the form says as it stands; null until date and time are there. */
+/** The summary of the form's current values; null until date and time are filled in. */
 export const useSummary = (form: MeetingForm, changed: Changed | null): Summary | null => {
   const input = useWatch({ control: form.control })
   const plan = readTimes(input)

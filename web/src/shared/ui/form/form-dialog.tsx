@@ -11,7 +11,7 @@ import type { FieldValues, FormState } from 'react-hook-form'
 type FormDialogProps<Values extends FieldValues> = {
   title: string
   text: ReactNode
-  /** From react-hook-form: its root error stands above the fields. */
+  /** From react-hook-form: its root error is shown above the fields. */
   formState: FormState<Values>
   onSubmit: FormEventHandler
   onClose: () => void

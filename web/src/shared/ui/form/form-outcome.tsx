@@ -5,7 +5,7 @@ import type { FieldValues, FormState } from 'react-hook-form'
 
 type FormFailureProps<Values extends FieldValues> = {
   formState: FormState<Values>
-  /** Where a toast says the same, it is announced already. */
+  /** If a toast says the same, it is announced already. */
   isAnnounced?: boolean
   /** A link that leads on. */
   children?: ReactNode

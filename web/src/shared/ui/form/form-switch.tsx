@@ -8,7 +8,7 @@ type FormSwitchProps<Input extends FieldValues, Values> = {
   control: Control<Input, unknown, Values>
   name: FieldPathByValue<Input, boolean>
   label: string
-  /** What it does, where the label alone does not say. */
+  /** Explains the switch, if its label is not enough. */
   helperText?: string
 }
 
