@@ -38,7 +38,7 @@ test('the side menu, titled Dashboard, leads to its pages and back Home', async 
 
 test('the overview welcomes by name, with photo and e-mail', async ({ page, baseURL }) => {
   const photoURL = new URL('/demo/avatar-3.webp', baseURL).href
-  const account = await signUp({ name: 'Robin Doe', photoURL })
+  const account = await signUp({ name: 'Robin Doe', photoURL, verified: true })
   await arriveSignedIn(page, account)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin Doe!')

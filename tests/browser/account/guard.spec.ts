@@ -62,3 +62,19 @@ test.describe('with a wrong password', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
   })
 })
+
+test('the sign-in pages say why the page that was asked for needs an account', async ({ page }) => {
+  const reasons = {
+    '/create-group': 'Log in or register to create a group. It belongs to your account, so only you can change it.',
+    '/meetings': "Log in to see your meetings: nobody else sees this list of where you're going.",
+    '/my-groups': 'Log in to see the groups that you created and joined.',
+  }
+  for (const [path, reason] of Object.entries(reasons)) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByText(reason)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/auth/register')
+  await expect(page.getByText(reasons['/my-groups'])).toBeVisible()
+})

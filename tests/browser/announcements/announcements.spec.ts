@@ -259,6 +259,27 @@ test('the account page ends all mails, and sends the link that confirms an e-mai
   await expect(mails).toBeHidden()
 })
 
+test('one line on the dashboard and for members asks to confirm the e-mail, until that is done', async ({ page }) => {
+  const user = await signUp()
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  await join(page, id, user)
+  await arriveSignedIn(page, user)
+  const line = page.getByRole('note', { name: 'Confirm your e-mail' })
+  for (const path of ['/dashboard', '/my-groups', `/groups/${id}`]) {
+    await page.goto(path)
+    await expect(line, path).toContainText(`open the link we sent to ${user.email}.`)
+  }
+  await line.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`We sent a link to ${user.email}.`)).toBeVisible()
+  await followMail(user.email, 'VERIFY_EMAIL')
+  for (const path of ['/dashboard', '/my-groups', `/groups/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    await expect(line, path).toHaveCount(0)
+  }
+})
+
 test('who registers by password is asked once, by mail, to confirm the e-mail; the link does it', async ({ page }) => {
   const email = `new-${randomUUID()}@example.com`
   await page.goto('/auth/register')
@@ -267,6 +288,9 @@ test('who registers by password is asked once, by mail, to confirm the e-mail; t
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Hobby123')
   await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Welcome aboard!' })).toContainText(
+    `Account created for Newcomer.We've sent a link to ${email}.`,
+  )
   await closeDialog(page, 'Welcome aboard!')
   await expect.poll(async () => (await mailsFor(email, 'VERIFY_EMAIL')).length).toBe(1)
   await page.goto('/dashboard/account')

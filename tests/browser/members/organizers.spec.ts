@@ -61,7 +61,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   openPageOf,
   user,
 }) => {
-  const id = await makeGroup(page, user, { approvalRequired: true })
+  const id = await makeGroup(page, user, { groupName: 'Invited Only', approvalRequired: true })
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Invite people' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
@@ -93,6 +93,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   const visitor = await other.newPage()
   await visitor.goto(url)
   await visitor.getByRole('link', { name: 'Join this group' }).click()
+  await expect(visitor.getByText(`${user.name} invites you to join Invited Only.`)).toBeVisible()
   await visitor
     .getByRole('link', { name: /Register/ })
     .first()

@@ -9,6 +9,8 @@ export const accountMessages = {
   emailUnchanged: 'This is your e-mail already.',
   emailLinkSent: (email: string) =>
     `We sent a link to ${email}. Your e-mail changes when you open it; until then, everything stays as it is. Your groups stay yours.`,
+  confirmToHear: (email: string) =>
+    `We've sent a link to ${email}. Open it to confirm your e-mail: your groups can't e-mail you before that.`,
   confirmationSent: (email: string | null) => `We sent a link to ${email}.`,
   emailChanged: (email: string) => `Your e-mail is now ${email}. Your groups came along.`,
   accountDeleted: { title: 'Account deleted', text: 'Everything we kept about you is gone. Goodbye, and thank you.' },

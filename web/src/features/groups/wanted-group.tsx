@@ -3,6 +3,8 @@ import { localToday } from '@hobbyhub/contract/shared/dates'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { isInvitedThere } from '../account/sign-in/redirect-path.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
 
@@ -17,23 +19,36 @@ const picture = {
   '& [role="img"]': { p: 0, '& span': { display: 'none' } },
 } as const
 
-/** On the sign-in pages: the group that the visitor was on the way to. Its space is kept while it loads. */
-export const WantedGroup = ({ group }: { group: GroupWithMeeting | undefined }) => (
-  <Paper
-    variant="outlined"
-    sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 122, p: 2, mb: 2, borderRadius: 5 }}
-  >
-    <Box sx={picture}>{group && <GroupImage group={group} ratio="1" eager />}</Box>
-    {group && (
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ mb: 0.5, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          Log in or register to see and join{' '}
-          <Box component="strong" dir="auto">
-            {group.groupName}
-          </Box>
-        </Typography>
-        <GroupFacts group={group} today={localToday(new Date())} />
-      </Box>
-    )}
-  </Paper>
-)
+/**
+ * On the sign-in pages: the group that the visitor was on the way to. Its space is kept while it loads. An invitation comes
+ * in the name of the group's creator: its code does not reveal which organizer made it.
+ */
+export const WantedGroup = ({ group }: { group: GroupWithMeeting | undefined }) => {
+  const [isInvited] = useState(isInvitedThere)
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 122, p: 2, mb: 2, borderRadius: 5 }}
+    >
+      <Box sx={picture}>{group && <GroupImage group={group} ratio="1" eager />}</Box>
+      {group && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ mb: 0.5, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+            {isInvited ? (
+              <>
+                <bdi>{group.creatorName}</bdi> invites you to join{' '}
+              </>
+            ) : (
+              'Log in or register to see and join '
+            )}
+            <Box component="strong" dir="auto">
+              {group.groupName}
+            </Box>
+            {isInvited && '. Log in or register to see the group.'}
+          </Typography>
+          <GroupFacts group={group} today={localToday(new Date())} />
+        </Box>
+      )}
+    </Paper>
+  )
+}

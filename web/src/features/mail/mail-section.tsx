@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
@@ -6,15 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { Section } from '../../shared/ui/settings-section.tsx'
-import { showToast } from '../../shared/ui/toasts.ts'
-import { accountMessages } from '../account/messages.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { mailSettingsQuery, muteAllMails } from './mail-settings.ts'
 import { MutedGroups } from './muted-groups.tsx'
+import { SendConfirmationButton } from './send-confirmation-button.tsx'
 
 const AllMails = ({ uid }: { uid: string }) => {
   const queryClient = useQueryClient()
@@ -42,30 +39,15 @@ const AllMails = ({ uid }: { uid: string }) => {
   )
 }
 
-/** A link that confirms the e-mail, sent once more. */
-const Confirmation = ({ user }: { user: SessionUser }) => {
-  const mutation = useMutation({
-    mutationFn: async () => (await import('../account/sign-in/confirm-email.ts')).sendConfirmation(),
-    onSuccess: () => showToast({ variant: 'success', message: accountMessages.confirmationSent(user.email) }),
-    onError: (error) => showToast({ variant: 'error', message: providerMessage(error) }),
-  })
-  return (
-    <>
-      <Typography>
-        Your e-mail address is not confirmed yet, so groups can't e-mail you. Open the link that we sent to{' '}
-        <bdi>{user.email}</bdi>.
-      </Typography>
-      <Button
-        variant="outlined"
-        loading={mutation.isPending}
-        onClick={() => mutation.mutate()}
-        sx={{ justifySelf: 'start' }}
-      >
-        Send the link again
-      </Button>
-    </>
-  )
-}
+const Confirmation = ({ user }: { user: SessionUser }) => (
+  <>
+    <Typography>
+      Your e-mail address is not confirmed yet, so groups can't e-mail you. Open the link that we sent to{' '}
+      <bdi>{user.email}</bdi>.
+    </Typography>
+    <SendConfirmationButton user={user} label="Send the link again" variant="outlined" />
+  </>
+)
 
 /** Which mails come, and whether the address is known to be the user's. */
 export const MailSection = ({ user }: { user: SessionUser }) => (

@@ -11,6 +11,7 @@ import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { QrButton } from '../groups/share/qr-button.tsx'
 import { ShareButton } from '../groups/share/share-button.tsx'
+import { ConfirmEmailLine } from '../mail/confirm-email-line.tsx'
 import { NextMeetingReply } from '../meetings/next-meeting.tsx'
 import { nextMeetingOf } from '../meetings/next-meeting-of.ts'
 
@@ -33,6 +34,9 @@ export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
       <Typography variant="h2" id="next-steps" sx={{ fontSize: '1.125rem', mb: 1 }}>
         What next?
       </Typography>
+      <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
+        <ConfirmEmailLine user={user} />
+      </Box>
       {next && <NextMeetingReply next={next} groupId={group.id} user={user} isMember={isMember} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {/* A meeting has a button of its own, with its time. */}

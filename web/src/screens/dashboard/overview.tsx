@@ -5,6 +5,7 @@ import Container from '@mui/material/Container'
 import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
+import { ConfirmEmailLine } from '../../features/mail/confirm-email-line.tsx'
 import { StatCard } from './stat-card.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -31,6 +32,7 @@ export const Overview = ({ user }: { user: SessionUser }) => (
         count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
       />
     </Box>
+    <ConfirmEmailLine user={user} />
     <WaitingForYou user={user} />
   </Container>
 )

@@ -11,6 +11,7 @@ import { type LoginForm, loginFormSchema } from '../../features/account/sign-in/
 import { GoogleButton } from '../../features/account/sign-in/google-button.tsx'
 import { logIn } from '../../features/account/sign-in/log-in.ts'
 import { getPendingEmail } from '../../features/account/sign-in/pending-email.ts'
+import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
 import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
 import { WantedGroup } from '../../features/groups/wanted-group.tsx'
@@ -58,7 +59,7 @@ export const Login = () => {
   })
   return (
     <AuthPage title="Login" subtitle="Good to see you again.">
-      {wanted !== null && <WantedGroup group={wanted} />}
+      {wanted === null ? <SignInReason /> : <WantedGroup group={wanted} />}
       <FormFrame label="Login" onSubmit={submit} formState={form.formState}>
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SessionUser } from '../../features/account/session/session.ts'
+import { ConfirmEmailLine } from '../../features/mail/confirm-email-line.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { CreatedGroups } from './created-groups.tsx'
@@ -17,6 +18,7 @@ export const MyGroups = ({ user }: { user: SessionUser }) => (
     }
   >
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, md: 7 } }}>
+      <ConfirmEmailLine user={user} />
       <CreatedGroups email={user.email ?? ''} />
       <JoinedGroups user={user} status="joined" />
       <JoinedGroups user={user} status="pending" />

@@ -5,12 +5,14 @@ import Divider from '@mui/material/Divider'
 import { useLocation } from '@tanstack/react-router'
 import { type SubmitErrorHandler, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { accountMessages } from '../../features/account/messages.ts'
 import { AvatarPreview } from '../../features/account/profile/avatar-preview.tsx'
 import { useAuth } from '../../features/account/session/use-auth.ts'
 import { type RegisterForm, registerFormSchema } from '../../features/account/sign-in/account-forms.ts'
 import { GoogleButton } from '../../features/account/sign-in/google-button.tsx'
 import { PasswordRules } from '../../features/account/sign-in/password-rules.tsx'
 import { register } from '../../features/account/sign-in/register.ts'
+import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { REGISTER_DRAFT, useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
 import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
 import { WantedGroup } from '../../features/groups/wanted-group.tsx'
@@ -37,7 +39,7 @@ const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
 export const Register = () => {
   const { loading } = useAuth()
   const signIn = useSignIn(register, {
-    success: ({ name }) => messages.registered(name),
+    success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),
     failure: messages.registrationFailed,
   })
   const wanted = useWantedGroup()
@@ -56,7 +58,7 @@ export const Register = () => {
   }, onInvalid)
   return (
     <AuthPage title="Create an account" subtitle="Find your people. Start your hobby.">
-      {wanted !== null && <WantedGroup group={wanted} />}
+      {wanted === null ? <SignInReason /> : <WantedGroup group={wanted} />}
       <FormFrame label="Create an account" onSubmit={submit} formState={form.formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { removeStored } from '../../../shared/browser-storage.ts'
-import { notify } from '../../../shared/ui/dialogs.ts'
+import { type DialogContent, notify } from '../../../shared/ui/dialogs.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
@@ -9,7 +9,7 @@ import { takeRedirectPath } from './redirect-path.ts'
 export const REGISTER_DRAFT = 'draft:register'
 
 type Words<Values> = {
-  success: (values: Values) => { title: string; text: string }
+  success: (values: Values) => Pick<DialogContent, 'title' | 'text' | 'extra'>
   failure: (error: unknown) => string
 }
 

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { hadUser } from '../session/session.ts'
+import { getRedirectPath } from './redirect-path.ts'
+
+const MY_GROUPS = 'Log in to see the groups that you created and joined.'
+const CREATE = 'Log in or register to create a group. It belongs to your account, so only you can change it.'
+
+/** Why the page that the visitor was on the way to needs an account. */
+const REASONS: Readonly<Record<string, string>> = {
+  '/create-group': CREATE,
+  '/dashboard/add-group': CREATE,
+  '/meetings': "Log in to see your meetings: nobody else sees this list of where you're going.",
+  '/my-groups': MY_GROUPS,
+  '/dashboard/my-groups': MY_GROUPS,
+}
+
+const reasonFor = (path: string): string | undefined => {
+  const pathname = path.replace(/[?#].*$/, '')
+  return Object.hasOwn(REASONS, pathname) ? REASONS[pathname] : undefined
+}
+
+/** On the sign-in pages: why one logs in here, where the page that was asked for says it. Nothing after a sign-out. */
+export const SignInReason = () => {
+  const [reason] = useState(() => (hadUser() ? undefined : reasonFor(getRedirectPath())))
+  return reason === undefined ? null : <Typography sx={{ mb: 2 }}>{reason}</Typography>
+}

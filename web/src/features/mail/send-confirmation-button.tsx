@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { accountMessages } from '../account/messages.ts'
+import type { SessionUser } from '../account/session/session.ts'
+
+type SendConfirmationButtonProps = { user: SessionUser; label: string; variant?: 'outlined' | 'text' }
+
+/** Sends the link that confirms the user's e-mail once more. */
+export const SendConfirmationButton = ({ user, label, variant = 'text' }: SendConfirmationButtonProps) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await import('../account/sign-in/confirm-email.ts')).sendConfirmation(),
+    onSuccess: () => showToast({ variant: 'success', message: accountMessages.confirmationSent(user.email) }),
+    onError: (error) => showToast({ variant: 'error', message: providerMessage(error) }),
+  })
+  return (
+    <Button
+      variant={variant}
+      color={variant === 'text' ? 'inherit' : 'primary'}
+      loading={isPending}
+      onClick={() => mutate()}
+      sx={{ justifySelf: 'start', whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  )
+}
