@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
+import { planMeetings } from '../support/meetings.ts'
 import { send } from '../support/rest.ts'
 import { bodyNear } from './raw-json.ts'
 
@@ -141,6 +142,35 @@ test('PATCH …/members/{uid} approves, or changes nothing', async () => {
       const after = await snapshot(path)
       if (result) expect(after.data).toMatchObject({ status: 'joined' })
       else expect(after).toEqual(before)
+    },
+    RUNS / 2,
+  )
+})
+
+test('PUT …/reply stores the status and the guests that the schema took, or nothing', async () => {
+  const planned = users.map(async ({ uid, groupId, ...user }) => {
+    const [meetingId = ''] = await planMeetings(groupId, { uid, ...user }, { capacity: 3 })
+    return [uid, `${groupId}/meetings/${meetingId}`] as const
+  })
+  const meetings = new Map(await Promise.all(planned))
+  const reply = { status: fc.constantFrom('going', 'notGoing'), guests: fc.integer({ min: -1, max: 4 }) }
+  await check(
+    fc.record(reply, { requiredKeys: ['status'] }),
+    async (text) => {
+      const as = next()
+      const meeting = meetings.get(as.uid)
+      const path = `groups/${meeting}/replies/${as.uid}`
+      const before = await snapshot(path)
+      const result = await hold(endpoints.replyToMeeting, `/groupInformation/${meeting}/reply`, as, text, [200, 409])
+      const after = await snapshot(path)
+      if (!result) {
+        expect(after).toEqual(before)
+        return
+      }
+      const { status, guests = before.data?.guests ?? 0 } = result.data
+      expect(after.data).toMatchObject({ status, guests: status === 'going' ? guests : 0 })
+      const goingCount = status === 'going' ? 1 + guests : 0
+      expect((await snapshot(`groups/${meeting}`)).data).toMatchObject({ goingCount, waitingCount: 0 })
     },
     RUNS / 2,
   )
