@@ -4,11 +4,11 @@ import { defineConfig, loadEnv } from 'vite'
 import { refuseDeadSite } from './build-config.ts'
 import { buildId } from './build-id.ts'
 import { routerConfig } from './generate-routes.ts'
-import { noRipple } from './no-ripple-plugin.ts'
 import { REST_SEGMENTS } from './rest-paths.ts'
 import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteFiles } from './site-files.ts'
+import { smallerPackages } from './smaller-packages-plugin.ts'
 import { splashTheme } from './splash-theme-plugin.ts'
 
 /** Where `npm run dev` finds the Hosting emulator, which serves REST. */
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       tanstackRouter(routerConfig),
       react(),
-      noRipple(),
+      smallerPackages(),
       refuseDeadSite(env),
       siteFiles(env),
       splashTheme(),

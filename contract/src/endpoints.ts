@@ -20,10 +20,11 @@ import {
 } from './members/member.ts'
 import { safetyEndpoints } from './moderation/moderation-endpoints.ts'
 import { noticeEndpoints } from './notifications/notice-endpoints.ts'
+import { MAX_CHARS } from './shared/characters.ts'
 import { MAX_SEARCH_CHARS } from './shared/constants.ts'
 import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './shared/endpoint.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './shared/sort.ts'
-import { MAX_CHARS, optionalBlockSchema } from './shared/text.ts'
+import { optionalBlockSchema } from './shared/text.ts'
 
 export { type Endpoint, MAX_PAGE_SIZE } from './shared/endpoint.ts'
 export const MAX_BODY_BYTES = 64 * 1024

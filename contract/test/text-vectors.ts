@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '../src/shared/text.ts'
+import { MAX_CHARS } from '../src/shared/characters.ts'
 
 /** A value for one field of a group, and whether forms, REST and rules must accept it. */
 export type TextVector = {

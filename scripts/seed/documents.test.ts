@@ -3,7 +3,7 @@ import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { createGroupPayloadSchema, groupCreatorSchema, groupDocumentSchema } from '../../contract/src/groups/group.ts'
 import { meetingDocumentSchema } from '../../contract/src/meetings/meeting.ts'
 import { memberDocumentSchema } from '../../contract/src/members/member.ts'
-import { hasPassed, localToday } from '../../contract/src/shared/dates.ts'
+import { hasPassed, localToday } from '../../contract/src/shared/days.ts'
 import { uidOf } from './accounts.ts'
 import { demoData } from './documents.ts'
 

@@ -1,5 +1,5 @@
 import { groupIndex } from '../../contract/src/groups/group-index.ts'
-import { localToday } from '../../contract/src/shared/dates.ts'
+import { localToday } from '../../contract/src/shared/days.ts'
 import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
 import { DEMO_GROUPS } from './groups.ts'

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'

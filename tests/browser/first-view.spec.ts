@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PUBLIC_PATHS } from '../../web/site-files.ts'
 import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { content, expectSkeleton, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
 
@@ -87,4 +88,35 @@ test.describe('what a first view shows is asked for once, over connections that 
     expect(reads()).toBe(2)
     expect(lookups()).toBe(1)
   })
+})
+
+/** Of HTML elements, the attributes that their interface does not reflect; of others, those that only MUI knows. */
+const unknownAttributes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const known = new Set(['class', 'for'])
+      for (const property in element) known.add(property.toLowerCase())
+      const isHtml = element instanceof HTMLElement
+      return element
+        .getAttributeNames()
+        .filter((name) => !/^(aria|data)-/.test(name) && !known.has(name))
+        .filter((name) => isHtml || /^(ownerstate|sx|theme|as|classes)$/i.test(name))
+        .map((name) => `${name} of ${element.outerHTML.slice(0, 200)}`)
+    }),
+  )
+
+test('no page has attributes that HTML does not know', async ({ page }) => {
+  const visit = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      expect(await unknownAttributes(page), path).toEqual([])
+    }
+  }
+  await visit(PUBLIC_PATHS)
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  await arriveSignedIn(page, await signUp({ verified: true }))
+  await visit([`/groups/${id}`, '/create-group', '/my-groups', '/meetings', '/dashboard', '/dashboard/account'])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/site-files.ts'
 import { type Account, makeKeeper } from '../support/accounts.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/groups/group'
+import { isOpen } from '@hobbyhub/contract/groups/places'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   collection,

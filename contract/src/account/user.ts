@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
-import { MAX_CHARS } from '../shared/text.ts'
 
 /** The format of `Date.prototype.toUTCString`, in which Firebase's client SDKs give these times. */
 const UTC_STRING = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/

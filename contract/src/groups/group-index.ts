@@ -1,5 +1,5 @@
-import { isOpen, type Places } from './group.ts'
 import { groupNameKey } from './group-name-key.ts'
+import { isOpen, type Places } from './places.ts'
 import { type Searched, searchTokens } from './search.ts'
 
 // In a file of its own: the site's first view reads groups, but makes none.

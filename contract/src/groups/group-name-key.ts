@@ -1,5 +1,5 @@
+import { MAX_CHARS } from '../shared/characters.ts'
 import { foldText } from '../shared/fold.ts'
-import { MAX_CHARS } from '../shared/text.ts'
 
 /**
  * The sort key of a group's name, since Firestore orders text by bytes (capitals and accents apart). Folded, with single

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
+import { MAX_CHARS } from '../shared/characters.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
 import {
   blockSchema,
   httpUrlSchema,
   lineSchema,
-  MAX_CHARS,
   optionalLineSchema,
   pictureUrlSchema,
   storedHttpUrlSchema,
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { categorySchema } from './category-schema.ts'
+import { MAX_QUESTIONS } from './max-questions.ts'
 
 /** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
@@ -20,8 +21,6 @@ const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
-/** How many questions a group can ask users who want to join. */
-export const MAX_QUESTIONS = 3
 const joinQuestionsSchema = z
   .array(lineSchema('Question', MAX_CHARS.question))
   .check(z.maxLength(MAX_QUESTIONS, { error: `A group can ask ${MAX_QUESTIONS} questions at most.` }))
@@ -64,16 +63,6 @@ const storedFields = {
  * dropped.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
-
-/** What decides whether a group is full. */
-export type Places = { readonly maxMembers: number; readonly memberCount: number; readonly waitingCount?: number }
-
-/**
- * Whether a group has a place for somebody new: those who wait for one come first. The stored `isOpen` of a group whose
- * date has passed becomes false only with the daily clean-up, so queries for open groups check the date as well.
- */
-export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: Places): boolean =>
-  memberCount + waitingCount < maxMembers
 
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }

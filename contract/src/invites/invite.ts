@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
-import { MAX_CHARS, optionalLineSchema } from '../shared/text.ts'
+import { optionalLineSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /** For how many days an invitation is valid, and for how many people. */

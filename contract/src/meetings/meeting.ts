@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
+import { MAX_CHARS } from '../shared/characters.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
-import { httpUrlSchema, lineSchema, MAX_CHARS, optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
+import { httpUrlSchema, lineSchema, optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /** The most meetings in a series, which are all created at once. */

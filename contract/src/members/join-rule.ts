@@ -1,5 +1,6 @@
-import { type Group, isOpen, type Places } from '../groups/group.ts'
-import { hasPassed } from '../shared/dates.ts'
+import type { Group } from '../groups/group.ts'
+import { isOpen, type Places } from '../groups/places.ts'
+import { hasPassed } from '../shared/days.ts'
 
 export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
-import { MAX_QUESTIONS } from '../groups/group.ts'
+import { MAX_QUESTIONS } from '../groups/max-questions.ts'
+import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema, storableInstantSchema } from '../shared/dates.ts'
-import { MAX_CHARS, optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
+import { optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { MEMBER_STATUSES } from './member-statuses.ts'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { containsEmail, DEFAULT_MEMBER_NAME, shownName } from '../../src/account/shown-name.ts'
 import { groupDocumentSchema, restGroupSchema, restJoinedGroupSchema } from '../../src/groups/group.ts'
 import { memberDocumentSchema, restMemberSchema } from '../../src/members/member.ts'
-import { lineSchema, MAX_CHARS } from '../../src/shared/text.ts'
+import { MAX_CHARS } from '../../src/shared/characters.ts'
+import { lineSchema } from '../../src/shared/text.ts'
 import { nameVectors } from '../name-vectors.ts'
 
 const rows = nameVectors.map(({ name, holdsEmail }) => [name, holdsEmail] as const)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupNameKey } from '../../src/groups/group-name-key.ts'
-import { countChars, MAX_CHARS } from '../../src/shared/text.ts'
+import { countChars, MAX_CHARS } from '../../src/shared/characters.ts'
 
 const anyName = fc.string({ unit: 'binary', maxLength: 150 })
 

@@ -9,7 +9,7 @@ import {
   searchWords,
   tokensOf,
 } from '../../src/groups/search.ts'
-import { MAX_CHARS } from '../../src/shared/text.ts'
+import { MAX_CHARS } from '../../src/shared/characters.ts'
 
 const group = {
   groupName: 'Sunday Sketchers',

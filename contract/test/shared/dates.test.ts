@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateSchema, earliestToday, hasPassed, localToday } from '../../src/shared/dates.ts'
+import { dateSchema } from '../../src/shared/dates.ts'
+import { earliestToday, hasPassed, localToday } from '../../src/shared/days.ts'
 
 const isDate = (text: string): boolean => dateSchema.safeParse(text).success
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesSearch, searchTokens } from '../../src/groups/search.ts'
+import { MAX_CHARS } from '../../src/shared/characters.ts'
 import { foldText, MAX_FOLDED_UNITS } from '../../src/shared/fold.ts'
-import { MAX_CHARS } from '../../src/shared/text.ts'
 
 /** Folding as the Unicode standard describes it, without regard to speed. */
 const foldWhole = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

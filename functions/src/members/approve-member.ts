@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/groups/group'
+import { isOpen } from '@hobbyhub/contract/groups/places'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import type { RestMember } from '@hobbyhub/contract/members/member'
 import { ApiError, memberNotFound, notRun } from '../platform/api-error.ts'

@@ -1,4 +1,5 @@
-import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { isOpen } from '@hobbyhub/contract/groups/places'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { madeBy, openInvitesOf } from '../invites/invites.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { earliestToday } from '@hobbyhub/contract/shared/days'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'

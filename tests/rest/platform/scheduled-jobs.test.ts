@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { earliestToday } from '@hobbyhub/contract/shared/days'
 import { beforeEach, expect, test } from 'vitest'
 import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Canonical } from '../app/canonical.tsx'
 import { Layout } from '../app/layout.tsx'
 import { pageHead } from '../app/page-head.ts'
+import { PageTags } from '../app/page-tags.tsx'
 import { NotFound } from '../screens/not-found.tsx'
 
 const Root = () => (
   <>
-    <HeadContent />
+    <PageTags />
     <Canonical />
     <Layout />
   </>

@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
-import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/dates'
+import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
 import type { Query } from 'firebase-admin/firestore'
 import { linkAfter, startAtCursor } from '../../platform/firestore/cursor.ts'

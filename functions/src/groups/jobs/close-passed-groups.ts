@@ -1,4 +1,4 @@
-import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { earliestToday } from '@hobbyhub/contract/shared/days'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'

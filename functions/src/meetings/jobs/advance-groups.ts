@@ -1,5 +1,5 @@
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
-import { earliestToday } from '@hobbyhub/contract/shared/dates'
+import { earliestToday } from '@hobbyhub/contract/shared/days'
 import { goingOnQuery, nextMeetingShape } from '../../groups/queries.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'

@@ -1,6 +1,7 @@
 import { showableName } from '@hobbyhub/contract/account/shown-name'
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
-import { httpUrlSchema, lineSchema, MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { httpUrlSchema, lineSchema } from '@hobbyhub/contract/shared/text'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { askAuth, unauthenticated } from '../ask-auth.ts'

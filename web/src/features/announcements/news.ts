@@ -1,5 +1,6 @@
-import { isOpen, type RestGroup, type RestJoinedGroup } from '@hobbyhub/contract/groups/group'
-import { hasPassed } from '@hobbyhub/contract/shared/dates'
+import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import { isOpen } from '@hobbyhub/contract/groups/places'
+import { hasPassed } from '@hobbyhub/contract/shared/days'
 import { countText } from '../../shared/ui/count-text.ts'
 
 /** Within how many days a group "starts soon". */

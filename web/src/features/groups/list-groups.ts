@@ -1,5 +1,5 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { hasPassed, localToday } from '@hobbyhub/contract/shared/dates'
+import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
 import { ALL_CATEGORIES, FEATURED_GROUPS, FEATURED_READS } from '../../shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '../../shared/firebase/firestore-rest.ts'

@@ -1,4 +1,4 @@
-import type { Places } from '@hobbyhub/contract/groups/group'
+import type { Places } from '@hobbyhub/contract/groups/places'
 import { countText } from '../../shared/ui/count-text.ts'
 
 /** From this many free places on, no number is shown: any integer is a valid maxMembers. */

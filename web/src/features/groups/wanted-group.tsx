@@ -1,5 +1,5 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,5 @@
-import { type Group, isOpen } from '@hobbyhub/contract/groups/group'
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { isOpen } from '@hobbyhub/contract/groups/places'
 import { useQuery } from '@tanstack/react-query'
 import { inviteQueries } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import TextField from '@mui/material/TextField'
 import { messages } from '../../shared/messages/messages.ts'
 import { answerId, type Join } from './use-join.ts'

@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ShortDate } from '../../shared/ui/short-date.tsx'

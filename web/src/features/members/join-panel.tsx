@@ -1,6 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-rule'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/groups/group'
+import { isOpen } from '@hobbyhub/contract/groups/places'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import Alert from '@mui/material/Alert'

@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { hasPassed, localToday } from '@hobbyhub/contract/shared/dates'
+import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'

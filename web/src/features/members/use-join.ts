@@ -1,7 +1,7 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
-import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import { useQuery } from '@tanstack/react-query'
 import { useAuth } from '../../features/account/session/use-auth.ts'
 import { groupQueries } from '../../features/groups/queries.ts'

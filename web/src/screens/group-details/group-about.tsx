@@ -1,5 +1,5 @@
 import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'

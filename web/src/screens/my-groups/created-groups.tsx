@@ -1,5 +1,5 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'

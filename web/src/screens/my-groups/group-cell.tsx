@@ -1,5 +1,5 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import type { News } from '../../features/announcements/news.ts'
 import { GroupFacts } from '../../features/groups/group-facts.tsx'

@@ -1,6 +1,6 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { joinedNews } from '../../features/announcements/news.ts'

@@ -1,16 +1,11 @@
-import * as z from 'zod/mini'
+/** The app's configuration from the Firebase console. web/build-config.ts checks it at build time. */
+type Config = { readonly projectId: string; readonly apiKey: string; readonly [name: string]: unknown }
 
-/** The app's configuration from the Firebase console, as JSON in VITE_FIREBASE_CONFIG at build time. */
-const configSchema = z.looseObject({ projectId: z.string(), apiKey: z.string() })
-
-const emulatorsSchema = z.object({
-  auth: z.string(),
-  firestore: z.object({ host: z.string(), port: z.number() }),
-})
-
-const parseJson = (text: string | undefined): unknown => (text ? JSON.parse(text) : undefined)
+type Emulators = { readonly auth: string; readonly firestore: { readonly host: string; readonly port: number } }
 
 /** Addresses of the emulators, or undefined on the hosted site. VITE_EMULATORS holds them as JSON at build time. */
-export const emulators = z.optional(emulatorsSchema).parse(parseJson(import.meta.env.VITE_EMULATORS))
+export const emulators: Emulators | undefined = import.meta.env.VITE_EMULATORS
+  ? JSON.parse(import.meta.env.VITE_EMULATORS)
+  : undefined
 
-export const config = configSchema.parse(parseJson(import.meta.env.VITE_FIREBASE_CONFIG))
+export const config: Config = JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '')

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { config, emulators } from './config.ts'
 import { FirestoreError } from './firestore-error.ts'
 
@@ -18,53 +17,52 @@ const appCheckHeader = async (): Promise<Record<string, string>> => {
   return token === null ? {} : { 'x-firebase-appcheck': token }
 }
 
-type Value =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | { toDate(): Date }
-  | readonly Value[]
-  | { readonly [field: string]: Value }
+type Value = string | number | boolean | null | undefined | { toDate(): Date } | readonly Value[] | Fields
 
-/** The value types that the product stores in the fields it reads; others become undefined. */
-const valueSchema: z.ZodMiniType<Value> = z.pipe(
-  z.object({
-    stringValue: z.optional(z.string()),
-    booleanValue: z.optional(z.boolean()),
-    integerValue: z.optional(z.string()),
-    timestampValue: z.optional(z.string()),
-    nullValue: z.optional(z.null()),
-    get arrayValue() {
-      return z.optional(z.object({ values: z._default(z.array(valueSchema), []) }))
-    },
-    get mapValue() {
-      return z.optional(z.object({ fields: z._default(z.record(z.string(), valueSchema), {}) }))
-    },
-  }),
-  z.transform(({ stringValue, booleanValue, integerValue, timestampValue, nullValue, arrayValue, mapValue }): Value => {
-    if (integerValue !== undefined) return Number(integerValue)
-    if (timestampValue !== undefined) return { toDate: () => new Date(timestampValue) }
-    return stringValue ?? booleanValue ?? arrayValue?.values ?? mapValue?.fields ?? nullValue
-  }),
-)
-
-const documentSchema = z.object({ name: z.string(), fields: z._default(z.record(z.string(), valueSchema), {}) })
+/** A value as Firestore's REST API writes it: an object with one of these. */
+type WireValue = {
+  readonly stringValue?: string
+  readonly booleanValue?: boolean
+  readonly integerValue?: string
+  readonly timestampValue?: string
+  readonly nullValue?: null
+  readonly arrayValue?: { readonly values?: readonly WireValue[] }
+  readonly mapValue?: { readonly fields?: WireFields }
+}
+type WireFields = { readonly [field: string]: WireValue }
+type WireDocument = { readonly name: string; readonly fields?: WireFields }
 /** runQuery answers with `document`, batchGet with `found`; an entry without either says that nothing was found. */
-const answerSchema = z.array(
-  z.object({
-    document: z.optional(documentSchema),
-    found: z.optional(documentSchema),
-  }),
-)
-const failureSchema = z.object({ error: z.object({ status: z.optional(z.string()) }) })
+type WireEntry = { readonly document?: WireDocument; readonly found?: WireDocument }
 
-export type FoundDocument = { readonly id: string; readonly fields: z.output<typeof documentSchema>['fields'] }
+type Fields = { readonly [field: string]: Value }
+
+const toFields = (fields: WireFields = {}): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, toValue(value)]))
+
+/** Reads the value types that the product stores in the fields it reads; others become undefined. */
+const toValue = (value: WireValue): Value => {
+  const { stringValue, booleanValue, integerValue, timestampValue, nullValue, arrayValue, mapValue } = value
+  if (integerValue !== undefined) return Number(integerValue)
+  if (timestampValue !== undefined) return { toDate: () => new Date(timestampValue) }
+  if (arrayValue) return (arrayValue.values ?? []).map(toValue)
+  if (mapValue) return toFields(mapValue.fields)
+  return stringValue ?? booleanValue ?? nullValue
+}
+
+export type FoundDocument = { readonly id: string; readonly fields: Fields }
+
+type Failure = { readonly error: { readonly status?: string } }
+
+const isFailure = (entry: unknown): entry is Failure =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'error' in entry &&
+  typeof entry.error === 'object' &&
+  entry.error !== null
 
 /** Firestore's error, with the code that its SDK would give it. */
-const toFirestoreError = (status: number, failure: unknown): FirestoreError => {
-  const code = failureSchema.safeParse(failure).data?.error.status?.toLowerCase().replaceAll('_', '-')
+const toFirestoreError = (status: number, failure: Failure | undefined): FirestoreError => {
+  const code = failure?.error.status?.toLowerCase().replaceAll('_', '-')
   return new FirestoreError(`Firestore answered ${status}`, code ?? null)
 }
 
@@ -77,15 +75,19 @@ export const askFirestore = async (path: string, body: object, idToken: string |
   })
   const answer: unknown = await response.json().catch(() => null)
   // Errors come inside an array too, as its last entry if Firestore fails half-way.
-  const failure = [answer].flat().find((entry) => failureSchema.safeParse(entry).success)
+  const failure = [answer].flat().find(isFailure)
   if (!response.ok || failure) throw toFirestoreError(response.status, failure)
   return answer
 }
 
+/** Firestore is trusted with the form of its entries; what is in them is checked by who reads it. */
+const isEntries = (answer: unknown): answer is WireEntry[] => Array.isArray(answer)
+
 const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
-  const entries = answerSchema.parse(await askFirestore(`:${method}`, body, idToken))
-  return entries.flatMap(({ document, found = document }) =>
-    found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: found.fields }] : [],
+  const answer = await askFirestore(`:${method}`, body, idToken)
+  if (!isEntries(answer)) throw new TypeError(`Firestore's answer is no list: ${method}`)
+  return answer.flatMap(({ document, found = document }) =>
+    found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: toFields(found.fields) }] : [],
   )
 }
 

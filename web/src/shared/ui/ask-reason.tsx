@@ -1,5 +1,5 @@
 import { decisionReasonSchema } from '@hobbyhub/contract/members/member'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/text'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import TextField from '@mui/material/TextField'
 import { confirm } from './dialogs.ts'
 

@@ -1,4 +1,5 @@
-import { lineSchema, MAX_CHARS, pictureUrlSchema } from '@hobbyhub/contract/shared/text'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { lineSchema, pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '../../../shared/constants.ts'
 import { fieldMessages } from '../../../shared/messages/field-messages.ts'

@@ -1,7 +1,8 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { CATEGORY_MESSAGE } from '@hobbyhub/contract/groups/category-schema'
 import { editableFields } from '@hobbyhub/contract/groups/group'
-import { MAX_CHARS, optionalLineSchema } from '@hobbyhub/contract/shared/text'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { optionalLineSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from './whole-number.ts'
 

@@ -1,4 +1,4 @@
-import { hasPassed, localToday } from '@hobbyhub/contract/shared/dates'
+import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
 import { wholeNumberDigits } from './whole-number.ts'

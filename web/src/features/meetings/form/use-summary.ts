@@ -1,6 +1,6 @@
 import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import { useWatch } from 'react-hook-form'
 import { toLocal } from './local-time.ts'
 import type { MeetingForm } from './meeting-schema.ts'

@@ -1,5 +1,5 @@
 import { MAX_MEETINGS_IN_SERIES } from '@hobbyhub/contract/meetings/meeting'
-import { localToday } from '@hobbyhub/contract/shared/dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../../shared/ui/form/field.tsx'

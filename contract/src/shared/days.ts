@@ -1,0 +1,16 @@
+// Imports no zod: the site's first view needs these, but not zod.
+
+const DAY_ZONE_WEST_MS = 12 * 60 * 60 * 1000
+
+const isoDate = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+/** Today's date in the visitor's time zone, 'YYYY-MM-DD'. */
+export const localToday = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
+
+/** The earliest date that is still today somewhere on earth (UTC−12), so that the server never rejects a visitor's own today. */
+export const earliestToday = (now: Date): string =>
+  new Date(now.getTime() - DAY_ZONE_WEST_MS).toISOString().slice(0, 10)
+
+/** A group is joinable while its start date is today or later (both 'YYYY-MM-DD', which sort as text). */
+export const hasPassed = (startDate: string, today: string): boolean => startDate < today

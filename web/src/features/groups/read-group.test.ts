@@ -1,0 +1,82 @@
+import { groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { textVectors } from '../../../../contract/test/text-vectors.ts'
+import { GROUP_FIELDS, readGroup } from './read-group.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+const time = (iso: string) => ({ toDate: () => new Date(iso) })
+
+const stored = {
+  groupName: 'Early Birds',
+  category: 'Running',
+  location: 'The park',
+  maxMembers: 5,
+  startDate: '2028-02-29',
+  image: 'https://example.com/a.webp',
+  description: 'We run.\nThen we have breakfast.',
+  approvalRequired: true,
+  membersVisible: true,
+  repeats: false,
+  creatorName: 'Robin',
+  creatorUid: 'uid',
+  memberCount: 1,
+  pendingCount: 2,
+  waitingCount: 3,
+  joinQuestions: ['Why?', 'How fast?', 'How far?'],
+  createdAt: time('2026-11-20T10:00:00Z'),
+  nextMeeting: { id: 'm', timeZone: 'Europe/Berlin', place: '', startsAt: time('2026-12-01T10:00:00Z') },
+  lastAnnouncementAt: time('2026-11-21T10:00:00Z'),
+}
+type Fields = Parameters<typeof readGroup>[0]['fields']
+
+/** Both read the same, or both refuse it. */
+const expectAgreement = (fields: Fields): void => {
+  const { data } = groupWithMeetingSchema.safeParse(fields)
+  expect(readGroup({ id: 'g', fields })).toEqual(data ? { id: 'g', ...data } : null)
+}
+
+test('a whole group, and one from before there were choices', () => {
+  expectAgreement(stored)
+  expect(readGroup({ id: 'g', fields: stored })).toMatchObject({ id: 'g', createdAt: '2026-11-20T10:00:00.000Z' })
+  const { membersVisible, repeats, waitingCount, joinQuestions, nextMeeting, lastAnnouncementAt, ...older } = stored
+  expectAgreement(older)
+  expect(readGroup({ id: 'g', fields: older })).toMatchObject({ repeats: true, nextMeeting: null })
+})
+
+test('it asks for the fields of the schema', () => {
+  expect(GROUP_FIELDS.toSorted()).toEqual(Object.keys(groupWithMeetingSchema.shape).toSorted())
+})
+
+const LONG = 'x'.repeat(121)
+const STRANGE = [
+  ...[undefined, null, true, false, -0, 0, 1, -1, 1.5, 2 ** 53, Number.NaN, [], {}, { toDate: () => new Date(0) }],
+  ...['', ' ', '  a  ', 'a\nb', '\u0000', '\u202e', '\ud800', 'ㅤ', 'robin@example.com', LONG, '😀'.repeat(120)],
+  ...['2027-02-29', '0000-02-29', '2028-2-9', '2028-02-30', '2028-13-01', '+02028-02-28', '2028-02-28T00:00'],
+  ...['http://a', 'HTTPS://a/b c', 'https://a"', 'javascript:alert(1)', `https://${'a'.repeat(2048)}`, ' https://a '],
+  ...[['a', ''], ['a', 'b', 'c', 'd'], ['x'.repeat(201)], [1]],
+  ...[
+    { ...stored.nextMeeting, id: 1 },
+    { ...stored.nextMeeting, more: 1 },
+    { ...stored.nextMeeting, startsAt: null },
+  ],
+]
+
+test.each(GROUP_FIELDS)('%s is read as the schema reads it, whatever it holds', (name) => {
+  for (const value of STRANGE) expectAgreement({ ...stored, [name]: value })
+})
+
+test('the vectors of the contract', () => {
+  expect(textVectors.length).toBeGreaterThan(50)
+  for (const { field, value } of textVectors) expectAgreement({ ...stored, [field]: value })
+})
+
+test('any text and any number', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.date({ noInvalidDate: true }).map(String))
+  fc.assert(
+    fc.property(fc.constantFrom(...GROUP_FIELDS), anything, (name, value) =>
+      expectAgreement({ ...stored, [name]: value }),
+    ),
+  )
+})

@@ -1,0 +1,50 @@
+import {
+  countChars,
+  FORBIDDEN_IN_BLOCK,
+  FORBIDDEN_IN_LINE,
+  HTTP_URL,
+  MAX_CHARS,
+  VISIBLE,
+} from '@hobbyhub/contract/shared/characters'
+
+// Each reads one field of a stored document as the contract's schema of that kind does, or throws. Without zod, which
+// would be 9 kB of the first view.
+
+export const refuse = (value: unknown): never => {
+  throw new TypeError(`does not fit the contract: ${JSON.stringify(value)}`)
+}
+
+export const readString = (value: unknown): string => (typeof value === 'string' ? value : refuse(value))
+
+const readText = (value: unknown, max: number, isFit: (text: string) => boolean): string => {
+  const text = readString(value).trim()
+  return text.isWellFormed() && countChars(text) <= max && isFit(text) ? text : refuse(value)
+}
+
+export const readLine = (value: unknown, max: number): string =>
+  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_LINE.test(text))
+
+export const readBlock = (value: unknown, max: number): string =>
+  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_BLOCK.test(text))
+
+export const readUrl = (value: unknown): string => readText(value, MAX_CHARS.url, (text) => HTTP_URL.test(text))
+
+export const readBoolean = (value: unknown): boolean => (typeof value === 'boolean' ? value : refuse(value))
+
+export const readInteger = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse(value)
+
+export const readCount = (value: unknown): number => (readInteger(value) < 0 ? refuse(value) : readInteger(value))
+
+/** 'YYYY-MM-DD' of a day that exists. */
+export const readDate = (value: unknown): string => {
+  const text = readString(value)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text)
+  return isDay ? text : refuse(value)
+}
+
+/** A timestamp as an ISO string. */
+export const readInstant = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
+    ? readString(value.toDate().toISOString())
+    : refuse(value)
