@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000',
     locale: 'en-GB',
-    // offline.spec.ts alone is about it; elsewhere it would only stand between a test and what it looks at.
+    // Only offline.spec.ts is about the service worker. In other tests it would only hide what they look at.
     serviceWorkers: 'block',
     // What moves would cost a tenth of the tests' CPU; home.spec.ts and home-motion.spec.ts are about that.
     contextOptions: { reducedMotion: 'reduce' },

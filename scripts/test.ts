@@ -12,7 +12,7 @@ import { reseed, startTestEmulators, type TestSuite } from './test/test-emulator
 import { startTestSite } from './test/test-site.ts'
 
 const STATIC = [types, lint, dead, unit, size]
-/** Faults come last: they make the emulators fail that all parts share. */
+/** Faults come last, since they break the emulators that all parts share. */
 const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults]
 /** Their calls bypass the emulators of Hosting and of the functions, unless a test asks for these. */
 const WITH_SITE = [rest, attack, browser]

@@ -8,7 +8,7 @@ import { inviteCodeSchema } from './invites/invite.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { restGroupWithMeetingSchema } from './meetings/next-meeting.ts'
-import { runningEndpoints } from './members/handover-endpoints.ts'
+import { managementEndpoints } from './members/handover-endpoints.ts'
 import {
   answersSchema,
   changedMemberSchema,
@@ -18,7 +18,7 @@ import {
   memberStatusSchema,
   restMemberSchema,
 } from './members/member.ts'
-import { safetyEndpoints } from './moderation/moderation-endpoints.ts'
+import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
 import { noticeEndpoints } from './notifications/notice-endpoints.ts'
 import { MAX_CHARS } from './shared/characters.ts'
 import { MAX_SEARCH_CHARS } from './shared/constants.ts'
@@ -45,7 +45,7 @@ const searchSchema = z.string().check(
 
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
-/** What lists of the caller's groups can be asked for: `declined` are those that did not take them. */
+/** Which of the caller's groups to list. `declined`: groups that have declined the caller's request. */
 const listedStatusSchema = z.enum([...memberStatusSchema.options, 'declined'])
 
 export const joinResponseSchema = z.union([
@@ -253,8 +253,8 @@ export const endpoints = {
   ...announcementEndpoints,
   ...noticeEndpoints,
   ...mailEndpoints,
-  ...runningEndpoints,
-  ...safetyEndpoints,
+  ...managementEndpoints,
+  ...moderationEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */

@@ -8,7 +8,7 @@ const answerSchema = z.object({
   authorizedDomains: z.optional(z.array(z.string())),
 })
 
-/** The service that signs people in, as the site asks it: with the configuration's key alone. */
+/** A project's sign-in service, called as the site calls it: with only the configuration's key. */
 export type Identity = {
   readonly config: BuildConfig['VITE_FIREBASE_CONFIG']
   /** The site's address: keys may be restricted to it. */

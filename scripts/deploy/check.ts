@@ -3,7 +3,7 @@ export type Check = {
   readonly what: string
   /** `asks`: the deployment would cost something, or cannot be undone; `unknown`: it could not be looked at. */
   readonly state: 'ok' | 'missing' | 'unknown' | 'asks'
-  /** What was found; where something is missing, how to get it. */
+  /** The result of a check, and how to get what is missing. */
   readonly detail?: string | undefined
 }
 

@@ -26,7 +26,7 @@ export const builtFunctions = async (): Promise<readonly string[]> => {
 /** Said of a project that has never had a function. */
 const NO_FUNCTIONS_YET = /Cloud Functions API has not been used|Cloud Functions API.* is disabled/i
 
-/** firebase-tools says why a list fails with --debug alone. */
+/** firebase-tools says only with --debug why a list fails. */
 export const listFunctions = async (firebase: Firebase): Promise<Answer<readonly Deployed[]>> => {
   const answer = await firebase.ask(functionsSchema, 'functions:list')
   if (answer.ok) return answer

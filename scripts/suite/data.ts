@@ -7,7 +7,7 @@ const METADATA = 'firebase-export-metadata.json'
 
 type Data = { readonly importFrom?: string; readonly exportTo?: string }
 
-/** What `--data DIR` means: DIR is relative to where npm was called, loaded when it holds data, and saved to. */
+/** The meaning of `--data DIR`: DIR is relative to where npm was called, loaded when it holds data, and saved to. */
 export const dataFolder = (folder: string | undefined): Data => {
   if (folder === undefined) return {}
   const path = resolve(process.env.INIT_CWD ?? '.', folder)

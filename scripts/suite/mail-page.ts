@@ -3,7 +3,7 @@ import type { ReceivedMail } from './received-mail.ts'
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Mails run nothing and load nothing. */
+/** E-mails may neither run scripts nor load anything. */
 export const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action http:"
 
 const STYLE = `

@@ -2,7 +2,7 @@ import { dead, lint, size, types } from './checks.ts'
 import type { Part } from './part.ts'
 import { browser, rest, rules, unit } from './suites.ts'
 
-/** What of REST takes long, or is about what rarely happens: without it REST takes about half the time. */
+/** The REST tests that take long, or are about rare cases. Without them REST takes about half the time. */
 export const LATER_IN_REST = [
   'broken-off',
   'curl-examples',

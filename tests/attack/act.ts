@@ -47,7 +47,7 @@ const actOnOwn = ({ fixture, step, as, send }: Done<{ readonly who: number }>): 
   }
 }
 
-/** What takes a right to do. */
+/** A step that only some roles may do. */
 const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>): Promise<Answer> => {
   const { id, meetingId, users, codes } = fixture
   const of = { id, meetingId }

@@ -14,7 +14,7 @@ export type Wrong = {
   readonly type?: string
   readonly query?: string
   readonly path?: Readonly<Record<string, string>>
-  /** The e-mail in the query, where it is not the caller's own. */
+  /** The e-mail in the query, if it is not the caller's own. */
   readonly email?: string
 }
 
@@ -147,7 +147,7 @@ const fields = (name: CallName, body: Json): Wrong[] => {
 }
 
 const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(129)]
-/** The ids in a path. Secrets are not looked up as they are. */
+/** The ids in a path. Secrets are left out: they are looked up by their hash. */
 const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 

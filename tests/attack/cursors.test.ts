@@ -7,7 +7,7 @@ import { forgedCursors } from './forged-cursors.ts'
 import { type Lists, makeLists } from './lists.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
-/** Nothing is asked of Firestore that it refuses, and nothing is tried again. */
+/** No query is sent that Firestore refuses, and none is repeated. */
 const AT_ONCE_MS = 2_000
 
 const takesCursor = ({ query }: Endpoint): boolean =>

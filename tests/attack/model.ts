@@ -28,7 +28,7 @@ export type Model = {
   /** Who cannot join, in the order of their numbers. */
   readonly blocked: readonly number[]
   readonly roles: Roles
-  /** Its one meeting. */
+  /** The group's only meeting. */
   readonly seats: Seats
 }
 
@@ -172,7 +172,7 @@ const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: 
   }
 }
 
-/** What the owner alone may do. */
+/** What only the owner may do. */
 const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>): Taken => {
   if (step.by !== model.roles.owner) return { model, outcome: DENIED }
   switch (step.act) {

@@ -2,7 +2,7 @@ import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announ
 
 /** Who manages a group, and the offers and invitations that they have made. */
 export type Roles = {
-  /** One, always. No member. */
+  /** There is always one owner, who is not a member. */
   readonly owner: number
   /** In the order of their numbers. All of them are members. */
   readonly organizers: readonly number[]
@@ -27,7 +27,7 @@ const withoutOrganizer = (roles: Roles, who: number): Roles => ({
   offer: roles.offer === who ? null : roles.offer,
 })
 
-/** What an organizer has given out ends with the role, unless they become the owner. */
+/** An organizer's offers and invitations end with the role, unless they become the owner. */
 export const withoutRole = (roles: Roles, who: number): Roles => ({
   ...withoutOrganizer(roles, who),
   invites: roles.invites.map((invite) => (invite?.by === who && invite.left > 0 ? null : invite)),

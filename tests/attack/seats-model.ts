@@ -16,7 +16,7 @@ export type Seats = {
 type Taken = { readonly seats: Seats; readonly outcome: string }
 type Asked = {
   readonly status: 'going' | 'notGoing'
-  /** Left out: those that come along already. */
+  /** If left out, the number of guests stays as it is. */
   readonly guests?: number | undefined
 }
 

@@ -9,7 +9,10 @@ export const KEEPER = 5
 
 type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
 
-/** What happens to the group at once with others: `by` the account with this number, to `who`, or to one's own membership. */
+/**
+ * A step that runs at the same time as others: done `by` the account with this number, to `who`, or to its own
+ * membership.
+ */
 export type Step =
   | Act<'join' | 'wait' | 'leave' | 'decline' | 'accept', { who: number }>
   | Act<'go', { who: number; guests: number | undefined }>

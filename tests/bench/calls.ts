@@ -101,7 +101,7 @@ const answerOf = async (origin: string, { path, method = 'GET', body }: Call, { 
   return text
 }
 
-/** Groups whose first date has passed, whose meeting has begun, and which have another one to come. */
+/** Groups whose start date has passed and whose meeting has begun, with another meeting to come. */
 const makeDue = async (): Promise<void> => {
   const creator = await signUp()
   for (let at = 0; at < DUE; at += 1) {

@@ -11,7 +11,7 @@ import { benchSite } from './site.ts'
 export const name = 'mails'
 
 const MAILS = 1000
-/** What a server of a provider takes for a mail. */
+/** How long a provider's server takes for an e-mail. */
 const SERVER_MS = 200
 
 export const run = async (): Promise<Measure[]> => {

@@ -120,7 +120,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   },
 ]
 
-/** Opens every screen anew as the same user and counts what each reads. */
+/** Loads every screen as the same user, and counts what each reads. */
 export const countScreens = async (
   browser: Browser,
   origin: string,

@@ -330,7 +330,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     })
   })
 
-  // What these failures really come from is tests/faults' matter; here it is only how they look.
+  // tests/faults provokes these failures for real. Here only their looks matter.
   test.describe('failures', () => {
     test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be (loaded|counted)|dynamically imported|preload/i] })
     test('when what a page needs cannot be loaded', async ({ page, user }) => {
@@ -433,7 +433,7 @@ test('a phone’s bar to join covers nothing that has the keyboard’s focus', a
   await expect(bar.getByRole('button'), user.email).toBeVisible()
   const fields = page.getByRole('main').getByRole('textbox')
   await fields.nth(0).focus()
-  // The next one stands where the bar is.
+  // The next one is behind the bar.
   await fields.nth(1).evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
   await page.keyboard.press('Tab')
   await expect(fields.nth(1)).toBeFocused()

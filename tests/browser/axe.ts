@@ -44,7 +44,7 @@ const EVERY_LOOK: readonly Look[] = [
   { width: 360, theme: 'light', isColourAlone: true },
   { width: 360, theme: 'dark' },
 ]
-/** For a state of a page whose other parts are looked at elsewhere. */
+/** For one state of a page, of which other tests check the other parts. */
 export const TWO_LOOKS = EVERY_LOOK.filter(({ isColourAlone }) => !isColourAlone)
 
 /** What axe finds on the page as it stands, and whether it scrolls sideways at 320 px. */

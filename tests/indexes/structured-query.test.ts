@@ -21,7 +21,7 @@ import { listen } from '../../scripts/suite/listen.ts'
 import type { Query } from './is-served.ts'
 import { queryOfRequest } from './structured-query.ts'
 
-// What the SDK puts on the wire is kept, and answered with nothing.
+// Records the requests of the SDK, and answers with no documents.
 const bodies: unknown[] = []
 const server = createServer(async (request, response) => {
   bodies.push(JSON.parse(await text(request)))

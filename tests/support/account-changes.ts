@@ -20,7 +20,7 @@ export const followMail = async (email: string, type: MailType): Promise<void> =
   if (!response.ok) throw new Error(`${link}: ${response.status} ${await response.text()}`)
 }
 
-/** The account with a token of now, after changes that its user made elsewhere. */
+/** The account with a fresh token, after changes that its user made elsewhere. */
 export const signInAs = async (
   user: Account,
   changes: {

@@ -12,7 +12,7 @@ export const callerOf = (account: Account): Caller => ({
   signedInAt: 0,
 })
 
-/** What a handler gets besides params, query and body. */
+/** The arguments of a handler besides params, query and body. */
 export const callOf = (account: Account, deadline: Deadline) => ({
   caller: callerOf(account),
   url: new URL('http://localhost/'),

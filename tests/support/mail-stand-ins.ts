@@ -12,7 +12,7 @@ const listen = async (server: Server | SMTPServer): Promise<string> => {
   return `smtp://${HOST}:${port}`
 }
 
-/** Takes connections, and says nothing. */
+/** A server that accepts connections and never answers. */
 export const silentServer = async (): Promise<StandIn> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -53,7 +53,7 @@ const answer = (refusal: Refusal, done: Done): void => {
   done(code === undefined ? undefined : Object.assign(new Error(text.join(' ')), { responseCode: Number(code) }))
 }
 
-/** A server that takes mails, unless it is told otherwise. `accepted` has their recipients. */
+/** A server that accepts e-mails by default. `accepted` has their recipients. */
 export const mailServer = async ({
   onConnect,
   onSender,

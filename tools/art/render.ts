@@ -8,7 +8,7 @@ const file = (drawing: string): string => join(import.meta.dirname, 'drawings', 
 const each = async (folder: string): Promise<string[]> =>
   (await readdir(join(file(folder), '..', folder))).map((name) => `${folder}/${parse(name).name}`)
 
-/** Writes a picture whose format its name says. */
+/** Writes a picture in the format of its file name. */
 const save = (picture: Sharp, name: string) => picture.toFile(join(WEB, name))
 const webp = (drawing: string, folder: string, size: number, quality: number) => {
   const flat = sharp(file(drawing)).resize(size).flatten({ background: '#FFF8EF' })

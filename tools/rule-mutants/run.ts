@@ -16,7 +16,7 @@ const RULES_FILE = 'firestore.rules'
 const source = readFileSync(RULES_FILE, 'utf8')
 const [filter = ''] = process.argv.slice(2)
 const all = makeMutants(source).filter(({ name }) => name.includes(filter))
-/** An equivalent one survives every test, which takes a minute: it is run where it is asked for by name. */
+/** An equivalent mutant survives every test, which takes a minute. It is run only if it is named. */
 const mutants = all.filter(({ name }) => filter || !(name in equivalentMutants))
 
 /** The names of killed mutants, each with the test that failed. */

@@ -5,9 +5,9 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
-  /** The site's public address, for canonical links; where it is missing, the address that the page came from. */
+  /** The site's public address, for canonical links; by default the address that the page came from. */
   readonly VITE_SITE_ORIGIN?: string
-  /** The e-mail address of who runs the site, for the contact page; not shown when empty. */
+  /** An e-mail address for the contact page, if the site has one. */
   readonly VITE_CONTACT_EMAIL?: string
   /** Where ID tokens are posted and deleted, for a server of the deployer's own; off when empty. */
   readonly VITE_TOKEN_SYNC_URL?: string

@@ -32,7 +32,7 @@ const SLOTS = Array.from({ length: MAX_GROUPS_PER_HOUR }, (_, at) => String(at))
 
 const waitAfter = (time: string, now: number): number => Math.max(0, Date.parse(time) + HOUR_MS - now)
 
-/** A slot that was never taken, else the one that was taken longest ago. */
+/** A free slot, or else the one that was used longest ago. */
 const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenSlots => {
   const unused = SLOTS.find((slot) => !(slot in slots))
   if (unused !== undefined) return { slot: unused, stamped: [unused], wait: 0 }

@@ -26,7 +26,7 @@ export const invitePayloadSchema = z.strictObject({
   uses: whole('people', INVITE_USES),
   /** Users who join by it become members at once, even if the creator approves others. */
   skipsApproval: z.boolean(),
-  /** For whom it is: a note to creator and organizers, which nobody else reads. */
+  /** For whom it is: a note that only the creator and organizers read. */
   label: optionalLineSchema('For whom', MAX_CHARS.inviteLabel),
 })
 export type InvitePayload = z.infer<typeof invitePayloadSchema>

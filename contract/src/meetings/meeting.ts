@@ -61,7 +61,7 @@ const planFields = {
   notes: z.optional(z.nullable(optionalBlockSchema('Notes', MAX_MEETING_CHARS.notes))),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
   onlineUrl: z.optional(z.nullable(httpUrlSchema('Online address'))),
-  /** Whether those whom it concerns are notified: all members of a new meeting, who goes of a new time or place. True unless told. */
+  /** Whether to notify all members of a new meeting, or those who go of a new time or place. True by default. */
   notify: z.optional(z.boolean()),
 }
 

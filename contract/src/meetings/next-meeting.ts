@@ -7,7 +7,7 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 
-/** A group's first meeting to come, as the group's document holds it. */
+/** A group's next meeting, as it is copied to the group's document. */
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 

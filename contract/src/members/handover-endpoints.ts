@@ -3,8 +3,8 @@ import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from '../invi
 import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { MAX_SHOWN_ORGANIZERS, restOrganizerSchema } from './member.ts'
 
-/** What it takes to run a group together. */
-export const runningEndpoints = {
+/** The endpoints for managing a group together: organizers, handing over, invitations. */
+export const managementEndpoints = {
   listOrganizers: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/organizers',

@@ -42,7 +42,7 @@ const memberFields = {
   muted: z.optional(z.boolean()),
   /** The user's answers to `questions`, in the same order; '' if they left one out. */
   answers: z.optional(z.array(z.string())),
-  /** What the group asked at that time: the creator may have changed it since. */
+  /** The group's questions at that time, which the creator may have changed since. */
   questions: z.optional(z.array(z.string())),
 }
 

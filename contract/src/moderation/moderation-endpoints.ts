@@ -7,7 +7,7 @@ import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportS
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
 
 /** What keeps people from harm. */
-export const safetyEndpoints = {
+export const moderationEndpoints = {
   listBlocked: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/blocked',

@@ -48,7 +48,7 @@ const noticeFields = {
   role: z.optional(memberRoleSchema),
   /** With `reply-changed`: what an organizer has made of the user's reply to the meeting. */
   reply: z.optional(replyStatusSchema),
-  /** With `request`: how many have asked at once. */
+  /** With `request`: how many requests the notification is about. */
   requests: z.optional(z.int().check(z.gte(1))),
   /** With `joined-by-invitation`: how many have joined at once. */
   joins: z.optional(z.int().check(z.gte(1))),

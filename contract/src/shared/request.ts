@@ -17,7 +17,7 @@ export type ResponseOf<E extends Endpoint> = {
     : never
 }[keyof E['responses']]
 
-/** Any call's request. RequestOf says what a single endpoint's holds. */
+/** The request of any endpoint. RequestOf is that of a certain endpoint. */
 export type AnyRequest = {
   readonly params?: object | undefined
   readonly query?: object | undefined

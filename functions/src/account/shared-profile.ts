@@ -11,7 +11,7 @@ const SITE_ORIGINS = [SITE_ORIGIN, `https://${project}.web.app`, `https://${proj
 /** A photo as others see it. Documents that were stored before this rule may hold any address. */
 export const photoForOthers = (photoURL: string | null): string | null => sharedPhoto(photoURL, SITE_ORIGINS)
 
-/** What memberships, replies and offers copy of their user, for others to see. */
+/** The user's name and photo as memberships, replies and offers copy them, for others to see. */
 export const sharedProfile = ({ name, photoURL }: Pick<Caller, 'name' | 'photoURL'>) => ({
   name: shownName(name),
   photoURL: photoForOthers(photoURL),

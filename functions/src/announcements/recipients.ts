@@ -11,7 +11,7 @@ import { db } from '../platform/firestore/refs.ts'
 import { isMailOn } from '../platform/options.ts'
 
 type Member = { readonly uid: string; readonly isMuted: boolean }
-/** `members`: those who are looked at. `total`: how many there are. */
+/** `members`: those that are read. `total`: how many there are. */
 type Audience = { readonly members: readonly Member[]; readonly total: number }
 
 /** All members and the creator, without the author. */

@@ -1,7 +1,7 @@
 import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import { ApiError } from '../platform/api-error.ts'
 
-/** Throws 400 for an address that others must not be made to load. An older one, with http, may stay as it is stored. */
+/** Throws 400 for an address that others should not load. A stored one with http may stay. */
 export const checkPicture = (path: string, label: string, address: string, stored: unknown): void => {
   if (address === stored) return
   const { error } = pictureUrlSchema(label).safeParse(address)

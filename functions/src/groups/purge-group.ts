@@ -20,7 +20,7 @@ import {
 
 const PURGE_PAGE_SIZE = 200
 
-/** What belongs to a group, besides `private/creator`. */
+/** The subcollections of a group, besides `private/creator`. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
 /**

@@ -25,7 +25,7 @@ export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
   return { _id: snapshot.id, ...fields }
 }
 
-/** As those see it who have its code: not who made it, and not what organizers call it. */
+/** The invitation for users who have its code: without its author and the organizers' label. */
 export const toHeldInvite = (snapshot: DocumentSnapshot): RestInvite => {
   const { createdBy: _, label: __, ...fields } = toRestInvite(snapshot)
   return fields

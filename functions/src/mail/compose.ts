@@ -3,7 +3,7 @@ import { toPage } from '../platform/html-page.ts'
 import type { Message } from '../platform/mail/smtp.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 
-/** What a mail says. All of it is text as people wrote it; it is escaped here. */
+/** The contents of an e-mail, as plain text that users wrote. It is escaped here. */
 export type Contents = {
   readonly subject: string
   readonly heading: string

@@ -90,7 +90,7 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
   }),
 }
 
-/** What a mail says; null if there is nothing to be said any more. */
+/** The contents of an e-mail; null if nothing of it holds any more. */
 export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): Contents | null => {
   const { kind, groupId, groupName } = mail
   const said = announced

@@ -1,7 +1,7 @@
 import { noticeKindSchema } from '@hobbyhub/contract/notifications/notice'
 import * as z from 'zod/mini'
 
-/** What a mail is sent for: whatever there is a notice of, and what is read elsewhere on the site. */
+/** The kinds of e-mails: one for each kind of notification, and reminders. */
 export const mailKindSchema = z.enum(['reminder', ...noticeKindSchema.options])
 type MailKind = z.output<typeof mailKindSchema>
 

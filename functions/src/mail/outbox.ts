@@ -59,7 +59,7 @@ export const turnAfter = ({ kind, dueAt, turnAt }: Mail): number =>
   dueAt === null || turnAt === undefined ? turnAfterMs(kind, 0) : Date.parse(turnAt) - Date.parse(dueAt)
 
 /**
- * A new mail's document; its id is made from what it is about, so that the same mail is stored once.
+ * A new e-mail's document. Its id is made from its event and recipient, so that the same e-mail is stored once.
  *
  * @param place which of the mails of one event it is: an event that goes to many shares the queue with the others
  */

@@ -45,7 +45,7 @@ type ReadableMail = { readonly to: string; readonly contents: Contents }
 /** A mail that is to be tried again at a time. */
 export type PostponedMail = { readonly notBefore: Date }
 
-/** To whom a mail goes and what it says, as everything is now; null if it is not to be sent. */
+/** The recipient and contents of an e-mail, as everything is now; null if it is not to be sent. */
 export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
   // It has been sent since it was renewed: by a run that had to leave it, or for a delivery that was repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null

@@ -1,6 +1,6 @@
 import { auth } from '../platform/firestore/admin-app.ts'
 
-/** As many as Auth looks up at once. */
+/** How many accounts Auth looks up in one call. */
 const MAX_LOOKED_UP = 100
 
 const slices = <T>(all: readonly T[], size: number): (readonly T[])[] =>

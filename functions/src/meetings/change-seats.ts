@@ -24,7 +24,7 @@ export type SeatRequest = Timed & { readonly uid: string } & (
     | { readonly status: null }
     | {
         readonly status: 'going' | 'notGoing'
-        /** Left out: those that come along already. */
+        /** If left out, the number of guests stays as it is. */
         readonly guests?: number | undefined
         readonly caller: Caller
         /** Refused unless the caller is one, also for their own reply. */

@@ -36,7 +36,7 @@ const waitingAt = ({ seats: { ref } }: Place): Query =>
 type Given = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
 type Waiting = {
   readonly waiting: readonly { readonly doc: QueryDocumentSnapshot; readonly seats: number }[]
-  /** Whether the batch has no room for others, for whom there may be seats as well. */
+  /** Whether others who may get seats do not fit into the batch. */
   readonly isCut: boolean
 }
 
@@ -85,8 +85,8 @@ export type Outcome = {
 }
 
 /**
- * Changes replies to a meeting, one for each user. Seats that are given back go to those who wait, before anybody else
- * gets one. Without changes, those who wait get the seats that are free.
+ * * Changes replies to a meeting, one for each user. Seats that become free go to users who wait, before anybody else
+ * gets one. Without changes, users who wait get the free seats.
  */
 export const commitSeats = async (place: Place, changes: readonly Change[], deadline: Deadline): Promise<Outcome> => {
   const { meeting, ref, time } = place.seats
@@ -101,7 +101,7 @@ export const commitSeats = async (place: Place, changes: readonly Change[], dead
   )
   const given = decideSeats(meeting, giving ?? [], before)
   const { waiting, ...read } = await readWaiting(place, given, { replies: changes.length, deadline })
-  // Without changes it is settleReplies that asks, and asks again.
+  // Without changes the caller is settleReplies, which repeats the call.
   const isCut = read.isCut && changes.length > 0
   const filled = letIn(given.line, waiting)
   const admitted = new Map<string, Held>(filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]))

@@ -1,6 +1,6 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 
-/** What a user has of a meeting: their reply, and how many seats it is for. null: no reply. */
+/** A user's reply to a meeting, and how many seats it is for. null: no reply. */
 export type Held = { readonly status: ReplyStatus; readonly seats: number } | null
 
 /** The reply that a user asks for. null: withdraws their reply. */
@@ -39,7 +39,7 @@ const lineAfter = (line: Line, before: Held, after: Held): Line => ({
 
 type Changed = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
 
-/** Decides on one wish of each user, as if they came one after the other. What stays as it is is no change. */
+/** Decides on one wish of each user, one after the other. Wishes that change nothing are left out. */
 export const decideSeats = (line: Line, wishes: readonly Wish[], heldBefore: ReadonlyMap<string, Held>): Changed => {
   const changes = new Map<string, Held>()
   let after = line

@@ -123,7 +123,7 @@ type About = {
   readonly isMuted: boolean
 }
 
-/** What a mail says of meetings; null if there are none any more. */
+/** The contents of an e-mail about meetings; null if none of them is left. */
 export const aboutMeetings = (
   { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
   { meetings, isMuted }: About,

@@ -53,7 +53,7 @@ export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
 /** `reply`: null if there is none. */
 type Attendance = { readonly meeting: Meeting; readonly reply: ReplyStatus | null }
 
-/** Whether what a mail says of a meeting holds for its reader. */
+/** Whether the e-mail about a meeting still concerns its recipient. */
 const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
   // Members who have replied know of the meeting.
   if (mail.kind === 'meeting-planned') return meeting.status === 'planned' && reply === null

@@ -15,7 +15,7 @@ export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> 
 /** The creator's choice; groups that were made before there was one go on. */
 const goesOn = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
 
-/** A group that goes on starts again with its next meeting, once its date has passed everywhere. */
+/** Once the start date of a group that goes on has passed everywhere, it becomes the date of the next meeting. */
 export const startAgain = (
   snapshot: DocumentSnapshot,
   next: Pick<MeetingTime, 'startsAt' | 'timeZone'> | null,
@@ -42,7 +42,7 @@ export const readNextMeeting = async (
   return candidates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
 }
 
-/** What a group's document says of its next meeting. */
+/** The fields of a group's document about its next meeting. */
 export const nextMeetingFields = (group: DocumentSnapshot, next: MeetingTime | null, now: Date) => ({
   nextMeeting: next && { id: next.id, startsAt: next.startsAt, timeZone: next.timeZone, place: next.place },
   ...startAgain(group, next, now),

@@ -31,13 +31,13 @@ export const checkToCome = (meeting: Meeting, now: Date): void => {
   if (hasEnded(meeting, now)) throw new ApiError('meeting-passed', MEETING_MESSAGES['meeting-passed'])
 }
 
-/** Throws 409 for a meeting that nothing changes any more: one that is cancelled, or over. */
+/** Throws 409 for a meeting that cannot be changed any more, since it is cancelled or over. */
 export const checkChangeable = (meeting: Meeting, now: Date): void => {
   if (meeting.status === 'cancelled') throw new ApiError('meeting-cancelled', MEETING_MESSAGES['meeting-cancelled'])
   checkToCome(meeting, now)
 }
 
-/** What a plan says of a meeting, as it is stored. */
+/** The fields of a meeting that come from its plan, as they are stored. */
 export const plannedFields = (plan: UpdateMeetingPayload, times: Times) => ({
   ...times,
   title: plan.title,

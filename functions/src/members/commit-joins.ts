@@ -21,7 +21,7 @@ const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGE
 
 type Decided = ReturnType<typeof decideJoins<TimedRequest>>
 
-/** What a request says, with the questions that it answers. */
+/** The message and answers of a request, with the questions that were asked. */
 const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMembers['group']) => ({
   ...(note === undefined ? {} : { note }),
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),

@@ -14,7 +14,10 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 type Asked = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
 
-/** The member whom a report is about: of those whom the caller sees (`listMembers`), so that nobody learns who is one. */
+/**
+ * The member whom a report is about. The caller must be able to see them (`listMembers`), so that a report tells nobody
+ * who is a member.
+ */
 const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: Access) => {
   if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnly()
   const member = parseMember(target)

@@ -10,7 +10,7 @@ import { reportsOfShape } from './queries.ts'
 
 const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => shapedQuery(reportsRef, reportsOfShape(by), [uid])
 
-/** The reports that a user made, or those about them, a page at a time. */
+/** A user's reports, or those about them, a page at a time. */
 export const reportPages = (
   by: 'reporterUid' | 'uid',
   uid: string,

@@ -76,5 +76,5 @@ export const parseDelivery = (snapshot: QueryDocumentSnapshot): Delivery => ({
   id: snapshot.id,
 })
 
-/** What deliveries need of their group. */
+/** The fields of a group that its deliveries need. */
 export type DeliveryGroup = { readonly groupName: string; readonly creatorUid: string }

@@ -8,7 +8,7 @@ export const noticesShape = (by: { unread: boolean }): QueryShape => ({
   order: { field: 'createdAt', direction: 'desc' },
 })
 
-/** Everybody's notices, by when they were read or made: those that have been kept long enough. */
+/** All users' notifications, by when they were read or made, to delete old ones. */
 export const oldNoticesShape = (by: 'readAt' | 'createdAt'): QueryShape => ({
   collection: 'notices',
   scope: 'COLLECTION_GROUP',

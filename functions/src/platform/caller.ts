@@ -26,7 +26,7 @@ export const toOwner = ({ uid, email, emailVerified }: Pick<UserRecord, 'uid' | 
 })
 
 /** Throws 403 for an e-mail that is not the caller's own, with the same answer whether or not such an account exists. */
-export const ownEmail = (caller: Caller, email: string | undefined): string => {
+export const requireOwnEmail = (caller: Caller, email: string | undefined): string => {
   // A client that does not escape its query sends a+b@example.com, which arrives with a space: no address has one.
   if (caller.email === null || (email !== undefined && email.replaceAll(' ', '+') !== caller.email)) {
     throw new ApiError('permission-denied', 'This e-mail is not yours.')

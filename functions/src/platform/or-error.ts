@@ -1,4 +1,4 @@
-/** What `work` gives, or the error that it throws: where one of many calls fails, the others go on. */
+/** The result of `work`, or the error that it throws: if one of many calls fails, the others go on. */
 export const orError = <T>(work: () => T): T | Error => {
   try {
     return work()

@@ -31,7 +31,7 @@ class LocalAgent extends Agent {
   }
 }
 
-/** For an app of the Admin SDK that asks the stand-in. */
+/** The options of an Admin SDK app that calls the stand-in. */
 export const appOptions: AppOptions = {
   projectId: PROJECT,
   credential: { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) },

@@ -73,7 +73,7 @@ const expectNothingKept = async (page: Page, traces: readonly string[]) => {
     return traces.filter((trace) => all.includes(trace))
   }
   await expect.poll(left, 'nothing is kept').toEqual([])
-  // Nothing is saved later, either: answers that were under way, and what is saved once a second.
+  // Nothing is saved later either, be it a response that was under way or the throttled saving.
   await page.clock.runFor(7000)
   await page.waitForLoadState('networkidle')
   await settled(page)

@@ -8,7 +8,7 @@ import { planMeetings, reply } from '../../support/meetings.ts'
 import { saveRecord } from '../../support/traces.ts'
 import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// What stands beside the specification's texts on a group's page: what each viewer comes for.
+// The parts of a group's page that are not in the specification: what each viewer comes for.
 
 const PHONE = { width: 390, height: 844 }
 

@@ -46,7 +46,7 @@ test('a list that was read before a group is changed, and comes after it, is not
   await page.getByRole('link', { name: 'Update A full' }).click()
   await page.getByLabel('Maximum members').fill('5')
 
-  // As over a slow connection: what the server says now arrives once the group is saved.
+  // As over a slow connection: the server's current answer arrives once the group is saved.
   const saved = Promise.withResolvers<void>()
   const isRead = Promise.withResolvers<void>()
   await page.route(/\/groupInformation\/user\?/, async (route) => {

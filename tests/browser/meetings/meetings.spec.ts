@@ -98,7 +98,7 @@ test.describe('a part that cannot be read', () => {
       })
       await page.goto(`/groups/${id}`)
       await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
-      // Who goes is read once the section has been scrolled to.
+      // The list of members who go is read once the section is scrolled to.
       await page.mouse.wheel(0, 200)
       const wanted = there === 'list' ? section(page).getByRole('list', { name: 'Who goes to Chess' }) : going(page)
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: "We couldn't load" })).toHaveText(text)

@@ -102,7 +102,7 @@ test('plans every second Tuesday, 19:00, eight times, over a clock change', asyn
   expect(new Set(meetings.map(({ startsAt }) => startsAt.slice(11, 16)))).toEqual(new Set(['18:00', '17:00']))
   expect(meetings[0]).toMatchObject({ title: 'Chess', place: 'Town Hall', capacity: null, timeZone: 'Europe/Berlin' })
 
-  // What was planned is no draft any more; the next is in the same zone.
+  // After planning, the draft is deleted; the next form has the same zone.
   await plan(id, user, { date: dayFromNow(5), timeZone: 'Asia/Tokyo' })
   await page.goto(`/groups/${id}/plan-meeting`)
   await expect(page.getByLabel('Title')).toHaveValue('')

@@ -4,7 +4,7 @@ import { database } from '../../support/database.ts'
 import { installClock } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
-// What a creator decides about members and requests: what can be undone, and where the focus goes.
+// A creator's decisions about members and requests: which can be undone, and where the focus goes.
 
 const UNDO_MS = 20_000
 
@@ -149,7 +149,7 @@ test('a message that is closed by keyboard gives the focus back', async ({ page,
   await expect(toast(page)).toHaveCount(0)
   await expect(share).toBeFocused()
 
-  // What had the focus before is gone: the heading has it then.
+  // The element that had the focus before is gone, so the heading has it.
   await page.getByRole('button', { name: 'Approve Ann Asks' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeFocused()
   await close.focus()

@@ -85,7 +85,7 @@ test('a request is blocked from its menu; a member reports another, and nobody t
 })
 
 test.describe('a group that is hidden while a browser keeps it', () => {
-  // The page shows the kept group until Firestore says that it is gone, and asks for its organizers meanwhile.
+  // The page shows the cached group until Firestore says that it is gone, and asks for its organizers meanwhile.
   test.use({ allowedErrors: [/404 .*\/organizers/] })
 
   test('a report leads a keeper to a group, who hides it; its creator sees why, and is seen again', async ({

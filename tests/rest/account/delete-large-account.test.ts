@@ -14,7 +14,7 @@ import { type Answer, request } from '../../support/rest.ts'
 import { recordOf, saveRecord, traceless } from '../../support/traces.ts'
 
 const GROUPS = 200
-/** What a commit takes in a busy region, estimated. */
+/** How long a commit takes in a busy region, estimated. */
 const DELAY_MS = 50
 
 /** Of the largest group that rules let in, with its index entries (docs/scale.md). */

@@ -11,11 +11,11 @@ import { ask, refuse, request } from '../../support/rest.ts'
 const limitOf = ({ uid }: Account) => database().doc(`users/${uid}/limits/groups`)
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
 
-/** Slots that were all taken so many minutes ago. */
+/** Slots that were all used this many minutes ago. */
 const slots = (count: number, minutes: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at), minutesAgo(minutes)]))
 const seed = (account: Account, limit: object) => limitOf(account).set({ groupId: 'before', ...limit })
-/** What the document says, with the age of each slot in minutes. */
+/** The stored document, with the age of each slot in minutes. */
 const storedOf = async (account: Account) => {
   const { slots: times = {}, ...rest } = (await limitOf(account).get()).data() ?? {}
   const age = (time: Timestamp) => Math.round((Date.now() - time.toMillis()) / 60_000)

@@ -38,7 +38,7 @@ test('the link of an invitation shows the group’s card, and leads on with the 
   expect(body).toContain('<meta property="og:title" content="Harbour Chess">')
   const target = `/groups/${id}?invite=${encodeURIComponent(code)}`
   expect(body).toContain(`href="${target}"`)
-  // What search engines and other sites keep of it is the group's address.
+  // Search engines and other sites keep the address of the group.
   expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/groups/${id}">`)
   expect(body).toContain(`<meta property="og:url" content="${hostingOrigin()}/s/${id}">`)
   for (const invite of ['', 'x'.repeat(129)])

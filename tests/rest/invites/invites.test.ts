@@ -51,7 +51,7 @@ test('who has a code is told what it is good for; others are told nothing', asyn
     [other, code],
   ] as const)
     expect((await held(of, asked)).body).toEqual([])
-  // Who made it is for those who run the group.
+  // Only the creator and organizers see its author.
   expect((await held(id, code)).body[0]).not.toHaveProperty('createdBy')
   expect((await held(id, code, creator)).body).toMatchObject([{ createdBy: creator.uid }])
   await refuse(endpoints.listInvites, 403, { params: { id }, as: user })

@@ -189,7 +189,7 @@ test('who goes is reminded once, a day before, also where the job comes twice or
   await sendAll()
   expect(await mailsOf(goer)).toEqual([])
   await Promise.all([runJobs(before(23.9)), runJobs(before(23.9))])
-  // Who says so within the last day knows when it is.
+  // A member who replies within the last day knows when the meeting is.
   await reply({ id, meetingId }, late)
   await runJobs(before(10))
   await sendAll()

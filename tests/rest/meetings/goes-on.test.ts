@@ -89,7 +89,7 @@ test('when a meeting has begun, the next one is next; run twice, late, or for da
   const [often = '', late = ''] = ids
   const plan = await meetings(often)
   const atEnd = new Date(Date.parse(plan[3]?.startsAt ?? '') + 30 * 60_000)
-  // One is looked after every day, the other one is left alone for weeks.
+  // The jobs run every day for one group, and once after weeks for the other.
   const nextLate = (await database().doc(`groups/${late}`).get()).data()
   for (const at of [0, 1, 2]) {
     const begun = new Date(plan[at]?.startsAt ?? '')

@@ -165,7 +165,7 @@ test('organizers add members to a meeting and take them off it, and these are no
   expect((await set(organizer, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
   expect(await noticesOf(a)).toEqual([['reply-changed', 'notGoing']])
   expect(await noticesOf(b)).toContainEqual(['promoted', undefined])
-  // What an organizer says of their own reply needs no notice.
+  // Organizers are not notified of changes of their own reply.
   expect((await set(organizer, organizer, 'going')).body).toMatchObject({ status: 'waiting' })
   expect(await noticesOf(organizer)).toEqual([])
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })

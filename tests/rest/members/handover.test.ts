@@ -52,7 +52,7 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   expect([await createdBy(creator), await createdBy(organizer)]).toEqual([[], [id]])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0 })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
-  // The old token has no rights of a creator any more, and those of an organizer.
+  // The old token has an organizer's rights, and no longer a creator's.
   await refuse(endpoints.deleteGroup, 403, { params: { id }, as: creator })
   await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
   const listed = (await ask(endpoints.listMembers, 200, { params: { id }, as: creator })).body

@@ -105,7 +105,7 @@ test('an organizer blocks whom they remove; nobody blocks the creator; others bl
   }
   await refuse(endpoints.blockUser, 404, { params: { id: 'noSuchGroup000000000', uid: member.uid }, as: creator })
   await refuse(endpoints.listBlocked, 404, { params: { id: 'noSuchGroup000000000' }, as: creator })
-  // An organizer whom the creator blocks runs nothing any more.
+  // An organizer whom the creator blocks loses the role.
   await ask(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body: { role: 'member' }, as: creator })
   await block(id, other, creator)
   await refuse(endpoints.listBlocked, 403, { params: { id }, as: other })

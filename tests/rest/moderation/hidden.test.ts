@@ -177,7 +177,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await noticesOf(creator)).toEqual(['hidden'])
   await ask(endpoints.removeMember, 200, leave(organizer))
-  // Who is not in it, any more or at all, learns no more than of a group that there never was.
+  // Users who are not members learn no more than of a group that never existed.
   const refusals = [member, await signUp()].map((user) => refuse(endpoints.removeMember, 404, leave(user)))
   for (const { message } of await Promise.all(refusals)) expect(message).toBe('Group not found.')
 

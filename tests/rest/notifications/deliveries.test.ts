@@ -128,7 +128,7 @@ test('who goes to several meetings of a large series is notified once, with all 
   const mails = await outboxOf(id)
   expect(mails).toHaveLength(501)
   expect(await turnsOf(id), 'they cannot wait').toEqual(secondsFrom(-3 * DAY_S, 501))
-  // Written once: each user is on one page alone.
+  // Written once, since each user is on one page only.
   for (const mail of mails) expect(mail.updateTime.isEqual(mail.createTime)).toBe(true)
   const mailed = mails.find((mail) => mail.get('uid') === also[0])
   expect(Object.keys(mailed?.get('changes')).toSorted()).toEqual([first, third].toSorted())

@@ -22,7 +22,7 @@ const merge = (limit: object) =>
     .commit()
 const take = (slot: string, time: unknown = now()) => merge({ slots: { [slot]: time }, slot })
 
-/** Slots that were all taken so many minutes ago. */
+/** Slots that were all used this many minutes ago. */
 const slots = (count: number, minutes: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at), ago(minutes)]))
 

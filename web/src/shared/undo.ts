@@ -13,7 +13,7 @@ type Undoable = {
   readonly run: () => Promise<void>
   /** The message while it can be undone. */
   readonly done: string
-  /** The message once it is undone. */
+  /** The message after undoing it. */
   readonly undone: string
 }
 

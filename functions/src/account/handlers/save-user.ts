@@ -4,7 +4,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { checkPicture } from '../../groups/check-picture.ts'
 import { moveOwnerKeys } from '../../groups/owner-keys.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { type Caller, ownEmail } from '../../platform/caller.ts'
+import { type Caller, requireOwnEmail } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { userRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
@@ -41,7 +41,7 @@ const follow = async (stored: StoredUser, email: string, context: { caller: Call
 export const saveUser =
   (countChange: (uid: string) => Promise<void>): Handler<typeof endpoints.saveUser> =>
   async ({ body, caller, deadline }) => {
-    const email = ownEmail(caller, body.email)
+    const email = requireOwnEmail(caller, body.email)
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
     const { photoURL } = body
     if (photoURL && /^http:/i.test(photoURL)) checkPicture('photoURL', 'Photo address', photoURL, caller.photoURL)

@@ -3,7 +3,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { FieldValue } from 'firebase-admin/firestore'
-import { type Caller, ownEmail } from '../../platform/caller.ts'
+import { type Caller, requireOwnEmail } from '../../platform/caller.ts'
 import { idempotentIds, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
 import { creatorRef, db, groupLimitRef, groupRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
@@ -29,7 +29,7 @@ const toDocument = (body: CreateGroupPayload, caller: Caller) => {
 
 /** Idempotent: a repeated call gets the first call's answer and creates no second group (see `idempotentIds`). */
 export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body, caller, deadline }) => {
-  const email = ownEmail(caller, body.creatorEmail)
+  const email = requireOwnEmail(caller, body.creatorEmail)
   const now = Date.now()
   const ids = idempotentIds(caller.uid, body, now)
   const isRepeated = ({ creatorUid, createdAt }: { creatorUid: string; createdAt: string }): boolean =>

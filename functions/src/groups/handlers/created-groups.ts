@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { ownEmail } from '../../platform/caller.ts'
+import { requireOwnEmail } from '../../platform/caller.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -8,7 +8,7 @@ import { toOwnGroups } from '../groups.ts'
 import { readGroups } from '../read-groups.ts'
 
 export const createdGroups: Handler<typeof endpoints.createdGroups> = async ({ query, caller, url, deadline }) => {
-  const email = ownEmail(caller, query.email)
+  const email = requireOwnEmail(caller, query.email)
   const { docs, headers } = await readPage(createdQuery(caller), query, { url, deadline })
   const groups = await readGroups(parentsOf(docs), deadline)
   return { status: 200, headers, body: toOwnGroups(groups, email) }

@@ -51,7 +51,7 @@ const readSearched = async (
   return { groups: found, headers: last ? { link: linkAfter(source.shape, last, url) } : {} }
 }
 
-/** The groups that have the words, or all without words. */
+/** The groups that match the words; without words, all groups. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q, joinable } = input.query
   const tokens = await rarestTokens(words, matchingOf(input.query), input.deadline)

@@ -2,17 +2,17 @@ import { showableName, shownName } from '@hobbyhub/contract/account/shown-name'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { fillPlaces } from '../../members/fill-places.ts'
-import { ownEmail } from '../../platform/caller.ts'
+import { requireOwnEmail } from '../../platform/caller.ts'
 import { db } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkPicture } from '../check-picture.ts'
 import { ownGroup } from '../own-group.ts'
 
-/** Places that this makes go to those who wait longest. */
+/** Places that become free go to users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
   const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
-  ownEmail(caller, creatorEmail)
+  requireOwnEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)
   return retryOnConflict(async () => {
     const { group, time } = await ownGroup(params.id, { caller, deadline })

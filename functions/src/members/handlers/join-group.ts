@@ -1,10 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { ownEmail } from '../../platform/caller.ts'
+import { requireOwnEmail } from '../../platform/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { joinTogether } from '../commit-joins.ts'
 
 export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, body, caller, deadline }) => {
-  ownEmail(caller, body.userEmail)
+  requireOwnEmail(caller, body.userEmail)
   const { wait = false, note, answers = [], invite } = body
   const asked = { caller, wait, note, answers, invite, deadline }
   return { status: 200, body: await joinTogether(params.id, asked) }

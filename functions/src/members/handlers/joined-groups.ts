@@ -1,7 +1,7 @@
 import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/groups/group'
 import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { ownEmail } from '../../platform/caller.ts'
+import { requireOwnEmail } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
@@ -24,7 +24,7 @@ const newsOf = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): 
 }
 
 export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ query, caller, url, deadline }) => {
-  ownEmail(caller, query.email)
+  requireOwnEmail(caller, query.email)
   const { status = 'joined', limit, after } = query
   const isQueue = status === 'waiting'
   const source =

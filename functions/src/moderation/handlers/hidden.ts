@@ -11,7 +11,7 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, b
   return { status: 200, body: { isHidden: true } }
 }
 
-/** Places and seats that were given back while the group was hidden go to those who wait. */
+/** Places and seats that became free while the group was hidden go to users who wait. */
 export const showGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkKeeper(caller, deadline)
   await data.showGroup(params.id, { caller, deadline })

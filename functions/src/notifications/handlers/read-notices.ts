@@ -12,7 +12,7 @@ const endOfMillisecond = (instant: string): Timestamp => {
   return new Timestamp(seconds, nanoseconds + 999_999)
 }
 
-/** What came after the list that the caller read stays unread. */
+/** Notifications that arrived after the caller's list stay unread. */
 export const readNotices: Handler<typeof endpoints.readNotices> = async ({ body, caller, deadline }) => {
   const unread = unreadNotices(caller.uid).startAt(endOfMillisecond(body.readUntil))
   let modifiedCount = 0

@@ -17,7 +17,7 @@ const timeKeySchema = z.tuple([z.int(), z.int()])
 
 const TEXT_FIELDS: readonly string[] = Object.values(SORT_FIELD)
 
-/** What a list is sorted by: groups by a text, all others by a time, or by their names alone. */
+/** The value by which a list is sorted: a text for groups, a time for others; some are sorted only by document name. */
 const keySchema = ({ order }: QueryShape): z.ZodMiniType<string | [number, number] | null> => {
   if (!order) return z.null()
   return TEXT_FIELDS.includes(order.field) ? textKeySchema : timeKeySchema

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { describeFailure } from '../describe-failure.ts'
 
-/** A document as `parse` reads it; undefined where it is not a valid one, with a line in the log that says which. */
+/** A document as `parse` reads it. An invalid one is logged, and gives undefined. */
 export const parseOrLog = <S extends DocumentSnapshot, T>(snapshot: S, parse: (snapshot: S) => T): T | undefined => {
   try {
     return parse(snapshot)

@@ -1,4 +1,4 @@
-/** What the account's page says. Apart from `messages`, which the first view loads. */
+/** The texts of the account's page. Not in `messages`, which the first view loads. */
 export const accountMessages = {
   wrongPassword: 'This password is not right. Please try again.',
   nameWithEmail: 'A name cannot contain an e-mail address, because others see it.',

@@ -16,7 +16,7 @@ import { runningMessages } from '../members/messages.ts'
 import { announcementQueries } from './queries.ts'
 import { recipientsHint, recipientsText } from './recipients-text.ts'
 
-/** More mails than this are asked about once before they are sent. */
+/** Above this number of e-mails, the form asks for a confirmation. */
 const MANY_MAILS = 20
 
 /** The form for an announcement. A text that could not be sent stays in its field. */

@@ -6,7 +6,7 @@ import { mailSettingsQuery, mutedGroupsQuery, muteGroup, unmuteGroup } from '../
 
 type Of = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
 
-/** Whether mails of their own group come to its creator, who has no membership. Shown at once. */
+/** Whether a creator, who has no membership, gets their own group's e-mails. Changes are shown at once. */
 export const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
   const queryClient = useQueryClient()
   const query = mailSettingsQuery(uid)

@@ -33,7 +33,7 @@ type GroupFactsProps = {
   today: string
 }
 
-/** The date of the next meeting, where it is. An old browser may not know the zone's name. */
+/** The date of the next meeting in its own time zone, whose name an old browser may not know. */
 const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
   try {
     // Swedish dates are ISO dates.

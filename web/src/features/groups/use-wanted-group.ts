@@ -5,12 +5,12 @@ import { hadUser } from '../account/session/session.ts'
 import { getRedirectPath } from '../account/sign-in/redirect-path.ts'
 import { groupQueries } from './queries.ts'
 
-/** The id of the group whose page is gone to after sign-in, or null. */
+/** The id of the group whose page is shown after sign-in, or null. */
 const getWantedGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
 
 /** The group that the visitor was on the way to: undefined while it loads, null if there is none or it cannot be had. */
 export const useWantedGroup = (): GroupWithMeeting | null | undefined => {
-  // After a sign-out nothing on this page tells what the last user looked at.
+  // After a sign-out this page must not show what the last user looked at.
   const [id] = useState(() => (hadUser() ? null : getWantedGroupId()))
   const { data, isError, fetchStatus } = useQuery({ ...groupQueries.detail(id ?? ''), enabled: id !== null })
   return id === null || isError || (data === undefined && fetchStatus === 'paused') ? null : data

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { inviteQueries } from './queries.ts'
 
 /**
- * What an invitation changes: `asksFirst`, whether the visitor has to be approved, is known once it is not pending.
- * `skipsApproval`: it lets in also who has asked already.
+ * * The effect of an invitation. `asksFirst`: whether the visitor has to be approved, known once it is not pending.
+ * `skipsApproval`: it also lets in users who have asked already.
  */
 export const useInvitation = (group: Group, code: string | undefined) => {
   const { id, approvalRequired } = group

@@ -40,7 +40,7 @@ const Others = ({ groupId, meeting, replies }: AttendeesOf & { replies: ReplyLis
   )
 }
 
-/** For organizers: who has replied to a meeting, and who else could be added. Loaded when it is asked for. */
+/** For organizers: who has replied to a meeting, and who else could be added. Loaded on demand. */
 const AttendeeList = (of: AttendeesOf) => {
   const { groupId, meeting, isOpen } = of
   const [isAdding, setAdding] = useState(false)

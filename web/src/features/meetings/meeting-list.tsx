@@ -60,10 +60,10 @@ const MeetingList = ({ when, without, empty, ...of }: MeetingListProps) => {
   )
 }
 
-/** What is planned besides the next meeting, cancelled ones among it. */
+/** The planned meetings besides the next one, cancelled ones included. */
 export const FurtherMeetings = (props: Omit<MeetingListProps, 'when'>) => <MeetingList {...props} when="upcoming" />
 
-/** Meetings that are over, once they are asked for. */
+/** Past meetings, loaded on demand. */
 export const PastMeetings = (of: MeetingsOf) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import type { OwnReply, ReplyOf } from './use-own-reply.ts'
 /** In place of the buttons, while something that they need is loading. */
 export const ReplySkeleton = () => <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
 
-/** The buttons to reply to a meeting, once it is known what the user said before. */
+/** The buttons to reply to a meeting, once the user's earlier reply is loaded. */
 export const MeetingReply = ({ own: { query, reply, guests, position }, ...of }: ReplyOf & { own: OwnReply }) => {
   if (reply !== undefined) return <ReplyButtons {...of} reply={reply} guests={guests} position={position} />
   if (query.isLoadingError) return <RetryLine text="We couldn't load your reply." onRetry={() => query.refetch()} />

@@ -11,7 +11,7 @@ const formatIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOpti
   }
 }
 
-/** The year is said where it is not this one. */
+/** With the year, unless it is this year. */
 const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
   new Date(instant).getFullYear() === now.getFullYear() ? OPTIONS : { ...OPTIONS, year: 'numeric' }
 

@@ -5,7 +5,7 @@ export const meetingMessages = {
   timePassed: 'This time has passed. Enter a later date or time.',
   planned: (count: number) => (count === 1 ? 'The meeting is planned.' : `${count} meetings are planned.`),
   changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),
-  /** What an organizer has made of a member's reply. */
+  /** The messages after an organizer has changed a member's reply. */
   replySet: {
     going: (name: string) => `${name} is going. We let them know.`,
     waiting: (name: string) => `This meeting is full: ${name} is on the waiting list. We let them know.`,

@@ -19,7 +19,7 @@ export const meetingQueries = {
       queryFn: async () => (await import('./get-meeting.ts')).getMeeting(groupId, meetingId),
     }),
 
-  /** What the signed-in user said about a meeting, or null. */
+  /** The signed-in user's reply to a meeting, or null. */
   ownReply: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'own-reply', groupId, meetingId, uid],

@@ -17,7 +17,7 @@ type OwnReplyOf = ReplyOf & {
   readonly isReached: boolean
 }
 
-/** What the user said about a meeting, who comes along, and their place in line. `reply` is undefined until it is loaded. */
+/** The user's reply to a meeting, their guests, and their place in line. `reply` is undefined until it is loaded. */
 export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: OwnReplyOf) => {
   const query = useQuery({ ...meetingQueries.ownReply(groupId, meeting.id, user.uid), enabled: canReply })
   const isReplying = useIsReplying(meeting.id)

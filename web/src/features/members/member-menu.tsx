@@ -19,7 +19,7 @@ type MemberMenuProps = {
   canBlock: boolean
 }
 
-/** What can be done with a member or request, besides what has a button of its own. */
+/** Actions for a member or request that have no button of their own. */
 export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const [isReporting, setReporting] = useState(false)

@@ -12,7 +12,7 @@ import { MemberMenu } from './member-menu.tsx'
 import { MemberWords } from './member-words.tsx'
 import { removalKey, useMembershipDecision } from './use-membership-decision.ts'
 
-/** What the viewer may do: a creator also names organizers, whom organizers do not remove. */
+/** The viewer's role. Only creators appoint organizers, whom organizers cannot remove. */
 export type Viewer = 'creator' | 'organizer' | 'member'
 
 type MemberRowProps = { group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>; member: RestMember; viewer: Viewer }

@@ -17,11 +17,11 @@ const Answer = ({ question, answer }: { question: string; answer: string }) => (
 
 type MemberWordsProps = {
   member: RestMember
-  /** What the group asks now, for a request that came without answers. */
+  /** The group's current questions, for a request without answers. */
   questions: readonly string[]
 }
 
-/** What somebody said when they asked to join. */
+/** The message and answers of a request to join. */
 export const MemberWords = ({ member, questions }: MemberWordsProps) => {
   const { answers = [], questions: asked = member.status === 'pending' ? questions : [] } = member
   return (

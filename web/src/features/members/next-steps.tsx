@@ -26,7 +26,7 @@ const saveDate = async (group: Group): Promise<void> => {
 
 type NextStepsProps = { group: GroupWithMeeting; user: SessionUser; isMember: boolean }
 
-/** What a member may want to do now: first of all, say whether they come to the next meeting. */
+/** What a member may want to do next: first of all, reply to the next meeting. */
 export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
   const next = nextMeetingOf(group)
   return (

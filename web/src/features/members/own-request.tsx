@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { MemberWords } from './member-words.tsx'
 
-/** What somebody said when they asked to join, while the request waits. */
+/** The user's own message and answers, while their request waits. */
 export const OwnRequest = ({ membership }: { membership: MemberDocument }) => {
   const { note, answers } = membership
   if (!note && !answers) return null

@@ -32,7 +32,7 @@ const NoteField = ({ join }: { join: Join }) => {
 
 type RequestFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** Asks to join a group that approves its members, once one has read what it is about. */
+/** The form to ask to join a group that approves its members, below what the group is about. */
 export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => (
   <Box
     component="section"

@@ -17,7 +17,10 @@ const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
 
 type RunByProps = { group: Pick<Group, 'id' | 'creatorName'> }
 
-/** A group's creator, whose name is known at once, and its organizers. Loading them moves nothing above. */
+/**
+ * A group's creator, whose name is known at once, and its organizers. Organizers that load later move nothing above
+ * them.
+ */
 export const RunBy = ({ group: { id, creatorName } }: RunByProps) => {
   const { data = [] } = useQuery(memberQueries.organizers(id))
   const [creator, ...organizers] = data

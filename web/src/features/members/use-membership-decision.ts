@@ -10,7 +10,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { blockedQueries } from '../moderation/blocked-queries.ts'
-import { safetyMessages } from '../moderation/messages.ts'
+import { moderationMessages } from '../moderation/messages.ts'
 import { memberQueries } from './queries.ts'
 
 type Decision = {
@@ -85,7 +85,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
 
   /** Removes or declines, for good. */
   const block = async (button: Element | null) => {
-    const { confirm: question, done } = safetyMessages.block(member.name)
+    const { confirm: question, done } = moderationMessages.block(member.name)
     const write = async () => {
       await (await import('../moderation/change-blocked.ts')).blockUser(groupId, member.uid)
       return null
@@ -106,7 +106,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       await mutation.mutateAsync({ write, moveFocus })
       moveFocus()
     } catch (error) {
-      const { removeFailed } = safetyMessages[isWaiting ? 'waiting' : 'member']
+      const { removeFailed } = moderationMessages[isWaiting ? 'waiting' : 'member']
       await notifyFailure(removeFailed(member.name, failureMessage(error)))
     }
   }
@@ -116,7 +116,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     try {
       const send = await (await import('./remove-member.ts')).prepareRemoval({ groupId, ...member })
       runUnlessUndone({
-        ...safetyMessages[isWaiting ? 'waiting' : 'member'].removed(member.name),
+        ...moderationMessages[isWaiting ? 'waiting' : 'member'].removed(member.name),
         key: removalKey(groupId, member),
         run: () => removeNow(send, button.closest('li')),
       })

@@ -6,7 +6,7 @@ import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { memberQueries } from './queries.ts'
 
-/** What a member decides for themselves: whether mails come, and what they have seen. Shown at once. */
+/** A member's own settings: whether they get e-mails, and what they have seen. Changes are shown at once. */
 export const useOwnMembership = (groupId: string, member: MemberDocument) => {
   const queryClient = useQueryClient()
   const { queryKey } = memberQueries.own(groupId, member.uid)

@@ -13,7 +13,7 @@ import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { blockedQueries } from './blocked-queries.ts'
 import { unblockUser } from './change-blocked.ts'
-import { safetyMessages } from './messages.ts'
+import { moderationMessages } from './messages.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
@@ -25,7 +25,7 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) =>
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
   const unblock = async (button: Element) => {
-    const words = safetyMessages.unblock(blocked.name)
+    const words = moderationMessages.unblock(blocked.name)
     if (!(await confirm(words.confirm))) return
     const moveFocus = focusAfterRemoval(button.closest('li'))
     try {

@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 
-/** Closes a report. One that is gone with its group needs no closing. */
+/** Closes a report. If it was deleted with its group, nothing is left to close. */
 export const closeReport = async (report: string): Promise<void> => {
   try {
     await callRest(endpoints.closeReport, { params: { report }, body: { status: 'closed' } })

@@ -8,7 +8,7 @@ const removal = (stays: string, still: string) => ({
 })
 
 /** The texts of reports and blocking. Not in `messages`, which the first view loads. */
-export const safetyMessages = {
+export const moderationMessages = {
   block: (name: string) => ({
     confirm: {
       title: `Block ${name}?`,

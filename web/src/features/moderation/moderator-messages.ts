@@ -1,5 +1,5 @@
-/** The texts of the moderators' dialogs. Not in `safetyMessages`, which a group's page loads. */
-export const keeperMessages = {
+/** The texts of the moderators' dialogs. Not in `moderationMessages`, which a group's page loads. */
+export const moderatorMessages = {
   hide: (groupName: string) => ({
     confirm: {
       title: 'Hide this group?',

@@ -7,7 +7,7 @@ import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { notify } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
-import { safetyMessages } from './messages.ts'
+import { moderationMessages } from './messages.ts'
 import { sendReport } from './send-report.ts'
 
 const schema = z.pick(reportPayloadSchema, { reason: true })
@@ -29,10 +29,10 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
     try {
       await mutation.mutateAsync(reason)
     } catch (error) {
-      return form.setError('root', { message: failureMessage(error) ?? safetyMessages.reportFailed })
+      return form.setError('root', { message: failureMessage(error) ?? moderationMessages.reportFailed })
     }
     onClose()
-    await notify({ ...safetyMessages.reported, severity: 'success' })
+    await notify({ ...moderationMessages.reported, severity: 'success' })
   })
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { closeReport, hideGroup, showGroup } from './decide-report.ts'
-import { keeperMessages } from './moderator-messages.ts'
+import { moderatorMessages } from './moderator-messages.ts'
 import { OPEN_REPORTS_KEY } from './open-reports.ts'
 import { reportQueries } from './report-queries.ts'
 
@@ -38,7 +38,7 @@ export const useReport = (report: RestReport) => {
   const closing = useMutation({ mutationFn: () => closeReport(report._id) })
 
   const hide = async (isHidden: boolean) => {
-    const words = keeperMessages[isHidden ? 'hide' : 'show'](report.groupName)
+    const words = moderatorMessages[isHidden ? 'hide' : 'show'](report.groupName)
     const answer = isHidden
       ? await askReason(words.confirm, 'The creator')
       : (await confirm(words.confirm)) && { reason: undefined }
@@ -58,7 +58,7 @@ export const useReport = (report: RestReport) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
       await queryClient.invalidateQueries({ queryKey: reportQueries.list('closed').queryKey, refetchType: 'none' })
       await queryClient.invalidateQueries({ queryKey: OPEN_REPORTS_KEY })
-      showToast({ variant: 'success', message: keeperMessages.closed })
+      showToast({ variant: 'success', message: moderatorMessages.closed })
       moveFocus()
     } catch (error) {
       await fail(error)

@@ -44,7 +44,7 @@ const asking = (name: string | undefined, count: number): string => {
   return `${who} ${isOne ? 'asks' : 'ask'} to join.`
 }
 
-/** What a notice says, below the name of its group. */
+/** The text of a notification, which is shown below the name of its group. */
 export const noticeText = ({
   kind,
   meeting,

@@ -2,7 +2,7 @@ import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categ
 import { fuzzyMatcher } from '@hobbyhub/contract/groups/fuzzy'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 
-/** What people may look for whose hobby is in the category, besides the words of its name. */
+/** Other words by which people may look for a category. */
 const HINTS: Readonly<Record<Category, string>> = {
   'Drawing & Painting': 'art artist sketch pencil watercolour watercolor illustration craft colour color comic',
   Photography: 'photo camera picture film lens darkroom portrait',

@@ -50,7 +50,7 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** A list without groups: what was looked for, where else to look, and how to begin what is missing. */
+/** An empty list: shows what was searched for, suggests other searches, and offers to start a group. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable } = search
   const isNarrow = category !== DEFAULT_LIST_SEARCH.category

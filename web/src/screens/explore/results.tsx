@@ -32,7 +32,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
 
-  // Cards would go again once it is known that the user is in their groups.
+  // Otherwise cards would disappear again once the user's own groups are known.
   if (list.isPending || !(isKnown || list.isPlaceholderData)) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
 

@@ -51,7 +51,7 @@ const List = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** /meetings: what the user said yes to, soonest first, and the way into their own calendar. */
+/** /meetings: the meetings that the user goes to, soonest first, and how to follow them in a calendar. */
 export const MyMeetings = ({ user }: { user: SessionUser }) => (
   <Page title="My Meetings" subtitle="Meetings you're going to or waiting for.">
     <Box sx={COLUMNS}>

@@ -30,7 +30,7 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.kind === 'confirm')
     return (
       <>
-        {/* What cannot be undone takes more than pressing Enter twice. */}
+        {/** Pressing Enter twice must not confirm what cannot be undone. */}
         <Button variant="outlined" autoFocus={dialog.isDangerous} onClick={() => dialog.settle(false)}>
           {dialog.cancelLabel}
         </Button>

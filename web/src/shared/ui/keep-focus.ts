@@ -3,7 +3,7 @@
 
 const REMEMBERED = 5
 
-/** What had the focus, the latest first: a dialog's button and a menu's item are gone once their action runs. */
+/** The elements that had the focus, latest first: a dialog's button or a menu's item is gone once its action runs. */
 let focused: readonly EventTarget[] = []
 
 document.addEventListener('focusin', ({ target }) => {

@@ -24,7 +24,10 @@ let reloading = false
 /** Whether a page is about to load itself again. */
 export const isReloading = (): boolean => reloading
 
-/** The error boundary of every page, with a retry button. A page without its code reloads once, and once online again. */
+/**
+ * The error boundary of every page, with a retry button. A page whose code is missing reloads once, and again once
+ * online.
+ */
 export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const message = error instanceof Error ? error.message : ''

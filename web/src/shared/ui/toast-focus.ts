@@ -9,7 +9,10 @@ document.addEventListener('focusin', ({ target, relatedTarget }) => {
   if (toastOf(target) !== null && toastOf(relatedTarget) === null) before = relatedTarget
 })
 
-/** When a toast goes that holds the focus, it returns to where it came from, or else to the page's heading. */
+/**
+ * When a toast that has the focus disappears, the focus returns to the element that had it before, or else to the
+ * page's heading.
+ */
 export const returnFocus = (key: unknown): void => {
   if (toastOf(document.activeElement) !== String(key)) return
   const isThere = before instanceof HTMLElement && before.isConnected

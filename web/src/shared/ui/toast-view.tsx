@@ -97,7 +97,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
     waitingToasts.set([])
   }, [waiting])
 
-  // A result that is said in a dialog takes the place of an earlier one, too.
+  // A result that is shown in a dialog also replaces an earlier toast.
   const isNoticeOpen = useSelector(openDialog, (dialog) => dialog?.kind === 'notice')
   useEffect(() => {
     if (isNoticeOpen) closeLast()

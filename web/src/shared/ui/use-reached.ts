@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const AHEAD = '200px'
 
 /**
- * Whether the user has come to an element: scrolled to it, pointed at it, or moved the focus into it; once true it
- * stays. What stands in the window from the start counts as soon as anything is scrolled.
+ * * Whether the user has come to an element: scrolled to it, pointed at it, or moved the focus into it; once true it
+ * stays true. An element that is in view from the start counts as soon as anything is scrolled.
  */
 export const useReached = (element: Element | null): boolean => {
   const [isReached, setReached] = useState(false)

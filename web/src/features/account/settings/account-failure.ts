@@ -4,7 +4,7 @@ import { accountMessages } from '../messages.ts'
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
 
-/** What the user is told of a failure, and of which field: of none ('root') where no field is to blame. */
+/** The message of a failure, and the field that it is about: 'root' if it is about none. */
 export const accountFailure = <Field extends string>(
   error: unknown,
   fields: { readonly password: Field; readonly email?: Field },

@@ -50,7 +50,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** A new password, or why there is none. */
+/** The form for a new password, or why the account has none. */
 export const PasswordSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <Section title={TITLE} text="You stay logged in here; other devices have to log in again.">

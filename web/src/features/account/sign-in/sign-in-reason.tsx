@@ -20,7 +20,7 @@ const reasonFor = (path: string): string | undefined => {
   return Object.hasOwn(REASONS, pathname) ? REASONS[pathname] : undefined
 }
 
-/** On the sign-in pages: why one logs in here, where the page that was asked for says it. Nothing after a sign-out. */
+/** On the sign-in pages: why the page that the user was on the way to needs an account. Nothing after a sign-out. */
 export const SignInReason = () => {
   const [reason] = useState(() => (hadUser() ? undefined : reasonFor(getRedirectPath())))
   return reason === undefined ? null : <Typography sx={{ mb: 2 }}>{reason}</Typography>

@@ -34,7 +34,7 @@ type GroupFormProps = {
   /** Stores the group; resolves with its id, or with null after telling of a failure. */
   onSave: (values: GroupFormValues) => Promise<string | null>
   onSaved: (group: { id: string; groupName: string }) => Promise<void>
-  /** What the form shows once it is saved: what it began with, or what was typed. */
+  /** The form's values after saving: the initial ones, or those that were typed. */
   afterSave: 'initial' | 'typed'
 }
 

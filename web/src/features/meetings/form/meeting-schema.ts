@@ -61,7 +61,7 @@ const fieldsSchema = z.object({
     ),
   ),
   notes,
-  /** Whether those whom it concerns are notified. */
+  /** Whether the members concerned are notified. */
   notify: z.boolean(),
   /** Which meetings of a series a change is for. */
   scope: z.enum(['one', 'following']),
@@ -85,7 +85,7 @@ const summarizedSchema = z.pick(fieldsSchema, {
   skip: true,
 })
 
-/** What the summary needs of a form that is half filled in; null until it is there and valid. */
+/** The values for the summary of a form that may be incomplete; null until they are there and valid. */
 export const readTimes = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
   summarizedSchema.safeParse(withoutUnused(input)).data ?? null
 

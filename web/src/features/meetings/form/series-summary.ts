@@ -19,7 +19,7 @@ export type Summary = {
 }
 
 type SummaryPlan = Plan & {
-  /** Those of the dates that are left out. */
+  /** The dates that are left out of the series. */
   readonly skipped?: readonly string[]
 }
 
@@ -69,7 +69,7 @@ const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, {
   return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
 }
 
-/** Where the visitor's clocks show something else than those of the meeting. */
+/** For visitors in another time zone than the meeting's. */
 const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): string[] => {
   if (!first) return []
   const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const

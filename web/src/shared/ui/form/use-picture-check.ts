@@ -17,7 +17,7 @@ export const usePictureCheck = (address: string): boolean | null => {
     const image = new Image()
     image.referrerPolicy = 'no-referrer'
     image.onload = () => setChecked({ address, loads: true })
-    // Offline nothing loads: that says nothing of the picture.
+    // Offline no picture loads, so nothing is known of this one.
     image.onerror = () => navigator.onLine && setChecked({ address, loads: false })
     const timer = setTimeout(() => {
       image.src = data
