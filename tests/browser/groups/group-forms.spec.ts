@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { closeDialog, expect, makeGroup, test } from '../fixtures.ts'
+import { join } from '../../support/groups.ts'
+import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const fillGroup = async (page: Page, groupName: string) => {
   await page.getByLabel('Group name').fill(groupName)
@@ -42,6 +43,31 @@ test('creating ends with the new group: see it, copy its link, or create another
   await page.goto(href ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(groupName)
   await expect(page.getByRole('main')).toContainText('Up to 1,000 members')
+})
+
+test('a value that keeps people out is warned of, and can be saved', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { maxMembers: 5 })
+  for (const member of await Promise.all([signUp(), signUp(), signUp()])) await join(id, member)
+  await page.goto(`/update-group/${id}`)
+  const max = page.getByLabel('Maximum members')
+  const warnings = page.getByRole('form').locator('.MuiAlert-colorWarning')
+  await expect(max).toHaveAccessibleDescription("You don't count towards this number.")
+  await expect(warnings).toHaveCount(0)
+  for (const [typed, text] of [
+    ['0', 'With this number nobody can join.'],
+    ['2', 'This group has 3 members today. They all stay, and nobody else can join until there are fewer than 2.'],
+    ['3', 'This group has 3 members today: it is full, and nobody else can join until somebody leaves.'],
+  ] as const) {
+    await max.fill(typed)
+    await expect(warnings).toHaveText(text)
+    await expect(max).toHaveAccessibleDescription(text)
+  }
+  await page.getByLabel('Start date', { exact: true }).fill(dayFromNow(-3))
+  await expect(warnings).toHaveText([/^This group has 3 members/, 'This date has passed: nobody can join.'])
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await closeDialog(page, 'Updated!')
+  const stored: unknown = await (await page.request.get(`/groupInformation/${id}`)).json()
+  expect(stored).toMatchObject({ maxMembers: 3, memberCount: 3, startDate: dayFromNow(-3) })
 })
 
 test('creating a group leads on to its first meeting', async ({ page, user }) => {

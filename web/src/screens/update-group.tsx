@@ -38,6 +38,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         label="Update Group"
         submitLabel="Update Group"
         user={user}
+        memberCount={group.memberCount}
         initial={toFormInput(group)}
         draftKey={draftKey}
         draft={readGroupDraft(draftKey)}

@@ -9,6 +9,7 @@ import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
 import type { SessionUser } from '../../account/session/session.ts'
+import { ADVICE_SLOT, AdviceText } from './advice-text.tsx'
 import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-schema.ts'
 import { ImageField } from './image-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -27,6 +28,8 @@ type GroupFormProps = {
   label: string
   submitLabel: string
   user: SessionUser
+  /** How many members the group has. */
+  memberCount?: number
   /** The initial values, without a draft. */
   initial: GroupFormInput
   draftKey: string
@@ -40,10 +43,10 @@ type GroupFormProps = {
 
 /** The form of Create Group and Update Group. */
 export const GroupForm = (props: GroupFormProps) => {
-  const { label, submitLabel, user, initial, draftKey, draft, onSave, onSaved, afterSave } = props
+  const { label, submitLabel, user, memberCount = 0, initial, draftKey, draft, onSave, onSaved, afterSave } = props
   const resolver = zodResolver(groupFormSchema)
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
-  const advice = useAdvice(form)
+  const advice = useAdvice(form, memberCount)
 
   const submit = form.handleSubmit(async (values) => {
     const id = await onSave(values)
@@ -72,16 +75,16 @@ export const GroupForm = (props: GroupFormProps) => {
           form={form}
           name="maxMembers"
           label="Maximum members"
-          helperText={advice.maxMembers}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          helperText={<AdviceText {...advice.maxMembers} />}
+          slotProps={{ ...ADVICE_SLOT, htmlInput: { inputMode: 'numeric' } }}
         />
         <Field
           form={form}
           name="startDate"
           label="Start date"
           type="date"
-          helperText={advice.startDate}
-          slotProps={{ inputLabel: { shrink: true } }}
+          helperText={<AdviceText {...advice.startDate} />}
+          slotProps={{ ...ADVICE_SLOT, inputLabel: { shrink: true } }}
         />
       </Box>
       <ImageField form={form} />
