@@ -2,22 +2,13 @@
 // `npm start` serves (or HOSTING_ORIGIN), into screenshots/.
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { PUBLIC_PATHS } from '../web/site-files.ts'
+import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/pages.ts'
 import { DEMO_PASSWORD, uidOf } from './seed/accounts.ts'
 import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
 
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
-const SIGNED_IN = [
-  '/my-groups',
-  '/meetings',
-  '/create-group',
-  '/dashboard',
-  '/dashboard/my-groups',
-  '/dashboard/add-group',
-].concat(['/dashboard/all-groups', '/dashboard/account'])
-
 /** Takes a picture of the whole page, after scrolling to its end so that lazy parts have loaded. */
 const take = async (context: BrowserContext, path: string, name: string): Promise<void> => {
   const page = await context.newPage()
@@ -70,7 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const path of PUBLIC) await take(context, path, `${nameOf(path)}-${theme}-${width}`)
     await signIn(context)
     for (const [path, name] of await groupPages()) await take(context, path, `${name}-${theme}-${width}`)
-    for (const path of ['/', ...SIGNED_IN]) await take(context, path, `${nameOf(path)}-signed-in-${theme}-${width}`)
+    for (const path of ['/', ...PRIVATE_PATHS]) await take(context, path, `${nameOf(path)}-signed-in-${theme}-${width}`)
     await context.close()
   }
 }

@@ -1,21 +1,11 @@
 import type { Plugin } from 'vite'
+import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
-/** Pages that anyone may open, and that search engines may list. Tests and screenshots visit them all. */
-export const PUBLIC_PATHS = [
-  '/',
-  '/groups',
-  '/about',
-  '/contact',
-  '/support',
-  '/api-docs',
-  '/auth/login',
-  '/auth/register',
-]
-/** Pages that only lead to the sign-in. */
-const PRIVATE_PATHS = ['/create-group', '/my-groups', '/meetings', '/update-group/', '/dashboard', '/reports']
+/** What search engines leave alone; a path stands for all that begin with it. */
+const DISALLOWED = [...PRIVATE_PATHS.filter((path) => path.lastIndexOf('/') === 0), '/update-group/']
 
 const robots = (origin: string): string =>
-  ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+  ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
-import { PUBLIC_PATHS } from '../../web/site-files.ts'
+import { PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeKeeper, PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { Page } from '@playwright/test'
-import { PUBLIC_PATHS } from '../../web/site-files.ts'
+import { PATHS_OF_GROUP, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeKeeper } from '../support/accounts.ts'
 import { join, waitFor } from '../support/groups.ts'
 import { planMeetings, reply } from '../support/meetings.ts'
@@ -22,25 +21,6 @@ const TEXTS = {
   'an ordinary address': 'The Reliance pub, 76-78 North Street, Leeds; ',
   'other scripts and emoji': 'نادي القراءة قرب الميناء ชมรมอ่านหนังสือริมแม่น้ำเจ้าพระยา 週末在河邊一起讀書的小組🎨👩‍🎨🏳️‍🌈',
 } as const
-
-/** Every route of the site, as the router's own tree names it. */
-const ROUTES = [
-  ...new Set(
-    [...readFileSync('web/src/routeTree.gen.ts', 'utf8').matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path),
-  ),
-]
-/** Those that need a group, which each text has one of. */
-const OF_GROUP = [
-  '/groups/$id',
-  '/update-group/$id',
-  '/groups/$id/plan-meeting',
-  '/groups/$id/meetings/$meeting/change',
-]
-const LISTS = ['/create-group', '/my-groups', '/meetings', '/reports', '/dashboard', '/dashboard/account'].concat([
-  '/dashboard/add-group',
-  '/dashboard/all-groups',
-  '/dashboard/my-groups',
-])
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
@@ -66,11 +46,6 @@ const makeLong = async (page: Page, creator: Account, text: string, mark = '') =
   return { id, meetingId }
 }
 
-test('every route is among those that are looked at below', () => {
-  const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
-  expect([...new Set(ROUTES.map(bare))].toSorted()).toEqual([...PUBLIC_PATHS, ...LISTS, ...OF_GROUP].toSorted())
-})
-
 test.describe('all of a page can be read, without scrolling sideways, at 320, 390 and 1280 px', () => {
   test.setTimeout(240_000)
 
@@ -92,7 +67,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
     await waitFor(full, keeper)
     const asked = await makeGroup(page, creator, { ...detailsOf(TEXTS['an unbroken word']), approvalRequired: true })
     await join(asked, keeper)
-    for (const path of [...PUBLIC_PATHS.filter((each) => !each.startsWith('/auth')), ...LISTS]) {
+    for (const path of [...PUBLIC_PATHS.filter((each) => !each.startsWith('/auth')), ...PRIVATE_PATHS]) {
       await open(page, path)
       await expectToFit(page, path)
     }
@@ -148,7 +123,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       await open(memberPage, `/groups/${asking}`)
       await expectToFit(memberPage, 'one’s own request')
       const creatorPage = await openPageOf(creator)
-      for (const path of [...OF_GROUP, '/groups/$asking', '/dashboard']) {
+      for (const path of [...PATHS_OF_GROUP, '/groups/$asking', '/dashboard']) {
         await open(creatorPage, path.replace('$id', id).replace('$meeting', meetingId).replace('$asking', asking))
         await expectToFit(creatorPage, path)
       }

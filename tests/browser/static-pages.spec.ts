@@ -1,3 +1,4 @@
+import type { PublicPath } from '../../web/pages.ts'
 import { CONTACT_SEND_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimer } from './clock.ts'
 import { expect, test } from './fixtures.ts'
@@ -90,26 +91,27 @@ test('the not-found page is one page for a signed-in user too', async ({ signedI
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
 })
 
-const TITLES = [
-  ['/', /^HobbyHub: /],
-  ['/groups', /^Explore All Hobbies · HobbyHub$/],
-  ['/about', /^About Us · HobbyHub$/],
-  ['/contact', /^Contact · HobbyHub$/],
-  ['/support', /^Support · HobbyHub$/],
-  ['/api-docs', /^API for developers · HobbyHub$/],
-  ['/auth/login', /^Login · HobbyHub$/],
-  ['/auth/register', /^Create an account · HobbyHub$/],
-] as const
+const TITLES: Record<PublicPath, RegExp> = {
+  '/': /^HobbyHub: /,
+  '/groups': /^Explore All Hobbies · HobbyHub$/,
+  '/about': /^About Us · HobbyHub$/,
+  '/contact': /^Contact · HobbyHub$/,
+  '/support': /^Support · HobbyHub$/,
+  '/api-docs': /^API for developers · HobbyHub$/,
+  '/auth/login': /^Login · HobbyHub$/,
+  '/auth/register': /^Create an account · HobbyHub$/,
+}
+
 test('every public page has its title, one description, and one canonical link', async ({ page, baseURL }) => {
   const descriptions = new Set<string | null>()
-  for (const [path, title] of TITLES) {
+  for (const [path, title] of Object.entries(TITLES)) {
     await page.goto(`${path}?category=Cooking`)
     await expect(page).toHaveTitle(title)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, baseURL).href)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'))
   }
-  expect(descriptions.size, 'no two pages share a description').toBe(TITLES.length)
+  expect(descriptions.size, 'no two pages share a description').toBe(Object.keys(TITLES).length)
 })
 
 test('search engines, feeds and home screens find what they look for', async ({ request }) => {
@@ -122,7 +124,8 @@ test('search engines, feeds and home screens find what they look for', async ({ 
   expect(robots.type).toContain('text/plain')
   const sitemap = await get('/sitemap.xml')
   expect(sitemap.type).toContain('xml')
-  for (const [path] of TITLES) expect(sitemap.text).toMatch(new RegExp(`<loc>https://[^/]+${path}</loc>`))
+  for (const [path] of Object.entries(TITLES))
+    expect(sitemap.text).toMatch(new RegExp(`<loc>https://[^/]+${path}</loc>`))
   expect(robots.text).toContain(/<loc>(https:\/\/[^/]+)\/<\/loc>/.exec(sitemap.text)?.[1])
 
   const html = (await get('/')).text

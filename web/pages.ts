@@ -1,0 +1,37 @@
+/** Every page of the site. `public`: search engines list it. `private`: it only leads to the sign-in. */
+export const PAGES = {
+  '/': 'public',
+  '/groups': 'public',
+  '/about': 'public',
+  '/contact': 'public',
+  '/support': 'public',
+  '/api-docs': 'public',
+  '/auth/login': 'public',
+  '/auth/register': 'public',
+  '/create-group': 'private',
+  '/my-groups': 'private',
+  '/meetings': 'private',
+  '/reports': 'private',
+  '/dashboard': 'private',
+  '/dashboard/account': 'private',
+  '/dashboard/add-group': 'private',
+  '/dashboard/all-groups': 'private',
+  '/dashboard/my-groups': 'private',
+  '/groups/$id': 'of a group',
+  '/groups/$id/plan-meeting': 'of a group',
+  '/groups/$id/meetings/$meeting/change': 'of a group',
+  '/update-group/$id': 'of a group',
+} as const
+
+type Pages = typeof PAGES
+type Access = Pages[keyof Pages]
+type PageOf<A extends Access> = { [Path in keyof Pages]: Pages[Path] extends A ? Path : never }[keyof Pages]
+
+export type PublicPath = PageOf<'public'>
+
+const pathsOf = (access: Access): string[] =>
+  Object.entries(PAGES).flatMap(([path, each]) => (each === access ? [path] : []))
+
+export const PUBLIC_PATHS = pathsOf('public')
+export const PRIVATE_PATHS = pathsOf('private')
+export const PATHS_OF_GROUP = pathsOf('of a group')
