@@ -6,7 +6,6 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   'isActive: existsAfter for exists': 'No client may write there, in no batch either.',
   'isActive: getAfter for get': 'No client may write there, in no batch either.',
   'isShown: existsAfter for exists': 'Reads alone ask it, and nothing comes after a read.',
-  'isMember: getAfter for get': 'No client may write a membership, in no batch either.',
   'isOrganizer: getAfter for get': 'No client may write a membership, in no batch either.',
   'isCreator: getAfter for get':
     'An existing owner key cannot be changed or deleted in the same batch: the batch would be refused.',
@@ -19,17 +18,6 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'An update under this condition needs a new group, which is refused where an owner key is; a delete has no request.resource.',
   '/groups/{groupId}/private/handover get: read for get':
     'A match of one document by its name does not apply to lists, which are refused as before.',
-  '/groups/{groupId}/meetings/{meetingId} list: read for list': 'Whoever may list them may get each already.',
-  '/groups/{groupId}/meetings/{meetingId}/private/link get: read for get':
-    'A match of one document by its name does not apply to lists, which are refused as before.',
-  '/groups/{groupId}/meetings/{meetingId}/private/link get: getAfter for get':
-    'No client may write a reply, in no batch either.',
-  '/groups/{groupId}/meetings/{meetingId}/replies/{uid} list: read for list':
-    'A get has no request.query, and its own rule lets in the same callers already.',
-  '/groups/{groupId}/announcements/{announcementId} list: read for list':
-    'A get has no request.query, and its own rule lets in the same callers already.',
-  '/users/{uid}/notices/{noticeId} list: read for list':
-    'A get has no request.query, and its own rule lets in the same caller already.',
   '/users/{uid}/notices/{noticeId} update: write for update':
     'A create has no resource, a delete no request.resource: reading from either refuses.',
   '/users/{uid}/limits/groups update: write for update':

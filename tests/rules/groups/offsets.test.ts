@@ -14,7 +14,7 @@ type List = {
 }
 const LISTS: readonly List[] = [
   { asker: null, parent: '', collectionId: 'groups', by: 'groupNameKey' },
-  { asker: ACTORS.creator, parent: '/groups/chess', collectionId: 'announcements', by: 'authorName' },
+  { asker: ACTORS.member, parent: '/users/member', collectionId: 'notices', by: 'groupName' },
 ]
 
 const values = [{ stringValue: 'm' }]

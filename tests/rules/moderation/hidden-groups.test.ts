@@ -19,16 +19,19 @@ testPolicy('the subcollections of a group that keepers have hidden', {
   'create a group of its id': { run: (db, actor) => createGroup(db, actor, { id: 'hidden' }), allowed: NOBODY },
   'get a meeting': { run: (db) => getDoc(doc(db, `${PLACE}/meetings/open`)), allowed: NOBODY },
   'list meetings': { run: (db) => getDocs(query(collection(db, `${PLACE}/meetings`), limit(9))), allowed: NOBODY },
-  'get a meeting’s address': { run: (db) => getDoc(doc(db, `${PLACE}/meetings/open/private/link`)), allowed: CREATORS },
+  'get a meeting’s address': { run: (db) => getDoc(doc(db, `${PLACE}/meetings/open/private/link`)), allowed: NOBODY },
   'list who goes': {
     run: (db) => getDocs(query(collection(db, `${PLACE}/meetings/open/replies`), limit(9))),
-    allowed: CREATORS,
+    allowed: NOBODY,
   },
-  'get a reply': { run: (db) => getDoc(doc(db, `${PLACE}/meetings/open/replies/member`)), allowed: CREATORS },
-  'get an announcement': { run: (db) => getDoc(doc(db, `${PLACE}/announcements/first`)), allowed: CREATORS },
+  'get the member’s reply': {
+    run: (db) => getDoc(doc(db, `${PLACE}/meetings/open/replies/member`)),
+    allowed: named('member'),
+  },
+  'get an announcement': { run: (db) => getDoc(doc(db, `${PLACE}/announcements/first`)), allowed: NOBODY },
   'list announcements': {
     run: (db) => getDocs(query(collection(db, `${PLACE}/announcements`), limit(9))),
-    allowed: CREATORS,
+    allowed: NOBODY,
   },
   'list members': { run: (db) => getDocs(query(collection(db, `${PLACE}/members`), limit(9))), allowed: NOBODY },
   'get the member’s membership': {
