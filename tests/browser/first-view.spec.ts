@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PATHS } from '../../web/site-files.ts'
+import { PUBLIC_PATHS } from '../../web/pages.ts'
 import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { content, expectSkeleton, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
 
