@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { makeReplyToken } from '../../functions/src/mail/reply-token.ts'
 import { makeToken } from '../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, changeAccount, deleteAccount, makeKeeper, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
@@ -37,6 +38,8 @@ export type Scene = {
   readonly announcementId: string
   /** Ends the group's mails to the member. */
   readonly token: string
+  /** Replies to the meeting for the member. */
+  readonly replyToken: string
   /** An invitation's id. */
   readonly invite: string
   /** A report's id. */
@@ -71,6 +74,7 @@ export const makeActors = async (): Promise<Scene> => {
   const announced = { params: { id }, body: { text: 'Bring a jar.' }, as: creator }
   const announcementId = (await ask(endpoints.announce, 201, announced)).body.insertedId
   const token = await makeToken({ uid: member.uid, groupId: id })
+  const replyToken = await makeReplyToken({ uid: member.uid, groupId: id, meetingId })
   const invite = { days: 7, uses: 20, skipsApproval: true }
   await ask(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })
   const [{ _id: inviteId = '' } = {}] = (await ask(endpoints.listInvites, 200, { params: { id }, as: creator })).body
@@ -101,5 +105,5 @@ export const makeActors = async (): Promise<Scene> => {
     'another project’s token': forged(creator, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
   }
   const file = url.slice(url.lastIndexOf('/') + 1)
-  return { id, meetingId, announcementId, token, invite: inviteId, report: report?.id ?? '', file, users }
+  return { id, meetingId, announcementId, token, replyToken, invite: inviteId, report: report?.id ?? '', file, users }
 }

@@ -56,6 +56,8 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   unmuteGroup: 404,
   confirmUnsubscribe: 200,
   unsubscribe: 200,
+  showReply: 200,
+  replyByMail: 200,
   listOrganizers: 200,
   offerHandover: { creator: 201 },
   withdrawHandover: { creator: 200 },
@@ -127,7 +129,7 @@ let requests = 0
 /** Sends one request of the matrix and returns its status; `send` checks what holds for every answer. */
 const tell = async (
   name: CallName,
-  { id, meetingId, announcementId, token, invite, report, file, users }: Scene,
+  { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: Scene,
   { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
 ) => {
   requests += 1
@@ -138,7 +140,7 @@ const tell = async (
     id,
     meetingId,
     announcementId,
-    token,
+    token: name === 'showReply' || name === 'replyByMail' ? replyToken : token,
     invite,
     report,
     file,
@@ -149,6 +151,7 @@ const tell = async (
   const isOwnList = name === 'createdGroups' || name === 'joinedGroups'
   const search = [
     isOwnList ? `email=${encodeURIComponent(wrong?.email ?? whose.email)}` : '',
+    name === 'replyByMail' ? 'status=going' : '',
     wrong?.query ?? '',
   ].filter(Boolean)
   const good = goodBody(name, whose, users.organizer.uid)

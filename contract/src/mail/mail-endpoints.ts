@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedReplySchema } from '../meetings/meeting.ts'
 import { defineEndpoint, groupParams, pageQuery } from '../shared/endpoint.ts'
 
 const mailSettingsSchema = z.object({
@@ -15,6 +16,13 @@ const token = {
   responses: { 200: z.string() },
   responseType: 'text/html',
   errors: [400, 403],
+} as const
+
+const reply = {
+  ...token,
+  path: '/users/replies/{token}',
+  params: z.strictObject({ token: z.string().check(z.maxLength(2048)) }),
+  errors: [400, 403, 404, 409],
 } as const
 
 export const mailEndpoints = {
@@ -75,5 +83,20 @@ export const mailEndpoints = {
     method: 'post',
     summary: 'End a group’s mails, by the address in one of them (RFC 8058)',
     description: 'Without a sign-in, for who has the address. A body is not read.',
+  }),
+  showReply: defineEndpoint({
+    ...reply,
+    method: 'get',
+    summary: 'A page with two buttons to reply to a meeting; changes nothing',
+    description: 'With status, that button comes first. Browsers, which accept text/html, get errors as a page, too.',
+    query: z.strictObject({ status: z.optional(askedReplySchema) }),
+  }),
+  replyByMail: defineEndpoint({
+    ...reply,
+    method: 'post',
+    summary: 'Reply to a meeting, by the address in a mail about it',
+    description:
+      'Without a sign-in, for who has the address, until the meeting is over. The same as PUT …/reply of its user: they wait where it is full. A body is not read.',
+    query: z.strictObject({ status: askedReplySchema }),
   }),
 }

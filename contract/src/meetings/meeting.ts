@@ -103,6 +103,8 @@ const storedFields = {
   /** Whether there is an address to join online. Members who go can read it. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
+  /** Where it was to be before its place was changed the last time. Meetings from before this was kept have none. */
+  movedFromPlace: z._default(z.nullable(z.string()), null),
 }
 
 /** `groups/{groupId}/meetings/{meetingId}`, with its Timestamps as ISO strings. */

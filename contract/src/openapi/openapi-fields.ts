@@ -130,6 +130,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   seriesId: { description: 'What the meetings of a series have in common; null for a single one.', example: null },
   sequence: { description: 'Rises with every change.', example: 0 },
   isOnline: { description: 'Whether it can be joined online.', example: true },
+  movedFromPlace: {
+    description: 'Where it was to be before its place was changed; null if it never was.',
+    example: null,
+  },
   movedFrom: { description: 'When it was to start before it was moved; null if it never was.', example: null },
   cancelReason: { description: 'Why it was cancelled.', example: null },
   reply: {
@@ -180,7 +184,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   notices: { description: 'What the caller was told of.' },
 
   // Mails
-  token: { description: 'What follows /unsubscribe/ in a mail.', example: 'UNSUBSCRIBE_TOKEN' },
+  token: {
+    description: 'What follows /unsubscribe/ or /replies/ in an address in a mail.',
+    example: 'MAIL_TOKEN',
+  },
   isSent: { description: 'Whether this site sends mails at all.', example: true },
   mailSettings: { description: 'Whether the caller has muted all mails; null if they never said.' },
   mutedGroups: {

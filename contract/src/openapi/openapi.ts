@@ -80,6 +80,7 @@ const TAGS: Readonly<Record<string, string>> = {
   announcements: 'Announcements, notifications and mails',
   notices: 'Announcements, notifications and mails',
   mail: 'Announcements, notifications and mails',
+  replies: 'Meetings',
   unsubscribe: 'Announcements, notifications and mails',
   handover: 'Invitations and handover',
   invites: 'Invitations and handover',

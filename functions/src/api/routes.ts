@@ -15,6 +15,7 @@ import { sharePage } from '../groups/handlers/share-page.ts'
 import { updateGroup } from '../groups/handlers/update-group.ts'
 import { createInvite, deleteInvite, listInvites } from '../invites/handlers/invites.ts'
 import { changeMailSettings, getMailSettings } from '../mail/handlers/mail-settings.ts'
+import { replyByMail, showReply } from '../mail/handlers/mailed-reply.ts'
 import { endMuting, mutedGroups, startMuting } from '../mail/handlers/muted-groups.ts'
 import { confirmUnsubscribe, unsubscribe } from '../mail/handlers/unsubscribe.ts'
 import { endCalendar, renewCalendar } from '../meetings/handlers/calendar-address.ts'
@@ -103,6 +104,8 @@ export const routes = {
   unmuteGroup: route(endpoints.unmuteGroup, endMuting),
   confirmUnsubscribe: route(endpoints.confirmUnsubscribe, confirmUnsubscribe),
   unsubscribe: route(endpoints.unsubscribe, unsubscribe),
+  showReply: route(endpoints.showReply, showReply),
+  replyByMail: route(endpoints.replyByMail, replyByMail),
   listOrganizers: route(endpoints.listOrganizers, listOrganizers),
   offerHandover: route(endpoints.offerHandover, offerHandover),
   withdrawHandover: route(endpoints.withdrawHandover, withdrawHandover),

@@ -3,6 +3,14 @@ import { toPage } from '../platform/html-page.ts'
 import type { Message } from '../platform/mail/smtp.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 
+/** A meeting in a mail. */
+export type MailedMeeting = {
+  readonly id: string
+  readonly title: string
+  /** When and where it is, a line each. */
+  readonly facts: readonly string[]
+}
+
 /** The contents of an e-mail, as plain text that users wrote. It is escaped here. */
 export type Contents = {
   readonly subject: string
@@ -10,13 +18,27 @@ export type Contents = {
   readonly sentences: readonly string[]
   /** What somebody wrote. */
   readonly quote?: string
+  /** Those that its reader can reply to. */
+  readonly meetings?: readonly MailedMeeting[]
   readonly groupId: string
   readonly groupName: string
 }
 
-const bodyText = ({ heading, sentences, quote }: Contents): string[] => [
+type Replies = { readonly meeting: MailedMeeting; readonly goingUrl: string; readonly notGoingUrl: string }
+
+const CANNOT = "Can't go"
+
+const repliesText = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies): string =>
+  [title, ...facts, `Going: ${goingUrl}`, `${CANNOT}: ${notGoingUrl}`].join('\n')
+
+const repliesHtml = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies) => html`<h2 dir="auto">${title}</h2>
+<ul class="facts">${facts.map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
+<p><a class="button" href="${goingUrl}">Going</a> <a class="button second" href="${notGoingUrl}">${CANNOT}</a></p>`
+
+const bodyText = ({ heading, sentences, quote }: Contents, replies: readonly Replies[]): string[] => [
   heading,
   ...sentences,
+  ...replies.map(repliesText),
   ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
 ]
 
@@ -25,14 +47,27 @@ const BUTTON = 'Open the group'
 /** An e-mail as text and as HTML. Both say the same, and load nothing. */
 export const compose = async (
   contents: Contents,
-  { unsubscribeUrl }: { readonly unsubscribeUrl: string },
+  {
+    unsubscribeUrl,
+    replyUrl,
+  }: {
+    readonly unsubscribeUrl: string
+    /** Where the reader replies to a meeting. */
+    readonly replyUrl: (meetingId: string) => Promise<string>
+  },
 ): Promise<Pick<Message, 'subject' | 'text' | 'html'>> => {
-  const { subject, heading, sentences, quote, groupId, groupName } = contents
+  const { subject, heading, sentences, quote, groupId, groupName, meetings = [] } = contents
+  const replies = await Promise.all(
+    meetings.map(async (meeting) => {
+      const url = await replyUrl(meeting.id)
+      return { meeting, goingUrl: `${url}?status=going`, notGoingUrl: `${url}?status=notGoing` }
+    }),
+  )
   const groupUrl = `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}`
   const accountUrl = `${SITE_ORIGIN}/dashboard/account`
   const why = `You get this e-mail because of the group ${groupName}.`
   const text = [
-    ...bodyText(contents),
+    ...bodyText(contents, replies),
     `${BUTTON}: ${groupUrl}`,
     '--',
     `${why}\nStop e-mails from this group: ${unsubscribeUrl}\nE-mail settings: ${accountUrl}`,
@@ -41,8 +76,9 @@ export const compose = async (
     title: subject,
     body: html`<h1 dir="auto">${heading}</h1>
 ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
+${replies.map(repliesHtml)}
 ${quote === undefined ? '' : html`<p class="quote" dir="auto">${quote}</p>`}
-<p><a class="button" href="${groupUrl}">${BUTTON}</a></p>`,
+<p><a class="${replies.length === 0 ? 'button' : ''}" href="${groupUrl}">${BUTTON}</a></p>`,
     foot: html`<p dir="auto">${why}</p>
 <p><a href="${unsubscribeUrl}">Stop e-mails from this group</a> · <a href="${accountUrl}">E-mail settings</a></p>`,
   })

@@ -3,7 +3,7 @@ import { aboutMeetings } from '../meetings/meeting-mail-contents.ts'
 import type { Contents } from './compose.ts'
 import type { Mail } from './outbox.ts'
 
-type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote'>
+type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 type Announced = { readonly text: string; readonly authorName: string }
 /** What is read when the mail is sent. */
 type Read = {

@@ -9,6 +9,7 @@ import { SITE_ORIGIN } from '../platform/options.ts'
 import { compose } from './compose.ts'
 import { dueFields, type Mail, parseMail, turnAfter } from './outbox.ts'
 import { type PostponedMail, readableMail } from './readable-mail.ts'
+import { replyUrl } from './reply-token.ts'
 import { makeToken } from './unsubscribe-token.ts'
 
 const MINUTE_MS = 60_000
@@ -46,7 +47,8 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   if ('notBefore' in readable) return readable
   const { to, contents } = readable
   const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeToken(mail)}`
-  const message = { ...(await compose(contents, { unsubscribeUrl })), to, unsubscribeUrl }
+  const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
+  const message = { ...(await compose(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
   try {
     // A mail that is renewed is another one, which a mail program must not take for the same.
     const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`

@@ -1,11 +1,11 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
-import type { Contents } from '../mail/compose.ts'
+import type { Contents, MailedMeeting } from '../mail/compose.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote'>
+type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 
-/** When a meeting starts, at its place. */
-const whenOf = ({ startsAt, timeZone }: Meeting): string =>
+/** A moment of a meeting, in its own time zone. */
+export const whenText = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
@@ -15,14 +15,38 @@ const whenOf = ({ startsAt, timeZone }: Meeting): string =>
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(startsAt))
+  }).format(new Date(instant))
+
+const whenOf = ({ startsAt, timeZone }: Meeting): string => whenText(startsAt, timeZone)
+
+const toMailed = ({ id, title, place, ...meeting }: Meeting): MailedMeeting => ({
+  id,
+  title,
+  facts: [`When: ${whenText(meeting.startsAt, meeting.timeZone)}`, `Where: ${place}`],
+})
+
+/** The same of one that has changed: from what to what. */
+const toMoved = (meeting: Meeting): MailedMeeting => {
+  const { id, title, place, timeZone, startsAt, movedFrom, movedFromPlace } = meeting
+  const when = whenText(startsAt, timeZone)
+  return {
+    id,
+    title,
+    facts: [
+      movedFrom === null ? `When: ${when}` : `Moved from ${whenText(movedFrom, timeZone)} to ${when}`,
+      movedFromPlace === null ? `Where: ${place}` : `Place changed from ${movedFromPlace} to ${place}`,
+    ],
+  }
+}
 
 const MAX_LISTED = 10
 
+const moreOf = ({ length }: readonly Meeting[]): string[] =>
+  length > MAX_LISTED ? [`And ${length - MAX_LISTED} more, on the group's page.`] : []
+
 const listOf = (meetings: readonly Meeting[]): string[] => {
   const lines = meetings.slice(0, MAX_LISTED).map((meeting) => `${meeting.title}: ${whenOf(meeting)}`)
-  const more = meetings.length - lines.length
-  return more > 0 ? [...lines, `And ${more} more, on the group's page.`] : lines
+  return [...lines, ...moreOf(meetings)]
 }
 
 // No subject of these three kinds holds a title or the group's name: an organizer can change both as often as the meeting.
@@ -33,13 +57,15 @@ const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
     return {
       subject: `Changed: ${meetings.length} of your meetings`,
       heading: `${meetings.length} meetings have a new time or place`,
-      sentences: ["The group's page says where they are.", ...listOf(meetings)],
+      sentences: moreOf(meetings),
+      meetings: meetings.slice(0, MAX_LISTED).map(toMoved),
     }
   }
   return {
     subject: `Changed: your meeting is on ${whenOf(meeting)} now`,
     heading: `${meeting.title} has a new time or place`,
-    sentences: [`It is on ${whenOf(meeting)} now. The group's page says where.`],
+    sentences: [],
+    meetings: [toMoved(meeting)],
   }
 }
 
@@ -55,7 +81,7 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
     subject: isOne ? `Cancelled: your meeting on ${whenOf(meeting)}` : `Cancelled: ${meetings.length} of your meetings`,
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
-      ...(isOne ? [`It was planned for ${whenOf(meeting)}.`] : listOf(meetings)),
+      ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings)),
       ...(isMuted ? ['You have muted these e-mails. You get this one because you were going.'] : []),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
@@ -78,7 +104,8 @@ const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
 const aboutPlace = (meeting: Meeting, groupName: string): Said => ({
   subject: `You have a place: ${meeting.title} (${groupName})`,
   heading: `You have a place at ${meeting.title}`,
-  sentences: [`A place has become free, and it is yours. The meeting is on ${whenOf(meeting)}.`],
+  sentences: ['A place has become free, and it is yours.'],
+  meetings: [toMailed(meeting)],
 })
 
 const REPLY_CHANGED = {
@@ -90,18 +117,15 @@ const REPLY_CHANGED = {
 const aboutReply = (meeting: Meeting, reply: ReplyStatus, groupName: string): Said => ({
   subject: `Your reply to ${meeting.title} (${groupName})`,
   heading: REPLY_CHANGED[reply],
-  sentences: [
-    `${meeting.title} is on ${whenOf(meeting)}.`,
-    "If that's not right, change your reply on the group's page, or write to an organizer.",
-  ],
+  sentences: ["If that's not right, change your reply, or write to an organizer."],
+  meetings: [toMailed(meeting)],
 })
 
 const reminder = (meeting: Meeting, groupName: string): Said => ({
   subject: `Tomorrow: ${meeting.title} (${groupName})`,
   heading: `${meeting.title} is coming up`,
-  sentences: [
-    `It starts on ${whenOf(meeting)}. If you cannot come, please say so on the group's page: somebody else may.`,
-  ],
+  sentences: ["You're going. If you can't make it, please say so: somebody else may get your place."],
+  meetings: [toMailed(meeting)],
 })
 
 const planned = (meeting: Meeting, groupName: string, count: number): Said => ({
@@ -109,12 +133,9 @@ const planned = (meeting: Meeting, groupName: string, count: number): Said => ({
     count > 1
       ? `${groupName}: ${count} new meetings, from ${whenOf(meeting)}`
       : `${groupName}: a new meeting on ${whenOf(meeting)}`,
-  heading: meeting.title,
-  sentences: [
-    `${whenOf(meeting)}, ${meeting.place}`,
-    ...(count > 1 ? [`This is the first of ${count} meetings. The group's page has them all.`] : []),
-    "Say on the group's page whether you're going.",
-  ],
+  heading: 'Are you going?',
+  sentences: count > 1 ? [`This is the first of ${count} meetings. The group's page has them all.`] : [],
+  meetings: [toMailed(meeting)],
 })
 
 type About = {

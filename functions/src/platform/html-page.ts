@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { html, raw } from 'hono/html'
+import { CACHE_CONTROL } from './options.ts'
 
 // Colours of the site (web/src/app/theme.ts). Nothing is loaded from elsewhere: no pictures, no fonts.
 
@@ -15,6 +16,10 @@ p { margin: 0 0 12px }
 .quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid #5636C8; white-space: pre-line }
 .button { display: inline-block; margin: 8px 0 4px; padding: 10px 22px; border: 0; border-radius: 999px;
   background: #5636C8; color: #FFFFFF; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
+.second { padding: 8px 20px; border: 2px solid #5636C8; background: transparent; color: #5636C8 }
+.inline { display: inline-block; margin: 0 6px 0 0 }
+.card p a:not(.button) { color: #5636C8 }
+h2 { margin: 16px 0 4px; font-size: 17px; line-height: 1.3 }
 .picture { display: block; width: 100%; max-height: 300px; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
 .text { white-space: pre-line }
 .facts { margin: 0 0 16px; padding: 0; list-style: none; color: #5A5468 }
@@ -26,6 +31,8 @@ p { margin: 0 0 12px }
   .brand { color: #BBAAFF }
   .quote { border-color: #BBAAFF }
   .button { background: #BBAAFF; color: #1A1330 }
+  .second { border-color: #BBAAFF; background: transparent; color: #BBAAFF }
+  .card p a:not(.button) { color: #BBAAFF }
   .facts, .foot { color: #BDB5CF }
 }
 `
@@ -33,6 +40,13 @@ p { margin: 0 0 12px }
 /** The Content-Security-Policy of a page, as strict as the site's own: Hosting adds that to its files alone. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** For a page at a secret address, which answers to who has it. */
+export const PAGE_HEADERS = {
+  'cache-control': CACHE_CONTROL.none,
+  'content-security-policy': PAGE_POLICY,
+  'referrer-policy': 'no-referrer',
+}
 
 type Html = ReturnType<typeof html>
 

@@ -9,11 +9,18 @@ import { SITE_ORIGIN } from '../../src/platform/options.ts'
 
 // Mails as they are sent, read back by another library than the one that writes them.
 
+const replyUrl = async (id: string) => `https://example.com/users/replies/${id}`
 const UNSUBSCRIBE = 'https://example.com/users/unsubscribe/a.b'
 
 const sent = async (said: { readonly subject: string; readonly groupName: string; readonly quote: string }) => {
-  const contents = { ...said, heading: said.subject, sentences: [said.groupName], groupId: 'group' }
-  const message = await compose(contents, { unsubscribeUrl: UNSUBSCRIBE })
+  const contents = {
+    ...said,
+    heading: said.subject,
+    sentences: [said.groupName],
+    groupId: 'group',
+    meetings: [{ id: 'm', title: said.subject, facts: [said.quote] }],
+  }
+  const message = await compose(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
   const transport = createTransport({ streamTransport: true, buffer: true })
   let raw: unknown
   const sendMail = transport.sendMail.bind(transport)
@@ -99,10 +106,15 @@ test('whatever people write, a mail has its own headers and recipients, and says
         'A',
         'DIV',
         'H1',
+        'H2',
+        'LI',
         'MAIN',
         'P',
+        'UL',
       ])
       expect(oneLine(body.querySelector('h1')?.textContent ?? '')).toBe(oneLine(subject))
+      expect(oneLine(body.querySelector('h2')?.textContent ?? '')).toBe(oneLine(subject))
+      expect(oneLine(body.querySelector('li')?.textContent ?? '')).toBe(oneLine(quote))
       expect(oneLine(body.querySelector('.quote')?.textContent ?? '')).toBe(oneLine(quote))
       expect(oneLine(mail.text ?? '')).toContain(oneLine(groupName))
     }),
@@ -112,11 +124,29 @@ test('whatever people write, a mail has its own headers and recipients, and says
 
 test('both texts of a mail lead to its group, to the end of the group’s mails, and to that of all', async () => {
   const said = { subject: 'Hello', heading: 'Hello', sentences: [], quote: 'One\nTwo', groupName: 'Rye' }
-  const { text, html } = await compose({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE })
+  const { text, html } = await compose({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
   const links = [`${SITE_ORIGIN}/groups/a%3Fb%23c`, UNSUBSCRIBE, `${SITE_ORIGIN}/dashboard/account`]
   expect(text.match(/https?:\S+/g)).toEqual(links)
   expect(text).toContain('> One\n> Two')
   const { document } = new Window()
   document.write(html)
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links)
+})
+
+test('both texts of a mail about meetings have a link for each reply', async () => {
+  const said = { subject: 'Hello', heading: 'Hello', sentences: [], groupName: 'Rye', groupId: 'rye' }
+  const meetings = ['a', 'b'].map((id) => ({ id, title: `Title ${id}`, facts: ['When: noon', 'Where: hall'] }))
+  const { text, html } = await compose({ ...said, meetings }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const links = ['a', 'b'].flatMap((id) =>
+    ['going', 'notGoing'].map((status) => `https://example.com/users/replies/${id}?status=${status}`),
+  )
+  expect(text.match(/https?:\S+/g)?.slice(0, 4)).toEqual(links)
+  expect(text).toContain('Title a\nWhen: noon\nWhere: hall\nGoing: ')
+  const { document } = new Window()
+  document.write(html)
+  expect([...document.querySelectorAll('a.button')].map((link) => link.getAttribute('href'))).toEqual(links)
+  expect([...document.querySelectorAll('a.button')].map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'Going',
+    "Can't go",
+  ])
 })

@@ -146,7 +146,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   await changeMeeting({ id, meetingId: second }, creator, { title, date: inDays(15), time: '18:30' })
   await page.goto(`/groups/${id}`)
   const next = meetingCard(page, title).first()
-  await expect(next.getByText(/^Moved from .*19:00/)).toBeVisible()
+  await expect(next.getByText(/^Moved from .*19:00.* to .*/)).toBeVisible()
   await expect(next.getByText(/18:30/)).toBeVisible()
   await section(page).hover()
   const further = section(page).getByRole('list', { name: 'Further meetings' })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
 import { curlOf } from '../../../web/src/screens/api-docs/curl.ts'
@@ -93,6 +94,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     if (isAcceptance)
       await ask(endpoints.offerHandover, 201, { params: { id: group }, body: { uid: visitor.uid }, as: creator })
     if (operationId === 'unblockUser') await ask(endpoints.blockUser, 200, place)
+    const isReply = operationId === 'showReply' || operationId === 'replyByMail'
     const isUnmuting = operationId === 'unmuteGroup'
     if (isUnmuting) await ask(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
     const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
@@ -106,7 +108,9 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const announcement = await ask(endpoints.announce, 201, announced)
     const env = {
       ANNOUNCEMENT_ID: announcement.body.insertedId,
-      UNSUBSCRIBE_TOKEN: await makeToken({ uid: visitor.uid, groupId: group }),
+      MAIL_TOKEN: await (isReply
+        ? makeReplyToken({ uid: creator.uid, groupId: group, meetingId })
+        : makeToken({ uid: visitor.uid, groupId: group })),
       SITE: hostingOrigin(),
       TOKEN: caller.token,
       EMAIL: caller.email,

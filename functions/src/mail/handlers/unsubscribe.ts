@@ -3,19 +3,12 @@ import { html } from 'hono/html'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
-import { PAGE_POLICY, toPage } from '../../platform/html-page.ts'
+import { PAGE_HEADERS, toPage } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { CACHE_CONTROL } from '../../platform/options.ts'
 import { muteGroup } from '../mail-settings.ts'
 import { readToken } from '../unsubscribe-token.ts'
 
 const INCOMPLETE = "This link is not complete. Open it from the e-mail again, or mute the group on the group's page."
-
-const HEADERS = {
-  'cache-control': CACHE_CONTROL.none,
-  'content-security-policy': PAGE_POLICY,
-  'referrer-policy': 'no-referrer',
-}
 
 const readSubscription = async (token: string, deadline: Deadline) => {
   const subscription = await deadline.run(() => readToken(token))
@@ -30,7 +23,7 @@ export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = 
   const body = html`<h1 dir="auto">No more e-mails from ${groupName}?</h1>
 <p>You stay a member. We'll still e-mail you when a meeting you're going to is cancelled.</p>
 <form method="post"><button class="button" type="submit">Mute this group</button></form>`
-  return { status: 200, headers: HEADERS, body: await toPage({ title: 'Mute a group', body }) }
+  return { status: 200, headers: PAGE_HEADERS, body: await toPage({ title: 'Mute a group', body }) }
 }
 
 /** One press, without a sign-in (RFC 8058). Everybody who has the link can mute the group, and do nothing else. */
@@ -40,5 +33,5 @@ export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ param
   const body = html`<h1 dir="auto">${groupName} is muted</h1>
 <p>You won't get e-mails from this group any more. To change your mind, open the group’s page.</p>
 <p><a class="button" href="/groups/${encodeURIComponent(subscription.groupId)}">Open the group</a></p>`
-  return { status: 200, headers: HEADERS, body: await toPage({ title: 'Muted', body }) }
+  return { status: 200, headers: PAGE_HEADERS, body: await toPage({ title: 'Muted', body }) }
 }

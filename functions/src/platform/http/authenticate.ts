@@ -1,27 +1,12 @@
-import { showableName } from '@hobbyhub/contract/account/shown-name'
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import { httpUrlSchema, lineSchema } from '@hobbyhub/contract/shared/text'
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { askAuth, unauthenticated } from '../ask-auth.ts'
-import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import type { CallerOf } from './handler.ts'
+import { toCaller } from './to-caller.ts'
 
-const nameSchema = lineSchema('Your name', MAX_CHARS.name)
-const photoSchema = httpUrlSchema('Photo address')
 const subjectSchema = z.object({ sub: z.string().check(z.minLength(1)) })
-
-const toCaller = (token: DecodedIdToken): Caller => ({
-  uid: token.uid,
-  email: token.email ?? null,
-  emailVerified: token.email_verified === true,
-  name: showableName(nameSchema.safeParse(token.name).data) ?? null,
-  photoURL: photoSchema.safeParse(token.picture).data ?? null,
-  isKeeper: token.admin === true,
-  signedInAt: token.auth_time * 1000,
-})
 
 /** The ID token of a request, or null where a public endpoint is called without one. Throws 401. */
 const readToken = (access: Endpoint['access'], authorization: string | undefined): string | null => {

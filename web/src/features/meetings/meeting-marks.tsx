@@ -27,12 +27,23 @@ const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
 )
 
 type MeetingMarksProps = {
-  meeting: Pick<Meeting, 'status' | 'cancelReason' | 'movedFrom' | 'isOnline' | 'startsAt' | 'endsAt' | 'timeZone'>
+  meeting: Pick<
+    Meeting,
+    | 'status'
+    | 'cancelReason'
+    | 'movedFrom'
+    | 'movedFromPlace'
+    | 'place'
+    | 'isOnline'
+    | 'startsAt'
+    | 'endsAt'
+    | 'timeZone'
+  >
 }
 
 /** What one must know of a meeting before anything else: cancelled and why, moved and from when, online, going on now. */
 export const MeetingMarks = ({ meeting }: MeetingMarksProps) => {
-  const { status, cancelReason, movedFrom, isOnline, startsAt, timeZone } = meeting
+  const { status, cancelReason, movedFrom, movedFromPlace, place, isOnline, startsAt, timeZone } = meeting
   const isCancelled = status === 'cancelled'
   const isOver = hasEnded(meeting)
   const isNow = !isCancelled && !isOver && Date.parse(startsAt) <= Date.now()
@@ -51,7 +62,13 @@ export const MeetingMarks = ({ meeting }: MeetingMarksProps) => {
       )}
       {!isCancelled && !isOver && movedFrom !== null && (
         <Mark tone="warning">
-          Moved from <MeetingInstant at={movedFrom} timeZone={timeZone} />
+          Moved from <MeetingInstant at={movedFrom} timeZone={timeZone} /> to{' '}
+          <MeetingInstant at={startsAt} timeZone={timeZone} />
+        </Mark>
+      )}
+      {!isCancelled && !isOver && movedFromPlace !== null && movedFromPlace !== place && (
+        <Mark tone="warning">
+          Place changed from <bdi>{movedFromPlace}</bdi> to <bdi>{place}</bdi>
         </Mark>
       )}
       {isOnline && <Mark tone="primary">Online</Mark>}

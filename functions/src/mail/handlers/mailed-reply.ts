@@ -1,0 +1,121 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { html } from 'hono/html'
+import { attendanceOf, readAttendances } from '../../meetings/attendance.ts'
+import { changeSeatsTogether } from '../../meetings/change-seats.ts'
+import { whenText } from '../../meetings/meeting-mail-contents.ts'
+import { checkChangeable } from '../../meetings/planned-meeting.ts'
+import { toSeats } from '../../meetings/replies.ts'
+import { ApiError, meetingNotFound, membersOnly } from '../../platform/api-error.ts'
+import type { Deadline } from '../../platform/deadline.ts'
+import { meetingRef } from '../../platform/firestore/refs.ts'
+import { PAGE_HEADERS, toPage } from '../../platform/html-page.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { readCaller } from '../../platform/read-caller.ts'
+import { type MailedReply, readReplyToken } from '../reply-token.ts'
+
+const INCOMPLETE = "This link is not complete. Open it from the e-mail again, or reply on the group's page."
+const NOT_IN_GROUP = "You're not in this group any more, so you can't reply to its meetings."
+const NOT_THERE = "This meeting isn't there any more, or its group isn't available right now."
+
+/** Refusals as people read them who come from a mail. What is cancelled or over says so itself. */
+const toRefusal = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error
+  if (error.code === 'not-found') return new ApiError('not-found', NOT_THERE)
+  return error.code === 'permission-denied' ? new ApiError('permission-denied', NOT_IN_GROUP) : error
+}
+
+const readLink = async (token: string, deadline: Deadline) => {
+  const reply = await deadline.run(() => readReplyToken(token))
+  if (!reply) throw new ApiError('permission-denied', INCOMPLETE)
+  return { ...reply, ref: meetingRef(reply.groupId, reply.meetingId) }
+}
+
+/** The user of a link, as a caller who is signed in. Throws 403 for an account that is deleted or disabled. */
+const readUser = async ({ uid }: MailedReply, deadline: Deadline) => {
+  const caller = await readCaller(uid, deadline)
+  if (!caller) throw membersOnly()
+  return caller
+}
+
+/** What the user may reply to, and has replied. Throws what a reply is refused for. */
+const readMeeting = async (link: Awaited<ReturnType<typeof readLink>>, deadline: Deadline) => {
+  const caller = await readUser(link, deadline)
+  const read = await readAttendances(link.ref, [link.uid], deadline)
+  const { reply, isMember, canManage } = attendanceOf(read, caller)
+  if (!isMember && !canManage) throw membersOnly()
+  const seats = toSeats(read.meeting)
+  if (!seats) throw meetingNotFound()
+  checkChangeable(seats.meeting, new Date())
+  return { meeting: seats.meeting, reply: reply.before?.status ?? null }
+}
+
+const LABELS = { going: 'Going', notGoing: "Can't go" } as const
+type Choice = keyof typeof LABELS
+
+const button = (status: Choice, style: string) =>
+  html`<form class="inline" method="post" action="?status=${status}"><button class="${style}" type="submit">${LABELS[status]}</button></form>`
+
+const styleOf = (isFirst: boolean): string => (isFirst ? 'button' : 'button second')
+
+const facts = (meeting: Meeting) =>
+  html`<ul class="facts"><li dir="auto">${whenText(meeting.startsAt, meeting.timeZone)}</li><li dir="auto">${meeting.place}</li></ul>`
+
+const groupLink = (groupId: string) => html`<p><a href="/groups/${encodeURIComponent(groupId)}">Open the group</a></p>`
+
+const STATES: Readonly<Record<ReplyStatus, string>> = {
+  going: "You're going.",
+  waiting: "You're on the waiting list.",
+  notGoing: "You can't go.",
+}
+
+const answer = async (title: string, body: ReturnType<typeof html>) => ({
+  status: 200 as const,
+  headers: PAGE_HEADERS,
+  body: await toPage({ title, body }),
+})
+
+/** Mail programs and scanners open addresses by themselves: this changes nothing. */
+export const showReply: Handler<typeof endpoints.showReply> = async ({ params, query, deadline }) => {
+  const link = await readLink(params.token, deadline)
+  const { meeting, reply } = await readMeeting(link, deadline).catch((error: unknown) => {
+    throw toRefusal(error)
+  })
+  const isFull = meeting.capacity !== null && meeting.goingCount >= meeting.capacity && reply !== 'going'
+  return answer(
+    'Are you going?',
+    html`<h1 dir="auto">${meeting.title}: are you going?</h1>
+${facts(meeting)}
+${reply === null ? '' : html`<p>Your reply so far: ${STATES[reply]}</p>`}
+${isFull ? html`<p>This meeting is full. If you choose Going, you wait for a place.</p>` : ''}
+<div>${button('going', styleOf(query.status !== 'notGoing'))} ${button('notGoing', styleOf(query.status === 'notGoing'))}</div>
+${groupLink(link.groupId)}`,
+  )
+}
+
+/** One press, without a sign-in. Who has the address may reply to this meeting for its reader, and nothing else. */
+export const replyByMail: Handler<typeof endpoints.replyByMail> = async ({ params, query, deadline }) => {
+  const link = await readLink(params.token, deadline)
+  const change = async () => {
+    const caller = await readUser(link, deadline)
+    const request = { uid: link.uid, status: query.status, caller, deadline }
+    const outcome = await changeSeatsTogether(link.ref.path, request)
+    if (outcome.status === null) throw membersOnly()
+    return { ...outcome, status: outcome.status, ...(await readMeeting(link, deadline)) }
+  }
+  const { status, position, meeting } = await change().catch((error: unknown) => {
+    throw toRefusal(error)
+  })
+  const place =
+    position === undefined ? '' : html`<p>You're number ${position}. You'll get a place as soon as one is free.</p>`
+  return answer(
+    STATES[status],
+    html`<h1>${STATES[status]}</h1>
+<p dir="auto"><strong>${meeting.title}</strong></p>
+${facts(meeting)}
+${place}
+<p>Did your plans change? You can reply again until the meeting is over.</p>
+<div>${button(status === 'notGoing' ? 'going' : 'notGoing', styleOf(false))}</div>
+${groupLink(link.groupId)}`,
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { SITE_ORIGIN } from '../platform/options.ts'
+import { readSigned, signIds } from './signed-token.ts'
+
+/** Who replies to which meeting with a token. */
+export type MailedReply = { readonly uid: string; readonly groupId: string; readonly meetingId: string }
+
+const tokenSchema = z.tuple([z.string(), z.string(), z.string()])
+
+/** A token to reply to a meeting with, until it ends; who has it needs no sign-in. */
+export const makeReplyToken = ({ uid, groupId, meetingId }: MailedReply): Promise<string> =>
+  signIds([uid, groupId, meetingId])
+
+/** null for a token that was not made here, or not for this. */
+export const readReplyToken = async (token: string): Promise<MailedReply | null> => {
+  const { data } = tokenSchema.safeParse(await readSigned(token))
+  return data ? { uid: data[0], groupId: data[1], meetingId: data[2] } : null
+}
+
+/** The address of the page where somebody replies to a meeting. */
+export const replyUrl = async (reply: MailedReply): Promise<string> =>
+  `${SITE_ORIGIN}/users/replies/${await makeReplyToken(reply)}`

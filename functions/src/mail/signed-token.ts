@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { db } from '../platform/firestore/refs.ts'
+
+const keySchema = z.object({ key: z.string() })
+
+const keyRef = db.collection('keys').doc('unsubscribe')
+
+/** The key that tokens are signed with: 256 bits, made when it is first needed. Deleting it ends all tokens. */
+const readKey = async (): Promise<Buffer> => {
+  const stored = await keyRef.get()
+  if (stored.exists) return Buffer.from(keySchema.parse(stored.data()).key, 'base64url')
+  // Where another call makes one at the same moment, the first counts.
+  await keyRef.create({ key: randomBytes(32).toString('base64url') }).catch(() => undefined)
+  return readKey()
+}
+
+const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** A token for an address in a mail. What a token is for is told by how many ids it holds: each use has its own number. */
+export const signIds = async (ids: readonly string[]): Promise<string> => {
+  const text = Buffer.from(JSON.stringify(ids)).toString('base64url')
+  return `${text}.${sign(text, await readKey()).toString('base64url')}`
+}
+
+/** What a token holds, as JSON; null for one that was not made here. Signatures are compared in constant time. */
+export const readSigned = async (token: string): Promise<unknown> => {
+  const [text = '', signature = '', ...more] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = sign(text, await readKey())
+  if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
+  return JSON.parse(Buffer.from(text, 'base64url').toString())
+}

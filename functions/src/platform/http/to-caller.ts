@@ -1,0 +1,28 @@
+import { showableName } from '@hobbyhub/contract/account/shown-name'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { httpUrlSchema, lineSchema } from '@hobbyhub/contract/shared/text'
+import type { Caller } from '../caller.ts'
+
+const nameSchema = lineSchema('Your name', MAX_CHARS.name)
+const photoSchema = httpUrlSchema('Photo address')
+
+/** What an ID token says of its user. */
+type Claims = {
+  readonly uid: string
+  readonly email?: string | undefined
+  readonly email_verified?: boolean | undefined
+  readonly name?: unknown
+  readonly picture?: unknown
+  readonly admin?: unknown
+  readonly auth_time: number
+}
+
+export const toCaller = (token: Claims): Caller => ({
+  uid: token.uid,
+  email: token.email ?? null,
+  emailVerified: token.email_verified === true,
+  name: showableName(nameSchema.safeParse(token.name).data) ?? null,
+  photoURL: photoSchema.safeParse(token.picture).data ?? null,
+  isKeeper: token.admin === true,
+  signedInAt: token.auth_time * 1000,
+})

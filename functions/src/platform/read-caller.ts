@@ -1,0 +1,14 @@
+import { askAuth } from './ask-auth.ts'
+import type { Caller } from './caller.ts'
+import type { Deadline } from './deadline.ts'
+import { auth } from './firestore/admin-app.ts'
+import { toCaller } from './http/to-caller.ts'
+
+/** A user as a caller who is signed in, or null: also for an account that is disabled or deleted. Moderators have no more rights. */
+export const readCaller = async (uid: string, deadline: Deadline): Promise<Caller | null> => {
+  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const account = users.find(({ disabled }) => !disabled)
+  if (!account) return null
+  const { email, emailVerified, displayName, photoURL } = account
+  return toCaller({ uid, email, email_verified: emailVerified, name: displayName, picture: photoURL, auth_time: 0 })
+}

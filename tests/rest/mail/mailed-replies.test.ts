@@ -1,0 +1,184 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
+import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
+import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
+import { changeAccount, deleteAccount, makeKeeper } from '../../support/accounts.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
+import {
+  beginMeeting,
+  cancelMeeting,
+  changeMeeting,
+  inDays,
+  planMeetings,
+  reply,
+  storedSeats,
+} from '../../support/meetings.ts'
+import { ask, refuse, send } from '../../support/rest.ts'
+
+/** A group with a member, who has just been mailed of a meeting. */
+const makeMailed = async (changes: Parameters<typeof planMeetings>[2] = {}) => {
+  await sendAll()
+  const [creator, member, other] = await signUpConfirmed(3)
+  if (!creator || !member || !other) throw new Error('nobody')
+  const id = await makeGroup(creator)
+  for (const user of [member, other]) await join(id, user)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Rye', notify: true, ...changes })
+  await sendAll()
+  const [mail] = await mailsOf(member)
+  const token = /users\/replies\/([^?]+)\?status=going/.exec(mail?.text ?? '')?.[1] ?? ''
+  return { id, meetingId, creator, member, other, mail, token }
+}
+const replyOf = async ({ id, meetingId }: { id: string; meetingId: string }, as: { token: string }) =>
+  (await ask(endpoints.getMeeting, 200, { params: { id, meetingId }, as })).body.reply
+
+test('a mail about a meeting has its date, place and two links; opening one changes nothing, a press replies', async () => {
+  const scene = await makeMailed({ date: inDays(7), place: 'Old Town Hall' })
+  const { id, meetingId, member, mail, token } = scene
+  expect(mail?.text).toContain('Where: Old Town Hall')
+  expect(mail?.text).toContain(`When: `)
+  for (const status of ['going', 'notGoing'])
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain(`/users/replies/${token}?status=${status}`)
+
+  for (const query of [{}, { status: 'going' }, { status: 'notGoing' }]) {
+    const { body, headers } = await ask(endpoints.showReply, 200, { params: { token }, query })
+    expect(body).toContain('action="?status=going"')
+    expect(body).toContain('action="?status=notGoing"')
+    expect(body).toContain('Old Town Hall')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(await replyOf(scene, member)).toBe(null)
+
+  const press = (status: string) => ask(endpoints.replyByMail, 200, { params: { token }, query: { status } })
+  expect((await press('going')).body).toContain('You&#39;re going.')
+  expect(await replyOf(scene, member)).toBe('going')
+  expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 1, going: 1 })
+  expect((await ask(endpoints.showReply, 200, { params: { token } })).body).toContain(
+    'Your reply so far: You&#39;re going.',
+  )
+  expect((await press('notGoing')).body).toContain('You can&#39;t go.')
+  expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 0, going: 0 })
+  // As a browser sends it.
+  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, body: '' }
+  expect((await send('POST', `/users/replies/${token}?status=going`, form)).status).toBe(200)
+  expect(await replyOf(scene, member)).toBe('going')
+
+  // The reminder has them, too.
+  const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+  await remindAll(new Date(Date.parse(startsAt) - 12 * 60 * 60 * 1000))
+  await sendAll()
+  const [reminder] = await mailsOf(member)
+  expect(reminder?.subject).toMatch(/^Tomorrow: Rye/)
+  expect(reminder?.text).toContain('Where: Old Town Hall')
+  expect(reminder?.text).toContain(`/users/replies/${token}?status=notGoing`)
+})
+
+test('on a full meeting one waits, as with a reply on the page', async () => {
+  const scene = await makeMailed({ capacity: 1 })
+  const { other, member, token } = scene
+  await reply(scene, other)
+  expect((await ask(endpoints.showReply, 200, { params: { token } })).body).toContain('This meeting is full.')
+  const { body } = await ask(endpoints.replyByMail, 200, { params: { token }, query: { status: 'going' } })
+  expect(body).toContain('You&#39;re on the waiting list.')
+  expect(body).toContain("You're number 1.")
+  expect(await replyOf(scene, member)).toBe('waiting')
+})
+
+test('a link that was not made here, or for something else, is refused, and so is a reply that is none', async () => {
+  const { id, meetingId, member, token } = await makeMailed()
+  const [text = '', signature = ''] = token.split('.')
+  const another = Buffer.from(JSON.stringify([member.uid, id, `${meetingId}x`])).toString('base64url')
+  const mute = await makeToken({ uid: member.uid, groupId: id })
+  for (const forged of [
+    text,
+    `${text}.`,
+    `${text}.${signature.slice(1)}`,
+    `${another}.${signature}`,
+    `${token}.x`,
+    mute,
+  ]) {
+    await refuse(endpoints.showReply, 403, { params: { token: forged } })
+    await refuse(endpoints.replyByMail, 403, { params: { token: forged }, query: { status: 'going' } })
+  }
+  for (const call of [endpoints.confirmUnsubscribe, endpoints.unsubscribe])
+    await refuse(call, 403, { params: { token } })
+  for (const query of [{}, { status: 'waiting' }, { status: '' }])
+    await refuse(endpoints.replyByMail, 400, { params: { token }, query: { ...query } })
+  await refuse(endpoints.showReply, 400, { params: { token: 'x'.repeat(2049) } })
+  expect(await storedSeats({ id, meetingId })).toMatchObject({ going: 0, waiting: 0 })
+})
+
+type Scene = Awaited<ReturnType<typeof makeMailed>>
+
+const NOT_IN_GROUP = 'not in this group any more'
+const ENDS: readonly [string, number, string, (scene: Scene) => Promise<unknown>][] = [
+  [
+    'has left',
+    403,
+    NOT_IN_GROUP,
+    ({ id, member }) => ask(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member }),
+  ],
+  [
+    'is blocked',
+    403,
+    NOT_IN_GROUP,
+    ({ id, member, creator }) => ask(endpoints.blockUser, 200, { params: { id, uid: member.uid }, as: creator }),
+  ],
+  ['has no account any more', 403, NOT_IN_GROUP, ({ member }) => deleteAccount(member.uid)],
+  ['is disabled', 403, NOT_IN_GROUP, ({ member }) => changeAccount(member.uid, { disableUser: true })],
+  [
+    'may not, as the meeting is cancelled',
+    409,
+    'This meeting is cancelled.',
+    (scene) => cancelMeeting(scene, scene.creator),
+  ],
+  ['may not, as the meeting is over', 409, 'This meeting is over.', (scene) => beginMeeting(scene, 3)],
+  [
+    'may not, as the group is hidden',
+    404,
+    'available right now',
+    async ({ id }) => ask(endpoints.hideGroup, 200, { params: { id }, as: await makeKeeper() }),
+  ],
+  [
+    'may not, as the group is deleted',
+    404,
+    'available right now',
+    ({ id, creator }) => ask(endpoints.deleteGroup, 200, { params: { id }, as: creator }),
+  ],
+]
+
+test.each(ENDS)('who %s reads so on a page, and replies no more', async (_, status, words, end) => {
+  const scene = await makeMailed()
+  const { token } = scene
+  await end(scene)
+  const page = { headers: { accept: 'text/html' } }
+  for (const [method, path] of [
+    ['GET', `/users/replies/${token}`],
+    ['POST', `/users/replies/${token}?status=going`],
+  ] as const) {
+    const answer = await send(method, path, page)
+    expect(answer).toMatchObject({ status, body: expect.stringContaining(words) })
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+  expect((await storedSeats(scene)).going).toBe(0)
+})
+
+test('a meeting that moved says from what to what, in time and place, by mail and by REST', async () => {
+  const scene = await makeMailed({ date: inDays(7), time: '10:00', timeZone: 'Europe/London', place: 'Old Town Hall' })
+  const { id, meetingId, member, creator } = scene
+  const of = { id, meetingId }
+  await reply(of, member)
+  const before = await ask(endpoints.getMeeting, 200, { params: of })
+  expect(before.body.movedFromPlace).toBe(null)
+  const to = { title: 'Rye', date: inDays(8), time: '11:30', timeZone: 'Europe/London', place: 'Harbour Café' }
+  await changeMeeting(of, creator, to)
+  await sendAll()
+  const [mail] = await mailsOf(member)
+  expect(mail?.text).toMatch(/Moved from .* 10:00 \S+ to .* 11:30 /)
+  expect(mail?.text).toContain('Place changed from Old Town Hall to Harbour Café')
+  const after = (await ask(endpoints.getMeeting, 200, { params: of })).body
+  expect(after).toMatchObject({ movedFrom: before.body.startsAt, movedFromPlace: 'Old Town Hall' })
+  const token = await makeReplyToken({ uid: member.uid, groupId: id, meetingId })
+  expect(mail?.html).toContain(`/users/replies/${token}?status=notGoing`)
+})
