@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exportedInviteSchema } from '../invites/invite.ts'
 import { restReplySchema } from '../meetings/meeting.ts'
 import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
-import { restMemberSchema } from '../members/member.ts'
+import { declinedDocumentSchema, restMemberSchema } from '../members/member.ts'
 import { exportedReportSchema } from '../moderation/report.ts'
 import { restNoticeSchema } from '../notifications/notice.ts'
 import { instantSchema } from '../shared/dates.ts'
@@ -26,7 +26,11 @@ const accountSchema = z.object({
 const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
 
 /** A request that the group's creator has declined. */
-const declinedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), declinedAt: instantSchema })
+const declinedSchema = z.object({
+  ...z.omit(declinedDocumentSchema, { uid: true }).shape,
+  groupName: z.nullable(z.string()),
+  declinedAt: instantSchema,
+})
 /** A group whose creator or organizers have blocked the user. */
 const blockedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), blockedAt: instantSchema })
 

@@ -61,7 +61,14 @@ export const declinedDocumentSchema = z.strictObject({
   uid: z.string(),
   groupId: z.string(),
   declinedAt: timestampSchema,
+  /** Why, from whoever declined it. */
+  reason: z.optional(z.string()),
+  /** What the user wrote with the request. */
+  note: memberFields.note,
+  answers: memberFields.answers,
+  questions: memberFields.questions,
 })
+export type DeclinedDocument = z.infer<typeof declinedDocumentSchema>
 
 /** Answers to a group's questions, in their order. A blank one is left out: ''. */
 export const answersSchema = z

@@ -33,8 +33,8 @@ export const memberships = (context: Context): AsyncGenerator<UserExport['member
 
 export const declined = (context: Context): AsyncGenerator<UserExport['declined']> =>
   named(declinedPages(context), context.deadline, (doc) => {
-    const { groupId, declinedAt } = declinedDocumentSchema.parse(doc.data())
-    return { groupId, declinedAt }
+    const { uid: _, ...request } = declinedDocumentSchema.parse(doc.data())
+    return request
   })
 
 export const blocked = (context: Context): AsyncGenerator<UserExport['blocked']> =>

@@ -95,9 +95,10 @@ const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
     subject: isOne ? `Back on: your meeting on ${whenOf(meeting)}` : `Back on: ${meetings.length} of your meetings`,
     heading: isOne ? `${meeting.title} takes place after all` : `${meetings.length} meetings take place after all`,
     sentences: [
-      ...(isOne ? [`It is on ${whenOf(meeting)}.`] : listOf(meetings)),
-      `Your reply counts as before. If you can't go any more, please say so on the group's page.`,
+      "Your reply counts as before. If you can't go any more, please say so: somebody else may get your place.",
+      ...moreOf(meetings),
     ],
+    meetings: meetings.slice(0, MAX_LISTED).map(toMailed),
   }
 }
 

@@ -76,9 +76,16 @@ const endRole = async (
   for (const ref of madeBy(uid, invites)) batch.delete(ref)
 }
 
+/** What a user wrote with a request. */
+const requestOf = ({ note, answers, questions }: MemberDocument) => ({
+  ...(note === undefined ? {} : { note }),
+  ...(answers === undefined ? {} : { answers }),
+  ...(questions === undefined ? {} : { questions }),
+})
+
 /**
- * * Removes a member, a request, or somebody who waits. A place that becomes free goes to the user who has waited
- * longest. A declined request leaves a document that says so to its user, who may ask again unless they are blocked.
+ * Removes a member, a request, or somebody who waits. A place that becomes free goes to the user who has waited longest. A
+ * declined request leaves a document that says so to its user, with what they wrote. They may ask again unless they are blocked.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
@@ -90,7 +97,13 @@ export const commitRemoval = async (
   if (block) block(batch)
   else if (isDeclined) {
     const uid = memberRef.id
-    batch.set(declinedRef(group.id, uid), { uid, groupId: group.id, declinedAt: FieldValue.serverTimestamp() })
+    batch.set(declinedRef(group.id, uid), {
+      uid,
+      groupId: group.id,
+      declinedAt: FieldValue.serverTimestamp(),
+      ...(reason === undefined ? {} : { reason }),
+      ...requestOf(member),
+    })
   }
   batch.delete(memberRef, { lastUpdateTime: member.time })
   if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)

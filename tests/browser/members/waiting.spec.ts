@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
+import { ask } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const authorization = ({ token }: Account) => `Bearer ${token}`
@@ -54,6 +56,35 @@ test('a request carries a word to the creator, who reads it on the group’s pag
     await expect(request.getByText('I have an easel.')).toBeVisible()
   }
   await expectToFit(creatorPage)
+})
+
+test('whoever is declined with a reason reads it, what they wrote, and the way to other groups', async ({
+  page,
+  openPageOf,
+  user,
+}) => {
+  const asking = await signUp({ name: 'Pen Ding', verified: true })
+  const id = await makeGroup(page, user, {
+    approvalRequired: true,
+    category: 'Reading',
+    joinQuestions: ['What do you read?'],
+  })
+  const body = { userEmail: asking.email, note: 'I read slowly.', answers: ['Only poems'] }
+  await ask(endpoints.joinGroup, 200, { params: { id }, body, as: asking })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Decline Pen Ding' }).click()
+  await page.getByLabel('Reason (optional)').fill('We read novels.')
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
+  await expect(page.getByText('Nobody is waiting for your approval.')).toBeVisible()
+
+  const theirs = await openPageOf(asking)
+  await theirs.goto(`/groups/${id}`)
+  const declined = theirs.getByRole('alert').filter({ hasText: 'The creator declined your request.' })
+  for (const text of ['Their reason: We read novels.', 'I read slowly.', 'What do you read?', 'Only poems'])
+    await expect(declined).toContainText(text)
+  await declined.getByRole('link', { name: 'Other Reading groups with free places' }).click()
+  await expect(theirs).toHaveURL(/\/groups\?.*joinable=true/)
+  await expect(theirs).toHaveURL(/category=Reading/)
 })
 
 test('whoever is declined is told so, until they dismiss it or ask again', async ({ page, user }) => {

@@ -21,7 +21,7 @@ test.describe('with a refusal', () => {
     await page.goto(`/groups/${id}`)
     const members = page.getByRole('region', { name: 'Members' })
     await members.getByRole('button', { name: 'More for Mal Content' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Make organizer', 'Block', 'Report'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Make organizer', 'Remove with a reason', 'Block', 'Report'])
     await page.getByRole('menuitem', { name: 'Block' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Block Mal Content?' })).toContainText('cannot join')
     await page.getByRole('button', { name: 'Yes, block' }).click()

@@ -78,6 +78,23 @@ test('to withdraw, to leave and to be removed as a member are no declining', asy
   expect(await declinedOf(user)).toEqual([])
 })
 
+test('whoever is declined keeps the reason and what they wrote, until they ask again', async () => {
+  const [creator, user] = [await signUp(), await signUp()]
+  const questions = ['What do you bake?']
+  const id = await makeGroup(creator, { approvalRequired: true, joinQuestions: questions })
+  const words = { note: 'Hello', answers: ['Rye'] }
+  const asking = { params: { id }, body: { userEmail: user.email, ...words }, as: user }
+  await ask(endpoints.joinGroup, 200, asking)
+  const body = { status: 'declined', reason: 'We know each other.' }
+  await ask(endpoints.updateMember, 200, { params: { id, uid: user.uid }, body, as: creator })
+  const kept = { ...words, questions, reason: 'We know each other.' }
+  const stored = () => database().doc(`groups/${id}/declined/${user.uid}`).get()
+  expect((await stored()).data()).toMatchObject(kept)
+  expect((await ask(endpoints.exportUser, 200, { as: user })).body.declined).toMatchObject([{ groupId: id, ...kept }])
+  await ask(endpoints.joinGroup, 200, asking)
+  expect((await stored()).exists).toBe(false)
+})
+
 test('whoever was declined dismisses that; there is nothing to dismiss for others', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })

@@ -1,25 +1,32 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { ButtonLink } from '../../shared/ui/link.tsx'
 import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
+import { MemberWords } from './member-words.tsx'
 import { focusMembership } from './membership-focus.ts'
 import { memberQueries } from './queries.ts'
 
 type DeclinedNoticeProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
-/** Tells users that their request was declined, until they dismiss it or ask again. Others see nothing. */
+/**
+ * Tells users that their request was declined and why, with what they wrote and a way to other groups, until they dismiss it or
+ * ask again. Others see nothing.
+ */
 export const DeclinedNotice = ({ group, user, canAskAgain }: DeclinedNoticeProps) => {
   const queryClient = useQueryClient()
   const query = memberQueries.declined(group.id, user.uid)
-  const { data: isDeclined } = useQuery(query)
+  const { data: declined } = useQuery(query)
   const dismissal = useMutation({
     mutationFn: async () => (await import('./dismiss-decline.ts')).dismissDecline(group.id),
     onSuccess: () => {
-      queryClient.setQueryData(query.queryKey, false)
+      queryClient.setQueryData(query.queryKey, null)
       focusMembership()
     },
     onError: async (error) => {
@@ -27,10 +34,12 @@ export const DeclinedNotice = ({ group, user, canAskAgain }: DeclinedNoticeProps
       await notifyFailure(messages.processFailed(failureMessage(error)))
     },
   })
-  if (!isDeclined) return null
+  if (!declined) return null
+  const hasWords = Boolean(declined.note || declined.answers?.length)
   return (
     <Alert
       severity="info"
+      sx={{ maxWidth: '100%', '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
       action={
         <Button color="inherit" size="small" loading={dismissal.isPending} onClick={() => dismissal.mutate()}>
           Dismiss
@@ -38,6 +47,27 @@ export const DeclinedNotice = ({ group, user, canAskAgain }: DeclinedNoticeProps
       }
     >
       The creator declined your request.{canAskAgain && ' You can ask again.'}
+      {declined.reason !== undefined && (
+        <Typography sx={{ mt: 1 }}>
+          Their reason: <bdi>{declined.reason}</bdi>
+        </Typography>
+      )}
+      {hasWords && (
+        <Box sx={{ mt: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>What you wrote</Typography>
+          <MemberWords member={{ ...declined, status: 'pending' }} questions={[]} />
+        </Box>
+      )}
+      <ButtonLink
+        to="/groups"
+        search={{ joinable: true, category: group.category }}
+        variant="outlined"
+        color="inherit"
+        size="small"
+        sx={{ mt: 1.5 }}
+      >
+        Other {group.category} groups with free places
+      </ButtonLink>
     </Alert>
   )
 }

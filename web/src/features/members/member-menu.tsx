@@ -25,7 +25,7 @@ export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) 
   const [isReporting, setReporting] = useState(false)
   const role = useRole(group.id, member)
   const handover = useHandover(group)
-  const { block, isPending } = useMembershipDecision(group.id, member)
+  const { block, removeWithReason, isPending } = useMembershipDecision(group.id, member)
   const isOrganizer = member.role === 'organizer'
   const choose = (action: () => unknown) => () => {
     close()
@@ -51,6 +51,9 @@ export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) 
           <MenuItem onClick={choose(() => handover.take({ act: 'offer', uid: member.uid, name: member.name }))}>
             Hand over the group
           </MenuItem>
+        )}
+        {canBlock && member.status === 'joined' && (
+          <MenuItem onClick={choose(() => removeWithReason(buttonProps.ref.current))}>Remove with a reason</MenuItem>
         )}
         {canBlock && <MenuItem onClick={choose(() => block(buttonProps.ref.current))}>Block</MenuItem>}
         <MenuItem onClick={choose(() => setReporting(true))}>Report</MenuItem>

@@ -16,7 +16,7 @@ const Answer = ({ question, answer }: { question: string; answer: string }) => (
 )
 
 type MemberWordsProps = {
-  member: RestMember
+  member: Pick<RestMember, 'status' | 'note' | 'answers' | 'questions'>
   /** The group's current questions, for a request without answers. */
   questions: readonly string[]
 }

@@ -33,11 +33,11 @@ export const memberQueries = {
       isUndecided(data) ? 0 : STALE_MS,
   }),
 
-  /** Whether the group's creator has declined the signed-in user's request. */
+  /** The signed-in user's request that the group has declined, or null. */
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'declined', groupId, uid],
-      queryFn: async () => (await import('./is-declined.ts')).isDeclined(groupId, uid),
+      queryFn: async () => (await import('./get-declined.ts')).getDeclined(groupId, uid),
     }),
 
   /** A group whose meetings the signed-in user may plan, for a form, or null. */

@@ -3,9 +3,18 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { callRest, prepareRest } from '../../shared/rest/call-rest.ts'
 
 /** A membership as the page shows it: one that has another status by now is not ended (409). */
-type Shown = { readonly groupId: string; readonly uid: string; readonly status: MemberStatus }
+type Shown = {
+  readonly groupId: string
+  readonly uid: string
+  readonly status: MemberStatus
+  /** Told to the user, by an organizer who removes them. */
+  readonly reason?: string | undefined
+}
 
-const inputOf = ({ groupId, uid, status }: Shown) => ({ params: { id: groupId, uid }, query: { status } })
+const inputOf = ({ groupId, uid, status, reason }: Shown) => ({
+  params: { id: groupId, uid },
+  query: { status, reason },
+})
 
 /** Ends a membership, a request or a place in line. */
 export const removeMember = async (shown: Shown): Promise<void> => {

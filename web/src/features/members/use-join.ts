@@ -67,7 +67,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     },
     onSuccess: () => {
       setWords([])
-      queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, false)
+      queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, null)
     },
     onError: (_, options) => {
       if (isAnswerNeeded(options)) return

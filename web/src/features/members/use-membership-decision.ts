@@ -112,9 +112,9 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   }
 
   /** The member is removed once the creator has not undone it for a while. */
-  const remove = async (button: Element) => {
+  const remove = async (button: Element, reason?: string) => {
     try {
-      const send = await (await import('./remove-member.ts')).prepareRemoval({ groupId, ...member })
+      const send = await (await import('./remove-member.ts')).prepareRemoval({ groupId, ...member, reason })
       runUnlessUndone({
         ...moderationMessages[isWaiting ? 'waiting' : 'member'].removed(member.name),
         key: removalKey(groupId, member),
@@ -125,5 +125,11 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     }
   }
 
-  return { approve, decline, block, remove, isPending: mutation.isPending }
+  const removeWithReason = async (button: Element | null) => {
+    const { askReason } = await import('../../shared/ui/ask-reason.tsx')
+    const answer = button && (await askReason(moderationMessages.removeWithReason(member.name), member.name))
+    if (answer) await remove(button, answer.reason)
+  }
+
+  return { approve, decline, block, remove, removeWithReason, isPending: mutation.isPending }
 }

@@ -9,6 +9,12 @@ const removal = (stays: string, still: string) => ({
 
 /** The texts of reports and blocking. Not in `messages`, which the first view loads. */
 export const moderationMessages = {
+  removeWithReason: (name: string) => ({
+    title: `Remove ${name}?`,
+    text: 'They leave the group, and can join again.',
+    confirmLabel: 'Yes, remove',
+    isDangerous: true,
+  }),
   block: (name: string) => ({
     confirm: {
       title: `Block ${name}?`,
