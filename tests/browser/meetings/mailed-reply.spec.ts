@@ -1,0 +1,35 @@
+import { join } from '../../support/groups.ts'
+import { mailsOf, sendAll } from '../../support/mails.ts'
+import { planMeetings, storedSeats } from '../../support/meetings.ts'
+import { findings, TWO_LOOKS } from '../axe.ts'
+import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+test('who is mailed of a meeting replies from the mail, without a sign-in, and can change their mind', async ({
+  browser,
+  page,
+}) => {
+  const [creator, member] = [await signUp({ verified: true }), await signUp({ verified: true })]
+  const id = await makeGroup(page, creator)
+  await join(id, member)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Rye and more', notify: true })
+  await sendAll()
+  const [mail] = await mailsOf(member)
+  const link = /Going: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const context = await browser.newContext()
+  const mailbox = await context.newPage()
+  await mailbox.goto(link)
+  await expect(mailbox.getByRole('heading', { name: 'Rye and more: are you going?' })).toBeVisible()
+  await expect(mailbox.getByText('Old Town Hall')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await mailbox.emulateMedia({ colorScheme })
+    expect(await findings(mailbox, TWO_LOOKS)).toEqual([])
+  }
+  expect((await storedSeats({ id, meetingId })).going).toBe(0)
+  await mailbox.getByRole('button', { name: 'Going' }).click()
+  await expect(mailbox.getByRole('heading', { name: "You're going." })).toBeVisible()
+  expect((await storedSeats({ id, meetingId })).going).toBe(1)
+  await mailbox.getByRole('button', { name: "Can't go" }).click()
+  await expect(mailbox.getByRole('heading', { name: "You can't go." })).toBeVisible()
+  expect((await storedSeats({ id, meetingId })).going).toBe(0)
+  await context.close()
+})
