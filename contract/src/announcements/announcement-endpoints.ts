@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import {
   ANNOUNCEMENT_LIMIT_MESSAGE,
-  announcementTextSchema,
+  announcePayloadSchema,
   MAX_COUNTED_RECIPIENTS,
   recipientsSchema,
   restAnnouncementSchema,
@@ -15,6 +15,8 @@ export const announcementEndpoints = {
     summary: 'What a group’s creator has told its members, newest first',
     access: 'user',
     params: groupParams,
+    description:
+      'Messages about one meeting are in it for organizers, and for those whom they are to. A page may hold fewer than limit: the Link header alone tells whether more follow.',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(restAnnouncementSchema) },
     errors: [400, 403, 404],
@@ -23,10 +25,10 @@ export const announcementEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/announcements',
     summary: 'Tell all members of a group something, on its page and by mail',
-    description: `${ANNOUNCEMENT_LIMIT_MESSAGE} Then 429 with Retry-After. The same call again within a minute makes none anew.`,
+    description: `${ANNOUNCEMENT_LIMIT_MESSAGE} Then 429 with Retry-After. The same call again within a minute makes none anew. With meetingId and to it is a message to those who go to one meeting, or wait for it: they alone get it, and read it as long as that is their reply; it counts towards the same limit.`,
     access: 'user',
     params: groupParams,
-    body: z.strictObject({ text: announcementTextSchema }),
+    body: announcePayloadSchema,
     responses: {
       201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), recipients: recipientsSchema }),
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
 import { instantSchema } from '../shared/dates.ts'
+import { idSchema } from '../shared/endpoint.ts'
 import { blockSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
@@ -36,8 +37,27 @@ export const recipientsSchema = z.object({
 })
 export type Recipients = z.infer<typeof recipientsSchema>
 
+/** For whom a message about one meeting is: those who have replied that they go, or who wait for a place. */
+export const attendeesSchema = z.enum(['going', 'waiting'])
+export type Attendees = z.infer<typeof attendeesSchema>
+
+/** POST /groupInformation/{id}/announcements: to all members or, with both meetingId and to, to those of one meeting. */
+export const announcePayloadSchema = z
+  .strictObject({ text: announcementTextSchema, meetingId: z.optional(idSchema), to: z.optional(attendeesSchema) })
+  .check(
+    z.refine(({ meetingId, to }) => (meetingId === undefined) === (to === undefined), {
+      path: ['to'],
+      error: 'A message about a meeting needs both meetingId and to.',
+    }),
+  )
+
 const announcementFields = {
   text: z.string(),
+  /** With a message about one meeting: these three. */
+  meetingId: z.optional(z.string()),
+  to: z.optional(attendeesSchema),
+  /** As it was then. */
+  meetingTitle: z.optional(z.string()),
   /** null once the author's account is deleted. */
   authorUid: z.nullable(z.string()),
   authorName: z.string().check(z.overwrite(shownName)),

@@ -164,6 +164,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   // Notices
   kind: { description: 'What the caller is told of.', example: 'approved' },
   requests: { description: 'How many have asked to join.', example: 1 },
+  to: { description: 'Who of a meeting gets the message.', example: 'going' },
+  meetingTitle: { description: 'The title of the meeting that the message is about, as it was then.', example: 'Rye' },
   recipients: { description: 'How many the announcement reaches, and how many of them by mail.' },
   members: { description: 'How many people it is for, without its author.', example: 5 },
   mutedCount: { description: 'How many get no mail, because they have muted the group or all mails.', example: 0 },

@@ -1,11 +1,11 @@
 import { mailDocument } from '../mail/outbox.ts'
-import { readMembersPage } from '../members/members-page.ts'
 import type { AnnouncementDelivery, DeliveryGroup, Progress } from '../notifications/deliveries.ts'
 import { createMissing } from '../platform/firestore/create-missing.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { announcementsRef } from '../platform/firestore/refs.ts'
 import { isMailOn } from '../platform/options.ts'
 import { renewAnnouncementNotices } from './announcement-notices.ts'
+import { readAudiencePage } from './audience-page.ts'
 
 const PAGE_SIZE = 200
 
@@ -16,7 +16,7 @@ export const deliverAnnouncement = async (
 ): Promise<Progress | null> => {
   const { groupId, announcementId, progress } = delivery
   if (!(await announcementsRef(groupId).doc(announcementId).get()).exists) return null
-  const { uids, next } = await readMembersPage(delivery, group, PAGE_SIZE)
+  const { uids, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
   const about = { groupId, groupName: group.groupName, announcementId }
   await renewAnnouncementNotices(about, uids)
   if (isMailOn) {

@@ -1,4 +1,4 @@
-import { MAX_COUNTED_RECIPIENTS, type Recipients } from '@hobbyhub/contract/announcements/announcement'
+import { type Attendees, MAX_COUNTED_RECIPIENTS, type Recipients } from '@hobbyhub/contract/announcements/announcement'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { verifiedAddresses } from '../mail/verified-addresses.ts'
 import type { Access } from '../members/access.ts'
@@ -7,18 +7,33 @@ import { askAuth } from '../platform/ask-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { db, memberRef } from '../platform/firestore/refs.ts'
 import { isMailOn } from '../platform/options.ts'
+import { attendeesOf } from './audience-page.ts'
 
 type Member = { readonly uid: string; readonly isMuted: boolean }
 /** `members`: those that are read. `total`: how many there are. */
 type Audience = { readonly members: readonly Member[]; readonly total: number }
 
+export type Meeting = { readonly meetingId: string; readonly to: Attendees }
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+
+/** Those who go to a meeting, or wait for it, without the author. */
+const readAttendees = async (groupId: string, { meetingId, to }: Meeting, context: Context): Promise<Audience> => {
+  const { caller, deadline } = context
+  const replies = attendeesOf(groupId, meetingId, to)
+  const [{ docs }, all] = await deadline.run(() =>
+    Promise.all([replies.limit(MAX_COUNTED_RECIPIENTS).select().get(), replies.count().get()]),
+  )
+  const uids = docs.map(({ id }) => id).filter((uid) => uid !== caller.uid)
+  const refs = uids.map((uid) => memberRef(groupId, uid))
+  const memberships = refs.length > 0 ? await deadline.run(() => db.getAll(...refs, { fieldMask: ['muted'] })) : []
+  const members = uids.map((uid, at) => ({ uid, isMuted: memberships[at]?.get('muted') === true }))
+  return { members, total: Math.max(members.length, all.data().count - (docs.length - uids.length)) }
+}
+
 /** All members and the creator, without the author. */
-const readAudience = async (
-  { group, isMember }: Access,
-  { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
-): Promise<Audience> => {
+const readAudience = async ({ group, isMember }: Access, { caller, deadline }: Context): Promise<Audience> => {
   const joined = shapedQuery(group.ref.collection('members'), membersShape, ['joined'])
   const { docs } = await deadline.run(() => joined.limit(MAX_COUNTED_RECIPIENTS).select('muted').get())
   const creator = { uid: String(group.get('creatorUid')), isMuted: false }
@@ -49,12 +64,11 @@ const estimate = (
  * How many an announcement of the caller reaches, and how many of them by mail: as everything is now. Costs a read of the
  * membership and of the mail settings of each member that is looked at, at most MAX_COUNTED_RECIPIENTS.
  */
-export const countRecipients = async (
-  access: Access,
-  context: { readonly caller: Caller; readonly deadline: Deadline },
-): Promise<Recipients> => {
+export const countRecipients = async (access: Access, context: Context, meeting?: Meeting): Promise<Recipients> => {
   const { deadline } = context
-  const { members, total } = await readAudience(access, context)
+  const { members, total } = meeting
+    ? await readAttendees(access.group.id, meeting, context)
+    : await readAudience(access, context)
   if (!isMailOn || members.length === 0)
     return { members: total, mails: 0, mutedCount: 0, unconfirmedCount: 0, isEstimate: false }
   const [settings, addresses] = await Promise.all([

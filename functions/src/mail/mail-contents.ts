@@ -1,10 +1,11 @@
+import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { aboutMeetings } from '../meetings/meeting-mail-contents.ts'
 import type { Contents } from './compose.ts'
 import type { Mail } from './outbox.ts'
 
 type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
-type Announced = { readonly text: string; readonly authorName: string }
+type Announced = Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'>
 /** What is read when the mail is sent. */
 type Read = {
   readonly announced: Announced | null
@@ -90,13 +91,19 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
   }),
 }
 
+/** Whom an announcement is to. */
+const audienceOf = ({ to, meetingTitle }: Announced, groupName: string): string => {
+  if (to === undefined) return `the members of ${groupName}`
+  return to === 'going' ? `everyone going to ${meetingTitle}` : `everyone waiting for ${meetingTitle}`
+}
+
 /** The contents of an e-mail; null if nothing of it holds any more. */
 export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): Contents | null => {
   const { kind, groupId, groupName } = mail
   const said = announced
     ? {
         subject: `${groupName}: a word from ${announced.authorName}`,
-        heading: `${announced.authorName} to the members of ${groupName}`,
+        heading: `${announced.authorName} to ${audienceOf(announced, groupName)}`,
         sentences: [],
         quote: announced.text,
       }

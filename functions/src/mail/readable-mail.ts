@@ -2,7 +2,15 @@ import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/ann
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMeetingsOf } from '../meetings/meeting-mails.ts'
 import { isOrganizer } from '../members/may-run.ts'
-import { announcementsRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
+import {
+  announcementsRef,
+  db,
+  groupRef,
+  hiddenGroupRef,
+  meetingRef,
+  memberRef,
+  replyRef,
+} from '../platform/firestore/refs.ts'
 import type { Contents } from './compose.ts'
 import { contentsOf } from './mail-contents.ts'
 import { earliestTime } from './mail-pauses.ts'
@@ -35,11 +43,15 @@ const readWanted = async (mail: Mail) => {
   return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
 }
 
-/** The announcement; undefined if it was deleted. */
-const readAnnounced = async ({ groupId, announcementId }: Mail) =>
-  announcementId === undefined
-    ? null
-    : announcementDocumentSchema.safeParse((await announcementsRef(groupId).doc(announcementId).get()).data()).data
+/** The announcement; undefined if it was deleted, or if the reader is no longer among those of its meeting whom it is for. */
+const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
+  if (announcementId === undefined) return null
+  const stored = await announcementsRef(groupId).doc(announcementId).get()
+  const announced = announcementDocumentSchema.safeParse(stored.data()).data
+  if (announced?.meetingId === undefined) return announced
+  const reply = await replyRef(meetingRef(groupId, announced.meetingId), uid).get()
+  return reply.get('status') === announced.to ? announced : undefined
+}
 
 type ReadableMail = { readonly to: string; readonly contents: Contents }
 /** A mail that is to be tried again at a time. */

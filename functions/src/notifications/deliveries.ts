@@ -1,3 +1,4 @@
+import { attendeesSchema } from '@hobbyhub/contract/announcements/announcement'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import {
   type DocumentData,
@@ -33,6 +34,9 @@ const deliverySchema = z.discriminatedUnion('kind', [
     kind: z.literal('announcement'),
     ...deliveryFields,
     announcementId: z.string(),
+    /** With a message about one meeting. */
+    meetingId: z.optional(z.string()),
+    to: z.optional(attendeesSchema),
   }),
   z.object({
     kind: z.literal('meeting-planned'),

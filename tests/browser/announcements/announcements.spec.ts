@@ -4,6 +4,7 @@ import { followMail, mailsFor } from '../../support/account-changes.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { mailsOf, sendAll, unsubscribeUrl } from '../../support/mails.ts'
+import { planMeetings, reply } from '../../support/meetings.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const authorization = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
@@ -121,6 +122,38 @@ test('who writes to the members reads how many get it by e-mail, and is asked on
   await dialog.getByRole('button', { name: 'Yes, send it' }).click()
   await expect(page.getByText(/^Sent to 21 of 23 members by e-mail; /)).toBeVisible()
   await expect(field).toHaveValue('')
+})
+
+test('an organizer writes to those who go to a meeting, from its card; they alone read it', async ({
+  page,
+  user,
+  openPageOf,
+}) => {
+  const [creator, other] = [await signUp({ name: 'Cleo Creator', verified: true }), await signUp()]
+  const id = await makeGroup(page, creator, { groupName: 'Rye & Co' })
+  for (const member of [user, other]) await join(page, id, member)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Sourdough' })
+  await reply({ id, meetingId }, user)
+  const creatorPage = await openPageOf(creator)
+  await creatorPage.goto(`/groups/${id}`)
+  await creatorPage.getByRole('button', { name: 'Message about Sourdough' }).click()
+  const dialog = creatorPage.getByRole('alertdialog', { name: 'Message about Sourdough' })
+  await expect(dialog.getByRole('radio', { name: 'Going' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Waiting' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Your message' }).fill('The door code is 4711.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(creatorPage.getByText('Sent to 1 member by e-mail.')).toBeVisible()
+  const announcements = (of: Page) => of.getByRole('region', { name: 'Announcements' })
+  await announcements(creatorPage).hover()
+  await expect(announcements(creatorPage).getByRole('listitem')).toContainText('To everyone going to Sourdough')
+
+  await page.goto(`/groups/${id}`)
+  await announcements(page).hover()
+  await expect(announcements(page).getByText('The door code is 4711.')).toBeVisible()
+  const otherPage = await openPageOf(other)
+  await otherPage.goto(`/groups/${id}`)
+  await announcements(otherPage).hover()
+  await expect(announcements(otherPage).getByText('Nothing has been announced yet.')).toBeVisible()
 })
 
 test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({

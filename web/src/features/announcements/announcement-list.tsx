@@ -47,7 +47,12 @@ const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) =>
 
 type RowProps = { groupId: string; announcement: RestAnnouncement; isNew: boolean; canDelete: boolean }
 
-const Row = ({ groupId, announcement: { _id, text, authorName, createdAt }, isNew, canDelete }: RowProps) => (
+const Row = ({
+  groupId,
+  announcement: { _id, text, authorName, createdAt, to, meetingTitle },
+  isNew,
+  canDelete,
+}: RowProps) => (
   <Box
     component="li"
     tabIndex={-1}
@@ -65,6 +70,11 @@ const Row = ({ groupId, announcement: { _id, text, authorName, createdAt }, isNe
       {isNew && <b>New · </b>}
       <bdi>{authorName}</bdi>, <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
     </Typography>
+    {to && (
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        To everyone {to === 'going' ? 'going to' : 'waiting for'} <bdi>{meetingTitle}</bdi>
+      </Typography>
+    )}
     <Typography sx={{ whiteSpace: 'pre-line', unicodeBidi: 'plaintext' }}>
       <LinkedText text={text} />
     </Typography>
@@ -103,7 +113,8 @@ export const AnnouncementList = ({ groupId, canDelete, seenAt, lastAt, onSeen }:
   if (list.isLoadingError)
     return <LoadFailure title="We couldn't load the announcements." onRetry={() => list.refetch()} />
   const announcements = rowsOf(list.data)
-  if (announcements.length === 0) return <Typography color="textSecondary">Nothing has been announced yet.</Typography>
+  if (announcements.length === 0 && !list.hasNextPage)
+    return <Typography color="textSecondary">Nothing has been announced yet.</Typography>
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>

@@ -2,6 +2,7 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { ButtonLink } from '../../shared/ui/link.tsx'
+import { MessageAttendees } from '../announcements/message-attendees.tsx'
 import { hasEnded } from './has-ended.ts'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -33,6 +34,7 @@ export const MeetingActions = ({ groupId, meeting }: { groupId: string; meeting:
           Change
         </ButtonLink>
       )}
+      {meeting.goingCount + meeting.waitingCount > 0 && <MessageAttendees groupId={groupId} meeting={meeting} />}
       {!isOver && status === 'cancelled' && <RestoreButton groupId={groupId} meeting={meeting} />}
       <ButtonLink
         to="/groups/$id/plan-meeting"

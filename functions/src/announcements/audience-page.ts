@@ -1,0 +1,28 @@
+import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
+import type { Query } from 'firebase-admin/firestore'
+import { repliesShape } from '../meetings/queries.ts'
+import { readMembersPage } from '../members/members-page.ts'
+import type { AnnouncementDelivery, DeliveryGroup } from '../notifications/deliveries.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { meetingRef } from '../platform/firestore/refs.ts'
+
+/** The replies of those who go to a meeting, or wait for it. */
+export const attendeesOf = (groupId: string, meetingId: string, to: Attendees): Query =>
+  shapedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesShape({ status: true }), [to])
+
+/** A page of those whom an announcement is to, except its author: all members, or those of one meeting. */
+export const readAudiencePage = async (
+  delivery: AnnouncementDelivery,
+  group: DeliveryGroup,
+  size: number,
+): ReturnType<typeof readMembersPage> => {
+  const { groupId, meetingId, to, by, progress } = delivery
+  if (!meetingId || !to) return readMembersPage(delivery, group, size)
+  const { after, count } = progress
+  const replies = attendeesOf(groupId, meetingId, to)
+  const { docs } = await (after ? replies.startAfter(...after) : replies).limit(size).get()
+  const uids = docs.map(({ id }) => id).filter((uid) => uid !== by)
+  const last = docs.at(-1)
+  if (!last || docs.length < size) return { uids, next: null }
+  return { uids, next: { ...progress, after: [last.get('repliedAt'), last.id], count: count + uids.length } }
+}

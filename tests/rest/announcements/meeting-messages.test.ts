@@ -1,0 +1,82 @@
+import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { expect, test } from 'vitest'
+import { type Account, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup } from '../../support/groups.ts'
+import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
+import { planMeetings, reply } from '../../support/meetings.ts'
+import { ask, refuse } from '../../support/rest.ts'
+
+const scene = async () => {
+  const [creator, goer, waiter, other] = await signUpConfirmed(4)
+  if (!creator || !goer || !waiter || !other) throw new Error('nobody')
+  const id = await makeGroup(creator, { groupName: 'Rye & Co', maxMembers: 9 })
+  for (const member of [goer, waiter, other]) await join(id, member)
+  const [meetingId = ''] = await planMeetings(id, creator, { title: 'Sourdough', capacity: 1 })
+  await reply({ id, meetingId }, goer)
+  await reply({ id, meetingId }, waiter)
+  await reply({ id, meetingId }, other, 'notGoing')
+  await sendAll()
+  return { id, meetingId, creator, goer, waiter, other }
+}
+const send = async (id: string, body: { text: string; meetingId: string; to: 'going' | 'waiting' }, as: Account) =>
+  (await ask(endpoints.announce, 201, { params: { id }, body, as })).body
+const textsOf = async (id: string, as: Account) =>
+  (await ask(endpoints.listAnnouncements, 200, { params: { id }, as })).body.map(({ text }) => text)
+const bellOf = async (as: Account) =>
+  (await ask(endpoints.listNotices, 200, { as })).body.filter(({ kind }) => kind === 'announcement').length
+
+test('a message to those who go, or who wait, reaches them alone: by mail, under the bell, and on the page', async () => {
+  const { id, meetingId, creator, goer, waiter, other } = await scene()
+  const before = (await ask(endpoints.getGroup, 200, { params: { id } })).body
+  expect(await send(id, { text: 'The door code is 4711.', meetingId, to: 'going' }, creator)).toMatchObject({
+    recipients: { members: 1, mails: 1 },
+  })
+  await sendAll()
+  expect([await bellOf(goer), await bellOf(waiter), await bellOf(other), await bellOf(creator)]).toEqual([1, 0, 0, 0])
+  const [mail] = await mailsOf(goer)
+  expect(mail?.text).toContain(`${creator.name} to everyone going to Sourdough`)
+  expect(mail?.text).toContain('> The door code is 4711.')
+  for (const as of [waiter, other]) {
+    expect(JSON.stringify(await mailsOf(as))).not.toContain('4711')
+    expect(await textsOf(id, as)).toEqual([])
+  }
+  for (const as of [creator, goer]) expect(await textsOf(id, as)).toEqual(['The door code is 4711.'])
+  await send(id, { text: 'You may still get in.', meetingId, to: 'waiting' }, creator)
+  expect(await textsOf(id, waiter)).toEqual(['You may still get in.'])
+  expect(await textsOf(id, goer)).toEqual(['The door code is 4711.'])
+  // It is no news to the other members: nothing is marked as new for them.
+  const after = (await ask(endpoints.getGroup, 200, { params: { id } })).body
+  expect([before.lastAnnouncementAt, after.lastAnnouncementAt]).toEqual([null, before.createdAt])
+})
+
+test('who says no before the mail is sent gets none, and reads the message no more', async () => {
+  const { id, meetingId, creator, goer } = await scene()
+  await send(id, { text: 'The door code is 4711.', meetingId, to: 'going' }, creator)
+  await reply({ id, meetingId }, goer, 'notGoing')
+  await sendAll()
+  expect(JSON.stringify(await mailsOf(goer))).not.toContain('4711')
+  expect(await textsOf(id, goer)).toEqual([])
+})
+
+test('it counts as an announcement; needs a meeting of the group and both fields; and is for organizers', async () => {
+  const { id, meetingId, creator, goer } = await scene()
+  const params = { id }
+  const text = 'Hello'
+  for (const body of [
+    { text, meetingId },
+    { text, to: 'going' },
+    { text, meetingId, to: 'notGoing' },
+    { text, meetingId: '', to: 'going' },
+  ])
+    await refuse(endpoints.announce, 400, { params, body, as: creator })
+  await refuse(endpoints.announce, 404, { params, body: { text, meetingId: 'other', to: 'going' }, as: creator })
+  await refuse(endpoints.announce, 403, { params, body: { text, meetingId, to: 'going' }, as: goer })
+  const stranger = await signUp()
+  await refuse(endpoints.announce, 403, { params, body: { text, meetingId, to: 'going' }, as: stranger })
+  expect((await database().collection(`groups/${id}/announcements`).get()).size).toBe(0)
+  for (let at = 0; at < MAX_ANNOUNCEMENTS_A_DAY; at += 1)
+    await send(id, { text: `Number ${at}`, meetingId, to: 'going' }, creator)
+  await refuse(endpoints.announce, 429, { params, body: { text }, as: creator })
+})
