@@ -10,6 +10,8 @@ const OWN_MEETINGS = 8
 const WAITED_FOR = 1
 /** The bell in the top bar counts what is unread. */
 const UNREAD = 1
+/** "What's next" on Home and the dashboard: three replies, one more to know of a next page, their meetings, their group and one's membership. */
+const NEXT = 4 + 3 + 2
 
 /**
  * The reads for a group's organizers: the group, its creator's record, and each organizer. An empty list is billed as
@@ -54,7 +56,13 @@ const card = (page: Page) => page.getByRole('article').first().waitFor()
 
 /** What each screen reads, whatever the number of groups. Explore reads 24, and one more to know of a next page. */
 const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] => [
-  { path: '/', isShown: card, documents: 12, aggregates: UNREAD },
+  {
+    path: '/',
+    isShown: (page) => page.getByRole('list', { name: 'Next meetings' }).waitFor(),
+    documents: 12 + NEXT,
+    // And the requests that wait.
+    aggregates: 1 + UNREAD,
+  },
   { path: '/groups', isShown: card, documents: 25, aggregates: UNREAD },
   {
     path: '/groups?category=Reading&sort=startDate&order=desc',
@@ -115,7 +123,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     path: '/dashboard',
     isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
     // The number of all groups comes from a list of REST with a limit of one.
-    documents: 2,
+    documents: 2 + NEXT,
     aggregates: 2 + UNREAD,
   },
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { planMeetings, reply } from '../support/meetings.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
@@ -160,4 +161,46 @@ test('a creator is told of requests: on the overview, in My Groups, and at the a
   await expect(stat(page, 'My Groups')).toHaveText('1')
   await expect(waiting).toHaveCount(0)
   await expect(account).toBeVisible()
+})
+
+test('Home and Dashboard begin with what is next: meetings, news and requests, or where to find some', async ({
+  page,
+  user,
+}) => {
+  for (const path of ['/dashboard', '/']) {
+    await page.goto(path)
+    const empty = page.getByRole('region', { name: "What's next" })
+    await expect(empty.getByRole('link', { name: 'Explore Groups' }), user.email).toHaveAttribute('href', '/groups')
+  }
+
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Night Walks' })
+  const join = await page.request.patch(`/groupInformation/${id}/join`, {
+    data: { userEmail: user.email },
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  expect(join.ok()).toBe(true)
+  const meetings = await planMeetings(id, creator, { title: 'Full moon', repeat: { every: 'week', times: 4 } })
+  for (const meetingId of meetings) await reply({ id, meetingId }, user)
+  const asked = await makeGroup(page, user, { approvalRequired: true })
+  const asking = await signUp()
+  const request = await page.request.patch(`/groupInformation/${asked}/join`, {
+    data: { userEmail: asking.email },
+    headers: { authorization: `Bearer ${asking.token}` },
+  })
+  expect(request.ok()).toBe(true)
+
+  for (const path of ['/dashboard', '/']) {
+    await page.goto(path)
+    const next = page.getByRole('region', { name: "What's next" })
+    await expect(next.getByRole('list', { name: 'Next meetings' }).getByRole('link')).toHaveText(
+      Array(3).fill('Full moon'),
+    )
+    await expect(next.getByRole('list', { name: 'News' })).toContainText('asks to join.')
+    if (path === '/') {
+      await expect(next.getByRole('link', { name: 'One request to join waits for you' })).toBeVisible()
+      await next.getByRole('link', { name: 'My Meetings' }).click()
+      await expect(page).toHaveURL('/meetings')
+    } else await expect(page.getByRole('heading', { name: 'Waiting for you (1)' })).toBeVisible()
+  }
 })

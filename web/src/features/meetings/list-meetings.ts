@@ -1,12 +1,15 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { Meeting, ReplyStatus, RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { Page } from '../../shared/rest/pages.ts'
 import { readPage } from '../../shared/rest/read-page.ts'
 
 /** The meetings of a group that its page loads at a time. */
 const MEETINGS_PER_PAGE = '5'
 
-const toMeeting = ({ _id: id, ...meeting }: RestMeeting): Meeting => ({ id, ...meeting })
+/** What Home and the dashboard show of one's own meetings. */
+const NEXT_MEETINGS = '3'
+
+const withId = <Rest extends { readonly _id: string }>({ _id: id, ...meeting }: Rest) => ({ id, ...meeting })
 
 /** A page of a group's meetings: those to come, soonest first, or those that are over, latest first. */
 export const listMeetings = async (
@@ -16,7 +19,7 @@ export const listMeetings = async (
 ): Promise<Page<Meeting>> => {
   const query = { when, after, limit: MEETINGS_PER_PAGE }
   const { rows, next } = await readPage(endpoints.listMeetings, { params: { id: groupId }, query })
-  return { rows: rows.map(toMeeting), next }
+  return { rows: rows.map(withId), next }
 }
 
 /** A meeting that the user said yes to, with their place in line if they wait for a seat. */
@@ -29,8 +32,12 @@ export type OwnMeeting = Meeting & {
   readonly position?: number | undefined
 }
 
+/** The few next meetings that the signed-in user said yes to, soonest first. */
+export const listNextMeetings = async (): Promise<OwnMeeting[]> =>
+  (await readPage(endpoints.ownMeetings, { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
+
 /** A page of the meetings to come that the signed-in user said yes to, soonest first. */
 export const listOwnMeetings = async (after: string | undefined): Promise<Page<OwnMeeting>> => {
   const { rows, next } = await readPage(endpoints.ownMeetings, { query: { after } })
-  return { rows: rows.map(({ _id: id, ...meeting }) => ({ id, ...meeting })), next }
+  return { rows: rows.map(withId), next }
 }

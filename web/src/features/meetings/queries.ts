@@ -65,6 +65,13 @@ export const meetingQueries = {
       ...byCursor,
     }),
 
+  /** The next of them, for Home and the dashboard. */
+  next: (uid: string) =>
+    queryOptions({
+      queryKey: [...meetingQueries.all(), 'next', uid],
+      queryFn: async () => (await import('./list-meetings.ts')).listNextMeetings(),
+    }),
+
   /** A meeting for the form that changes it, or null if there is none. */
   editable: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({

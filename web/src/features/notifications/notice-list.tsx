@@ -10,17 +10,11 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
-import { noticeText } from './notice-text.ts'
+import { noticeHash, noticeText } from './notice-text.ts'
 import { noticeQueries } from './queries.ts'
 import { useReadNotices } from './use-read-notices.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-
-/** The part of the group's page that a notice is about. */
-const HASH: Partial<Record<RestNotice['kind'], string>> = {
-  announcement: 'announcements',
-  'meeting-planned': 'meetings',
-}
 
 type NoticeListProps = { user: SessionUser; onLeave: () => void }
 
@@ -48,7 +42,7 @@ const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps,
       <TextLink
         to="/groups/$id"
         params={{ id: notice.groupId }}
-        {...(HASH[notice.kind] ? { hash: HASH[notice.kind] } : {})}
+        {...noticeHash(notice)}
         onClick={leave}
         sx={{ fontWeight: 700 }}
       >

@@ -96,3 +96,14 @@ export const noticeText = ({
       return 'There is a new announcement.'
   }
 }
+
+const HASH: Partial<Record<RestNotice['kind'], string>> = {
+  announcement: 'announcements',
+  'meeting-planned': 'meetings',
+}
+
+/** The part of the group's page that a notification is about, for a link; nothing for the page as a whole. */
+export const noticeHash = ({ kind }: RestNotice): { hash?: string } => {
+  const hash = HASH[kind]
+  return hash === undefined ? {} : { hash }
+}

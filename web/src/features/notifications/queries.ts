@@ -14,6 +14,13 @@ export const noticeQueries = {
       staleTime: COUNT_STALE_MS,
     }),
 
+  /** The newest, for Home and the dashboard. */
+  latest: (uid: string) =>
+    queryOptions({
+      queryKey: [...noticeQueries.all(), 'latest', uid],
+      queryFn: async () => (await import('./list-notices.ts')).listLatestNotices(),
+    }),
+
   /** The user's notices, newest first, in pages. */
   list: (uid: string) =>
     infiniteQueryOptions({

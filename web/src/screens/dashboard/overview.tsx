@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { ConfirmEmailLine } from '../../features/mail/confirm-email-line.tsx'
+import WhatsNext from '../../features/whats-next/whats-next.tsx'
 import { StatCard } from './stat-card.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -33,6 +34,7 @@ export const Overview = ({ user }: { user: SessionUser }) => (
       />
     </Box>
     <ConfirmEmailLine user={user} />
+    <WhatsNext user={user} />
     <WaitingForYou user={user} />
   </Container>
 )

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TextLink } from '../../shared/ui/link.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+import { invalidateAfter } from '../invalidate-after.ts'
+import { noticeHash, noticeText } from '../notifications/notice-text.ts'
+import { noticeQueries } from '../notifications/queries.ts'
+
+/**
+ * The latest notifications that the user has not read. The bell counts them: nothing is read here where there are none.
+ * They stay unread until the bell's list is opened.
+ */
+export const NewsList = ({ user: { uid } }: { user: SessionUser }) => {
+  const queryClient = useQueryClient()
+  const { data: unread = 0 } = useQuery({ ...noticeQueries.unread(uid), enabled: false })
+  const { data: latest } = useQuery({ ...noticeQueries.latest(uid), enabled: unread > 0 })
+  const news = unread > 0 ? (latest?.filter(({ readAt }) => readAt === null) ?? []) : []
+  if (news.length === 0) return null
+  return (
+    <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {news.map((notice) => (
+        <Box
+          component="li"
+          key={notice._id}
+          sx={{ pl: 1.5, borderLeft: 3, borderLeftColor: 'secondary.main', overflowWrap: 'anywhere' }}
+        >
+          <TextLink
+            to="/groups/$id"
+            params={{ id: notice.groupId }}
+            {...noticeHash(notice)}
+            // What it tells of has changed the group, or what the user is to it.
+            onClick={() => void invalidateAfter(queryClient, 'joinGroup')}
+            sx={{ fontWeight: 700 }}
+          >
+            <bdi>{notice.groupName}</bdi>
+          </TextLink>
+          <Typography dir="auto">{noticeText(notice)}</Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { TextLink } from '../../shared/ui/link.tsx'
+import type { OwnMeeting } from '../meetings/list-meetings.ts'
+import { MeetingInstant } from '../meetings/meeting-time.tsx'
+
+const stateOf = ({ status, reply }: OwnMeeting): string => {
+  if (status === 'cancelled') return 'Cancelled'
+  return reply === 'waiting' ? "You're on the waiting list" : "You're going"
+}
+
+/** The user's next meetings, soonest first, each with the way to its group. */
+export const NextMeetings = ({ meetings }: { meetings: readonly OwnMeeting[] }) => (
+  <Box component="ul" aria-label="Next meetings" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    {meetings.map((meeting) => (
+      <li key={meeting.id}>
+        <TextLink
+          to="/groups/$id"
+          params={{ id: meeting.groupId }}
+          hash="meetings"
+          dir="auto"
+          sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          {meeting.title}
+        </TextLink>
+        <Typography>
+          <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} /> · <bdi>{meeting.groupName}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {stateOf(meeting)}
+        </Typography>
+      </li>
+    ))}
+  </Box>
+)

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { countText } from '../../shared/ui/count-text.ts'
+import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
+import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { meetingQueries } from '../meetings/queries.ts'
+import { NewsList } from './news-list.tsx'
+import { NextMeetings } from './next-meetings.tsx'
+
+/** How many people ask to join one's groups, with the way to them. */
+const Requests = ({ uid }: { uid: string }) => {
+  const { data } = useQuery(groupQueries.createdCounts(uid))
+  if (!data || data.waiting < 1) return null
+  const text =
+    data.waiting === 1 ? 'One request to join waits for you' : `${countText(data.waiting)} requests wait for you`
+  return (
+    <TextLink to="/dashboard" sx={{ fontWeight: 700 }}>
+      {text}
+    </TextLink>
+  )
+}
+
+const Empty = () => (
+  <>
+    <Typography color="textSecondary">
+      No meetings yet. Find a group, join it, and say that you're going: its next meeting is listed here then.
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <ButtonLink to="/groups" variant="contained">
+        Explore Groups
+      </ButtonLink>
+      <ButtonLink to="/my-groups" variant="outlined">
+        See My Groups
+      </ButtonLink>
+    </Box>
+  </>
+)
+
+const Meetings = ({ uid }: { uid: string }) => {
+  const { data: meetings, isPending, isLoadingError, refetch } = useQuery(meetingQueries.next(uid))
+  if (isPending) return <Skeleton variant="rounded" height={96} />
+  if (isLoadingError) return <LoadFailure title="We couldn't load your meetings." onRetry={() => refetch()} />
+  return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
+}
+
+type WhatsNextProps = {
+  user: SessionUser
+  /** The dashboard has a list of them. */
+  hasRequests?: boolean
+}
+
+/** For a signed-in user: the next meetings, unread news, and requests. At most three of each are read. */
+const WhatsNext = ({ user, hasRequests = false }: WhatsNextProps) => (
+  <Box
+    component="section"
+    aria-labelledby="whats-next"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 2,
+      p: { xs: 2.5, sm: 3 },
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 6,
+      bgcolor: 'background.paper',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
+      <Typography variant="h2" id="whats-next" sx={{ fontSize: '1.375rem' }}>
+        What's next
+      </Typography>
+      <TextLink to="/meetings">{hasRequests ? 'My Meetings' : 'See all meetings'}</TextLink>
+    </Box>
+    {hasRequests && <Requests uid={user.uid} />}
+    <NewsList user={user} />
+    <Meetings uid={user.uid} />
+  </Box>
+)
+
+export default WhatsNext
