@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
@@ -100,7 +101,10 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
   await check(groupBody, async (text) => {
     const as = next()
     const before = await snapshot(`groups/${as.groupId}`)
-    const result = await hold(endpoints.updateGroup, `/groupInformation/${as.groupId}`, as, text, [200])
+    // The schema takes a stored picture with http, which may stay; the call refuses to change to one.
+    const isLoaded = pictureUrlSchema('Image address').safeParse(Object(JSON.parse(text)).image).success
+    const taken = isLoaded ? [200] : [200, 400]
+    const result = await hold(endpoints.updateGroup, `/groupInformation/${as.groupId}`, as, text, taken)
     const after = await snapshot(`groups/${as.groupId}`)
     if (result) {
       const { creatorName: _, creatorEmail: __, ...fields } = result.data

@@ -78,13 +78,13 @@ describe('what others get of a photo', () => {
     expect(await stored(scene, user)).toEqual([null, null])
   })
 
-  test('everybody sees who runs a group, and no foreign photo of theirs', async () => {
+  test('everybody who is signed in sees who runs a group, and no foreign photo of theirs', async () => {
     const creator = await signUp({ name: 'Cora', verified: true, photoURL: FOREIGN })
     await saveRecord(creator)
     const id = await makeGroup(creator)
     const organizer = await makeOrganizer(id, creator, { name: 'Olga', photoURL: GOOGLE })
     const shown = async () => {
-      const { body } = await ask(endpoints.listOrganizers, 200, { params: { id } })
+      const { body } = await ask(endpoints.listOrganizers, 200, { params: { id }, as: organizer })
       return body.map(({ name, photoURL }) => [name, photoURL])
     }
     expect(await shown()).toEqual([

@@ -43,7 +43,7 @@ test('an organizer lists, approves, removes, plans, changes and cancels', async 
 })
 
 test('who runs a group is shown to everybody who is signed in: the creator, then organizers, with photos and no more', async () => {
-  const photoURL = 'https://example.com/creator.png'
+  const photoURL = 'https://lh3.googleusercontent.com/a/creator'
   const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
   const [member, stranger] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
