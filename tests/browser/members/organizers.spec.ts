@@ -81,7 +81,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   const invitations = page.getByRole('region', { name: 'Invitations' })
   await expect(invitations.getByRole('listitem')).toContainText(/Book fair.*2 uses left/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await invitations.getByRole('button', { name: 'Copy the link of the invitation for Book fair' }).click()
+  await invitations.getByRole('button', { name: 'Copy link of the invitation for Book fair' }).click()
   await expect(page.getByText('The link is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await page.reload()

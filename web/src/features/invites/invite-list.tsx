@@ -66,12 +66,7 @@ const Row = ({ groupId, invite, link }: RowProps) => {
         </Typography>
       </Box>
       {link !== undefined && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`Copy the link of ${name}`}
-          onClick={() => copyAddress(link)}
-        >
+        <Button size="small" variant="outlined" aria-label={`Copy link of ${name}`} onClick={() => copyAddress(link)}>
           Copy link
         </Button>
       )}
