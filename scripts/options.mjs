@@ -40,7 +40,7 @@ docs/deploy.md has it step by step.\n
   --dry-run            all checks and builds, without sending anything
   --yes                answers every question with yes, for where nobody can be asked
   --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
-  bench: `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.`,
+  'tests/bench/bench.ts': `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.`,
   'tests/bench/compare-builds.ts': `npm run bench:builds -- FOLDER …: compares the first view of several builds of the site.\n
   A build is a copy of the folder web/dist-15000, which "npm run bench -- weight" leaves. LIGHTHOUSE_RUNS (5) says how
   often each page of each build is opened.`,

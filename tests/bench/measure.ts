@@ -10,7 +10,7 @@ export const measureSchema = z.strictObject({
 })
 export type Measure = z.infer<typeof measureSchema>
 
-/** One part of `npm run bench`: a module of this folder that is named in scripts/bench.ts. */
+/** One part of `npm run bench`: a module of this folder that is named in bench.ts. */
 export type BenchPart = {
   readonly name: string
   readonly run: () => Promise<Measure[]>
