@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { decideSeats, freeSeats, type Held, isTaking, type Line, letIn } from './decide-seats.ts'
+import { decideSeats, freeSeats, type Held, isTaking, type Line, letIn, takeSeats } from './decide-seats.ts'
 import { hasEnded, parseReply } from './meetings.ts'
 import { repliesShape } from './queries.ts'
 import { unsettled } from './replies.ts'
@@ -105,7 +105,7 @@ export const commitSeats = async (place: Place, changes: readonly Change[], dead
   const isCut = read.isCut && changes.length > 0
   const filled = letIn(given.line, waiting)
   const admitted = new Map<string, Held>(filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]))
-  const taken = decideSeats(filled.line, taking ?? [], before)
+  const taken = takeSeats(filled.line, taking ?? [], before)
 
   const changed = new Set([...given.changes.keys(), ...taken.changes.keys()])
   const held = new Map([...before, ...given.changes, ...admitted, ...taken.changes])

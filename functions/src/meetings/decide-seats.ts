@@ -69,3 +69,21 @@ export const letIn = <Waiting extends { readonly seats: number }>(line: Line, wa
   }
   return { admitted, line: after }
 }
+
+/**
+ * Decides on wishes for seats that arrived together. Users who begin to wait at the same moment are in line by uid: the
+ * first of them get what a larger party left free, so that a seat is free only if the first in line needs more.
+ */
+export const takeSeats = (line: Line, wishes: readonly Wish[], heldBefore: ReadonlyMap<string, Held>): Changed => {
+  const taken = decideSeats(line, wishes, heldBefore)
+  if (line.waitingCount > 0) return taken
+  const waiting = [...taken.changes].flatMap(([uid, held]) =>
+    held?.status === 'waiting' ? { uid, seats: held.seats } : [],
+  )
+  const first = letIn(
+    taken.line,
+    waiting.sort((one, other) => (one.uid < other.uid ? -1 : 1)),
+  )
+  const admitted = first.admitted.map(({ uid, seats }): [string, Held] => [uid, { status: 'going', seats }])
+  return { line: first.line, changes: new Map([...taken.changes, ...admitted]) }
+}

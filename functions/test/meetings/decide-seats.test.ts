@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideSeats, freeSeats, type Held, type Line, letIn, type Wish } from '../../src/meetings/decide-seats.ts'
+import {
+  decideSeats,
+  freeSeats,
+  type Held,
+  type Line,
+  letIn,
+  takeSeats,
+  type Wish,
+} from '../../src/meetings/decide-seats.ts'
 
 const going = (uid: string, seats = 1): Wish => ({ uid, status: 'going', seats })
 const outcomesOf = (line: Line, wishes: readonly Wish[], before: Readonly<Record<string, Held>> = {}) => {
@@ -42,6 +50,20 @@ test('whoever waits longest is let in first, and nobody overtakes a party that d
   })
   expect(letIn({ ...line, capacity: 1 }, [one]).admitted).toEqual([])
   expect(letIn({ ...line, capacity: null }, [pair, four, one]).admitted).toHaveLength(3)
+})
+
+test('of users who reply together, nobody waits first in line beside seats that are enough for them', () => {
+  const line = { capacity: 4, goingCount: 1, waitingCount: 0 }
+  const { line: after, changes } = takeSeats(line, [going('c', 4), going('b'), going('a')], new Map())
+  expect([...changes].map(([uid, held]) => [uid, held?.status])).toEqual([
+    ['c', 'waiting'],
+    ['b', 'going'],
+    ['a', 'going'],
+  ])
+  expect(after).toEqual({ ...line, goingCount: 3, waitingCount: 4 })
+  // Users who began to wait before have the seats that are left.
+  const later = takeSeats({ ...line, waitingCount: 4 }, [going('a')], new Map())
+  expect(later.changes.get('a')).toEqual({ status: 'waiting', seats: 1 })
 })
 
 test('whatever is asked for, the counts are those of the replies, and no meeting gets fuller than it may be', () => {
