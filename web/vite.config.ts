@@ -10,6 +10,7 @@ import { serviceWorker } from './service-worker.ts'
 import { siteFiles } from './site-files.ts'
 import { smallerPackages } from './smaller-packages-plugin.ts'
 import { splashTheme } from './splash-theme-plugin.ts'
+import { townZonesModule } from './town-zones-plugin.ts'
 
 /** Where `npm run dev` finds the Hosting emulator, which serves REST. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
@@ -50,6 +51,7 @@ export default defineConfig(({ mode }) => {
       smallerPackages(),
       refuseDeadSite(env),
       siteFiles(env),
+      townZonesModule(),
       splashTheme(),
       routePreload(preconnectOrigins(env)),
       serviceWorker(),

@@ -18,3 +18,9 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv
 }
+
+/** From web/town-zones-plugin.ts. */
+declare module 'virtual:town-zones' {
+  const zones: import('./features/meetings/form/find-time-zones.ts').TownZones
+  export default zones
+}

@@ -371,6 +371,35 @@ test('a meeting is copied: all but its date is filled in', async ({ page, user }
     expect(copy[name]).toEqual(original[name])
 })
 
+test('a time zone is found by a town, a country and a former name, which nobody loads before', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(`/groups/${id}/plan-meeting`)
+  const field = page.getByLabel('Time zone')
+  await expect(field).toHaveValue('Europe/Berlin')
+  expect(loaded.filter((url) => /town-zones/.test(url))).toEqual([])
+  for (const [typed, zone, place] of [
+    ['York', 'Europe/London', 'York, United Kingdom'],
+    ['Leeds', 'Europe/London', 'Leeds, United Kingdom'],
+    ['India', 'Asia/Kolkata', 'India'],
+    ['Berlin', 'Europe/Berlin', 'Central European Time'],
+    ['Bombay', 'Asia/Kolkata', 'Mumbai, India'],
+    ['Argentina', 'America/Buenos Aires', 'Argentina'],
+    ['Germany', 'Europe/Berlin', 'Germany'],
+  ] as const) {
+    await field.fill(typed)
+    const option = page.getByRole('option', { name: zone }).filter({ hasText: place })
+    await expect(option).toBeVisible()
+    await option.click()
+    await expect(field).toHaveValue(zone)
+  }
+  expect(loaded.filter((url) => /town-zones/.test(url))).toHaveLength(1)
+})
+
 test.describe('a meeting that is gone', () => {
   test.use({ allowedErrors: [/40[49] \(|could not be changed/] })
   test('or that was cancelled meanwhile says so', async ({ page, user }) => {

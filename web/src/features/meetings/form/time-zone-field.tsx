@@ -1,42 +1,50 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
+import { type FoundZone, findTimeZones, type ZonePlaces } from './find-time-zones.ts'
 import type { MeetingForm } from './meeting-schema.ts'
-import { everyTimeZone, type TimeZone, toTimeZone } from './time-zones.ts'
+import { everyTimeZone, toTimeZone } from './time-zones.ts'
+import { loadZonePlaces } from './zone-places.ts'
 
-const filterOptions = createFilterOptions<TimeZone>({ stringify: ({ id, label, name }) => `${label} ${id} ${name}` })
+const NO_PLACES: ZonePlaces = new Map()
 
 /** The time zone of a meeting, searched by city or by what the zone is called. */
 export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const [isListed, setListed] = useState(false)
+  const [places, setPlaces] = useState(NO_PLACES)
+  const open = () => {
+    setListed(true)
+    // Without them, such as offline, a zone is found by its own name.
+    if (places === NO_PLACES) loadZonePlaces().then(setPlaces, () => undefined)
+  }
   // Autocomplete overwrites what is being typed whenever its value is a new object.
-  const chosen = useMemo(() => toTimeZone(field.value), [field.value])
-  const known = isListed ? everyTimeZone() : [chosen]
+  const chosen: FoundZone = useMemo(() => toTimeZone(field.value), [field.value])
+  const known: readonly FoundZone[] = isListed ? everyTimeZone() : [chosen]
   return (
     <Autocomplete
       id={fieldId('timeZone')}
       options={known.some(({ id }) => id === chosen.id) ? known : [chosen, ...known]}
       value={chosen}
-      onOpen={() => setListed(true)}
+      onOpen={open}
       onChange={(_, zone) => field.onChange(zone.id)}
       onBlur={field.onBlur}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      filterOptions={filterOptions}
+      filterOptions={(zones: FoundZone[], { inputValue }) => findTimeZones(zones, places, inputValue)}
       disableClearable
       disablePortal
       autoHighlight
-      renderOption={({ key, ...props }, { label, name }) => (
+      renderOption={({ key, ...props }, { label, name, place }) => (
         <Box component="li" key={key} {...props} sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
           {label}
           <Box
             component="span"
             sx={{ color: 'text.secondary', marginInlineStart: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
           >
-            {name}
+            {place ?? name}
           </Box>
         </Box>
       )}

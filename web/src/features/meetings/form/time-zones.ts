@@ -10,6 +10,15 @@ const TODAYS_NAMES: Readonly<Record<string, string>> = {
 
 const todaysName = (id: string): string => TODAYS_NAMES[id] ?? id
 
+/** The name that `everyTimeZone` has for a zone; the name itself where the browser does not know it. */
+export const browserTimeZone = (id: string): string => {
+  try {
+    return todaysName(new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone)
+  } catch {
+    return id
+  }
+}
+
 /** The visitor's own time zone, an IANA name. */
 export const ownTimeZone = (): string => todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
