@@ -1,11 +1,39 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { FORMER_MEMBER } from '@hobbyhub/contract/announcements/announcement'
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
 import { authoredShape } from '../notifications/queries.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+
+type Announcement = {
+  readonly text: string
+  /** The meeting that it is about, and who of it gets it; null if it is for the whole group. */
+  readonly about: { readonly meetingId: string; readonly to: string; readonly meetingTitle: string } | null
+  readonly author: Caller
+}
+
+/** Creates an announcement in a batch, and the time by which members see that there is a new one. */
+export const writeAnnouncement = (
+  batch: WriteBatch,
+  { group, ref }: { readonly group: DocumentSnapshot; readonly ref: DocumentReference },
+  { text, about, author }: Announcement,
+): void => {
+  const by = { authorUid: author.uid, authorName: shownName(author.name), createdAt: FieldValue.serverTimestamp() }
+  batch.create(ref, { text, ...about, ...by })
+  // For other members a message about a meeting is no news. The group's page asks for the list where there is a time.
+  const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
+  batch.update(group.ref, { lastAnnouncementAt: last })
+}
 
 /** What a user has announced in all groups, a page at a time. */
 export const authoredPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>

@@ -1,10 +1,17 @@
-import { INVITE_MESSAGES, inviteDocumentSchema, type RestInvite } from '@hobbyhub/contract/invites/invite'
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Query,
-  QueryDocumentSnapshot,
-  WriteBatch,
+import {
+  INVITE_MESSAGES,
+  type InvitePayload,
+  inviteDocumentSchema,
+  type RestInvite,
+} from '@hobbyhub/contract/invites/invite'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type WriteBatch,
 } from 'firebase-admin/firestore'
 import { openInvitesQuery, ownInvitesShape } from '../members/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
@@ -18,6 +25,19 @@ export const invitesOf = (groupId: string) => groupRef(groupId).collection('invi
 
 /** The document of a code. It is looked up by the hash, so that response times reveal nothing of the code. */
 export const inviteRef = (groupId: string, code: string): DocumentReference => invitesOf(groupId).doc(hashSecret(code))
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A new invitation as it is stored: without its code. */
+export const inviteDocument = (groupId: string, { label, uses, skipsApproval, days }: InvitePayload, uid: string) => ({
+  groupId,
+  ...(label === undefined ? {} : { label }),
+  usesLeft: uses,
+  skipsApproval,
+  createdBy: uid,
+  createdAt: FieldValue.serverTimestamp(),
+  expiresAt: Timestamp.fromMillis(Date.now() + days * DAY_MS),
+})
 
 /** As organizers and the creator see it. */
 export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {

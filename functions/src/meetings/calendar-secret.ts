@@ -1,11 +1,18 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { askAuth } from '../platform/ask-auth.ts'
 import { type Owner, toOwner } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { calendarRef, db } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secrets.ts'
 import { secretShape } from './queries.ts'
+
+/** One document holds the hash of the one address that is good: writing the new one ends the old one. */
+export const storeSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
+  const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
+  return deadline.run(() => calendarRef(uid).set(stored))
+}
 
 /**
  * Whose calendar a secret opens, or null: also for an account that is disabled or deleted. Looked up by its hash: response

@@ -4,6 +4,7 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import type * as z from 'zod/mini'
 import { photoForOthers, sharedProfile } from '../account/shared-profile.ts'
 import { parseGroup } from '../groups/groups.ts'
+import { nextRevision } from '../groups/next-revision.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { addNotice, noticeMailRef, today } from '../notifications/add-notice.ts'
 import { ApiError, memberNotFound } from '../platform/api-error.ts'
@@ -53,7 +54,7 @@ export const offerGroup = async (
     const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
     addNotice(transaction, notice, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
     // No count changes, but a removal of the organizer that has looked for an offer already must conflict.
-    transaction.update(group.ref, { revision: FieldValue.increment(1) })
+    transaction.update(group.ref, nextRevision)
   })
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { blockedDocumentSchema, type RestBlocked } from '@hobbyhub/contract/moderation/blocked'
-import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { nextRevision } from '../groups/next-revision.ts'
 import { giveBackSeats } from '../meetings/give-back-seats.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type Membership, readMembership } from '../members/membership.ts'
@@ -39,7 +40,7 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
     const batch = db.batch()
     block(batch)
     // No count changes, but a join that has read the group already must conflict.
-    batch.update(groupRef, { revision: FieldValue.increment(1) }, { lastUpdateTime: groupTime })
+    batch.update(groupRef, nextRevision, { lastUpdateTime: groupTime })
     failIfDemoted(batch)
     await deadline.run(() => batch.commit())
   }

@@ -1,5 +1,11 @@
 import { noticeDocumentSchema, type RestNotice } from '@hobbyhub/contract/notifications/notice'
-import { type DocumentSnapshot, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { shapedQuery } from '../platform/firestore/indexed-query.ts'
@@ -26,6 +32,27 @@ export const forgetInNotices = (uid: string, deadline: Deadline): Promise<void> 
 
 export const unreadNotices = (uid: string): Query =>
   shapedQuery(noticesRef(uid), noticesShape({ unread: true }), [null])
+
+/** The end of the millisecond of an instant: responses have milliseconds, Firestore's times are finer. */
+const endOfMillisecond = (instant: string): Timestamp => {
+  const { seconds, nanoseconds } = Timestamp.fromMillis(Date.parse(instant))
+  return new Timestamp(seconds, nanoseconds + 999_999)
+}
+
+/** Marks a user's notices until an instant as read, in milliseconds. Those that arrived later stay unread. Returns how many. */
+export const markRead = async (uid: string, until: string, deadline: Deadline): Promise<number> => {
+  const unread = unreadNotices(uid).startAt(endOfMillisecond(until))
+  let count = 0
+  await retryOnConflict(async () => {
+    for await (const docs of allPages(unread, deadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { readAt: FieldValue.serverTimestamp() })
+      await deadline.run(() => batch.commit())
+      count += docs.length
+    }
+  })
+  return count
+}
 
 /** A user's notices, newest first, a page at a time. */
 export const noticePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>

@@ -15,11 +15,14 @@ export type Caller = {
   readonly signedInAt: number
 }
 
+/** An account as Auth has it: what decides which groups it owns. */
+export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
+
 /** The part of an account that decides which groups it owns: the caller's, or that of a deleted account. */
 export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
 
 /** The same of an account as Auth has it. */
-export const toOwner = ({ uid, email, emailVerified }: Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>): Owner => ({
+export const toOwner = ({ uid, email, emailVerified }: Account): Owner => ({
   uid,
   email: email ?? null,
   emailVerified,

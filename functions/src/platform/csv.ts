@@ -1,4 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { deadlinePerOperation } from './deadline.ts'
+import { allPages } from './firestore/all-pages.ts'
 
 type Row = readonly (string | number)[]
 
@@ -12,10 +15,14 @@ const BOM = '\uFEFF'
 const toText = (rows: readonly Row[]): string =>
   stringify([...rows], { escape_formulas: true, quoted_string: true, record_delimiter: 'windows' })
 
-/** A list as the text of a CSV file, a page at a time. */
-export async function* csvText(headings: Row, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+/** What a query finds as the text of a CSV file, read and sent a page at a time. */
+export async function* csvText(
+  headings: Row,
+  query: Query,
+  toRow: (doc: QueryDocumentSnapshot) => Row,
+): AsyncGenerator<string> {
   yield BOM + toText([headings])
-  for await (const rows of pages) yield toText(rows)
+  for await (const docs of allPages(query, deadlinePerOperation)) yield toText(docs.map(toRow))
 }
 
 /** Has browsers save the file, under a name in ASCII. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
-import type { UserRecord } from 'firebase-admin/auth'
-import { type Owner, toOwner } from '../../platform/caller.ts'
+import { type Account, type Owner, toOwner } from '../../platform/caller.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import { deleteOwnData } from '../own-data.ts'
@@ -9,8 +8,6 @@ import { writeTombstone } from '../tombstone.ts'
 
 /** How long after the deletion a call that was authenticated before it may still write. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
-
-type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
 
 /**
  * Deletes the data of an account that was deleted without REST (in the console, say), and what was created while
@@ -22,7 +19,7 @@ export const clearAccount = async (account: Account, deletedAt: number): Promise
   await writeTombstone({ uid, deletedAt }, noDeadline)
   await sleep(Math.max(0, deletedAt + CALLS_END_MS - Date.now()))
 
-  const readAccounts = async (): Promise<readonly UserRecord[]> =>
+  const readAccounts = async (): Promise<readonly Account[]> =>
     (await auth.getUsers([{ uid }, ...(email ? [{ email }] : [])])).users
   if ((await readAccounts()).some((found) => found.uid === uid)) return
   const readSuccessor = async (): Promise<Owner | null> => (await readAccounts()).map(toOwner)[0] ?? null

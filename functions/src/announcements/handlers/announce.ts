@@ -1,11 +1,9 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import {
   ANNOUNCEMENT_LIMIT_MESSAGE,
   MAX_ANNOUNCEMENTS_A_DAY,
   type Recipients,
 } from '@hobbyhub/contract/announcements/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { FieldValue } from 'firebase-admin/firestore'
 import { readAccess } from '../../members/access.ts'
 import { addDelivery } from '../../notifications/deliveries.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
@@ -14,6 +12,7 @@ import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-
 import { announcementLimitRef, announcementsRef, db, meetingRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { writeAnnouncement } from '../announcements.ts'
 import { countRecipients } from '../recipients.ts'
 
 /** Idempotent: the id is made from the call, so that the same call again finds what it made before. */
@@ -48,16 +47,8 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
     countWithinDay(batch, limit, { now, max: MAX_ANNOUNCEMENTS_A_DAY, message: ANNOUNCEMENT_LIMIT_MESSAGE })
     // Before the commit: a call that fails here has announced nothing.
     recipients ??= await countRecipients(access, context, meeting)
-    batch.create(fresh, {
-      text: body.text,
-      ...(meeting ? { ...meeting, meetingTitle: String(stored?.get('title')) } : {}),
-      authorUid: caller.uid,
-      authorName: shownName(caller.name),
-      createdAt: FieldValue.serverTimestamp(),
-    })
-    // For other members a message about a meeting is no news. The group's page asks for the list where there is a time.
-    const last = meeting ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
-    batch.update(group.ref, { lastAnnouncementAt: last })
+    const about = meeting ? { ...meeting, meetingTitle: String(stored?.get('title')) } : null
+    writeAnnouncement(batch, { group, ref: fresh }, { text: body.text, about, author: caller })
     addDelivery(batch, {
       kind: 'announcement',
       groupId: params.id,

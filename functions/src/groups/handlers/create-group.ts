@@ -1,31 +1,12 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
-import { FieldValue } from 'firebase-admin/firestore'
-import { type Caller, requireOwnEmail } from '../../platform/caller.ts'
+import { requireOwnEmail } from '../../platform/caller.ts'
 import { idempotentIds, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
 import { creatorRef, db, groupLimitRef, groupRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countGroup } from '../group-limit.ts'
 import { parseGroups } from '../groups.ts'
-
-const toDocument = (body: CreateGroupPayload, caller: Caller) => {
-  const { createdAt: _, creatorEmail: __, creatorName, ...fields } = body
-  const named = { ...fields, creatorName: shownName(caller.name ?? creatorName) }
-  return {
-    approvalRequired: false,
-    repeats: true,
-    ...named,
-    creatorUid: caller.uid,
-    createdAt: FieldValue.serverTimestamp(),
-    ...groupIndex({ ...named, memberCount: 0, waitingCount: 0 }),
-    memberCount: 0,
-    pendingCount: 0,
-    waitingCount: 0,
-  }
-}
+import { newGroupDocument } from '../new-group.ts'
 
 /** Idempotent: a repeated call gets the first call's answer and creates no second group (see `idempotentIds`). */
 export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body, caller, deadline }) => {
@@ -46,7 +27,7 @@ export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body,
     const isFree = !owner?.exists && !groups[0]?.exists
     const group = isFree ? groupRef(ids[0]) : db.collection('groups').doc()
     const batch = db.batch()
-    batch.create(group, toDocument(body, caller))
+    batch.create(group, newGroupDocument(body, caller))
     batch.create(creatorRef(group.id), { creatorEmail: email, creatorUid: caller.uid })
     countGroup(batch, limit, group.id)
     await deadline.run(() => batch.commit())

@@ -3,17 +3,15 @@ import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/gr
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
-import type { Query } from 'firebase-admin/firestore'
 import { linkAfter, startAtCursor } from '../../platform/firestore/cursor.ts'
-import { type QueryShape, shapedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { readPage, type Source } from '../../platform/firestore/page.ts'
 import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler, Input } from '../../platform/http/handler.ts'
 import { isCreator, parseGroups, toRestGroup } from '../groups.ts'
 import { groupsShape } from '../queries.ts'
 import { foundBeginnings, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
 
-type Source = { readonly query: Query; readonly shape: QueryShape }
 type Found = { readonly groups: readonly GroupWithMeeting[]; readonly headers: Record<string, string> }
 type ListInput = Input<typeof endpoints.listGroups>
 

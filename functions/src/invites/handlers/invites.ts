@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { nextRevision } from '../../groups/next-revision.ts'
 import { changeWithAccess, readAccess } from '../../members/access.ts'
 import { invitesShape } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -9,9 +9,7 @@ import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { SITE_ORIGIN } from '../../platform/options.ts'
 import { newSecret } from '../../platform/secrets.ts'
-import { inviteRef, invitesOf, openInvitesOf, toHeldInvite, toRestInvite } from '../invites.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { inviteDocument, inviteRef, invitesOf, openInvitesOf, toHeldInvite, toRestInvite } from '../invites.ts'
 
 /** Everybody who has a code may see its invitation. The list of all is for the creator and organizers. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
@@ -33,24 +31,16 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
   const { params, body, caller, deadline } = input
   const code = newSecret()
   const ref = inviteRef(params.id, code)
-  const stored = {
-    groupId: params.id,
-    ...(body.label === undefined ? {} : { label: body.label }),
-    usesLeft: body.uses,
-    skipsApproval: body.skipsApproval,
-    createdBy: caller.uid,
-    createdAt: FieldValue.serverTimestamp(),
-    expiresAt: Timestamp.fromMillis(Date.now() + body.days * DAY_MS),
-  }
+  const newInvite = inviteDocument(params.id, body, caller.uid)
   await changeWithAccess(
     { id: params.id, right: 'organizer' },
     { caller, deadline },
     async (transaction, { group }) => {
       const open = await transaction.get(openInvitesOf(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
-      transaction.create(ref, stored)
+      transaction.create(ref, newInvite)
       // No count changes, but another invitation at the same moment, or the removal of who makes this one, must conflict.
-      transaction.update(group.ref, { revision: FieldValue.increment(1) })
+      transaction.update(group.ref, nextRevision)
     },
   )
   const url = `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}`

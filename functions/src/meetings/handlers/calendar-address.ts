@@ -1,16 +1,14 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { FieldValue } from 'firebase-admin/firestore'
 import { calendarRef } from '../../platform/firestore/refs.ts'
 import { isConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { SITE_ORIGIN } from '../../platform/options.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { newSecret } from '../../platform/secrets.ts'
+import { storeSecret } from '../calendar-secret.ts'
 
-/** One document holds the hash of the one address that is good: writing the new one ends the old one. */
 export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ caller, deadline }) => {
   const secret = newSecret()
-  const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
-  await deadline.run(() => calendarRef(caller.uid).set(stored))
+  await storeSecret(caller.uid, secret, deadline)
   return { status: 200, body: { url: `${SITE_ORIGIN}/users/calendar/${secret}.ics` } }
 }
 

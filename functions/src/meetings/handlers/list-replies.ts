@@ -1,6 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { type RestReply, restReplySchema } from '@hobbyhub/contract/meetings/meeting'
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { restReplySchema } from '@hobbyhub/contract/meetings/meeting'
 import { photoForOthers } from '../../account/shared-profile.ts'
 import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
@@ -17,9 +16,6 @@ export const listReplies: Handler<typeof endpoints.listReplies> = async ({ param
   const shape = repliesShape({ status: query.status !== undefined })
   const replies = shapedQuery(ref.collection('replies'), shape, query.status ? [query.status] : [])
   const { docs, headers } = await readPage({ query: replies, shape }, query, { url, deadline })
-  const toRest = (doc: QueryDocumentSnapshot): RestReply => {
-    const reply = restReplySchema.parse(doc.data())
-    return { ...reply, photoURL: photoForOthers(reply.photoURL) }
-  }
-  return { status: 200, headers, body: docs.map(toRest) }
+  const read = docs.map((doc) => restReplySchema.parse(doc.data()))
+  return { status: 200, headers, body: read.map((reply) => ({ ...reply, photoURL: photoForOthers(reply.photoURL) })) }
 }

@@ -1,7 +1,5 @@
-import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Deadline } from '../../platform/deadline.ts'
 import { linkAfter } from '../../platform/firestore/cursor.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
@@ -9,44 +7,12 @@ import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readAttendedGroups } from '../attended-groups.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../meetings.ts'
+import { groupIdOf, readPlaces, within } from '../own-replies.ts'
 import { ownRepliesShape } from '../queries.ts'
-import { placeInLine } from '../replies.ts'
 
 /** How many documents a page reads at most, unless the caller asks for a longer one. */
 const MAX_READS = 20
 const PAGE_SIZE = 9
-
-const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
-const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
-
-/** The group, and the membership of it. */
-const READS_PER_GROUP = 2
-
-/** As many replies as can be shown, each with its meeting or place in line, and each group once, within `reads` more. */
-const within = (replies: readonly QueryDocumentSnapshot[], reads: number): readonly QueryDocumentSnapshot[] => {
-  const groups = new Set<string>()
-  let others = 0
-  const end = replies.findIndex((reply) => {
-    groups.add(groupIdOf(reply))
-    others += isWaiting(reply) ? 2 : 1
-    return others + groups.size * READS_PER_GROUP > reads
-  })
-  return end < 0 ? replies : replies.slice(0, end)
-}
-
-/** By the reply's path: the places in line of those that wait. */
-const readPlaces = async (
-  replies: readonly QueryDocumentSnapshot[],
-  deadline: Deadline,
-): Promise<ReadonlyMap<string, number>> =>
-  new Map(
-    await Promise.all(
-      replies
-        .filter(isWaiting)
-        .slice(0, MAX_WAITING_PAGE_SIZE)
-        .map(async (reply) => [reply.ref.path, await placeInLine(reply, deadline)] as const),
-    ),
-  )
 
 export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query, caller, url, deadline }) => {
   const now = new Date()

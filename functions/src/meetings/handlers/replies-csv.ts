@@ -1,11 +1,8 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
-import type { Query } from 'firebase-admin/firestore'
 import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
 import { csvHeaders, csvText } from '../../platform/csv.ts'
-import { deadlinePerOperation } from '../../platform/deadline.ts'
-import { allPages } from '../../platform/firestore/all-pages.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -13,21 +10,15 @@ import { repliesShape } from '../queries.ts'
 
 const REPLY = { going: 'Going', waiting: 'Waiting', notGoing: "Can't go" } as const
 
-async function* rowsOf(query: Query) {
-  for await (const docs of allPages(query, deadlinePerOperation)) {
-    yield docs.map((doc) => {
-      const { name, status, guests, repliedAt } = replyDocumentSchema.parse(doc.data())
-      return [name, REPLY[status], guests, repliedAt]
-    })
-  }
-}
-
 /** Everybody who has replied, earliest first. */
 export const repliesCsv: Handler<typeof endpoints.repliesCsv> = async ({ params, caller, deadline }) => {
   const ref = meetingRef(params.id, params.meetingId)
   const { others } = await readAccess({ id: params.id, right: 'organizer', also: [ref] }, { caller, deadline })
   if (!others[0]?.exists) throw meetingNotFound()
   const replies = shapedQuery(ref.collection('replies'), repliesShape({ status: false }), [])
-  const text = csvText(['Name', 'Reply', 'Guests', 'Replied at (UTC)'], rowsOf(replies))
+  const text = csvText(['Name', 'Reply', 'Guests', 'Replied at (UTC)'], replies, (doc) => {
+    const { name, status, guests, repliedAt } = replyDocumentSchema.parse(doc.data())
+    return [name, REPLY[status], guests, repliedAt]
+  })
   return { status: 200, headers: csvHeaders('attendees'), text }
 }

@@ -1,27 +1,15 @@
 import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/groups/group'
-import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { requireOwnEmail } from '../../platform/caller.ts'
-import type { Deadline } from '../../platform/deadline.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { positionOf } from '../fill-places.ts'
+import { newsOf, positionsOf } from '../joined-news.ts'
 import { declinedShape, joinedShape } from '../queries.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
-
-const positionsOf = (docs: readonly QueryDocumentSnapshot[], deadline: Deadline): Promise<{ position: number }[]> =>
-  Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))
-
-/** Announcements from before somebody joined are no news. In milliseconds, since clients send `seenUntil` in these. */
-const newsOf = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): { hasNews?: true } => {
-  const [seen, last] = [member?.get('seenAt') ?? member?.get('joinedAt'), group.get('lastAnnouncementAt')]
-  if (!(seen instanceof Timestamp) || !(last instanceof Timestamp)) return {}
-  return last.toMillis() > seen.toMillis() ? { hasNews: true } : {}
-}
 
 export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ query, caller, url, deadline }) => {
   requireOwnEmail(caller, query.email)

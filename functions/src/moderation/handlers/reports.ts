@@ -1,14 +1,13 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
-import { FieldValue } from 'firebase-admin/firestore'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { reportsRef } from '../../platform/firestore/refs.ts'
-import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkKeeper } from '../check-keeper.ts'
+import { closeStoredReport } from '../close-report.ts'
 import { reportsShape } from '../queries.ts'
 import { reportGroup } from '../report-group.ts'
 import { toRestReports } from '../reports.ts'
@@ -39,16 +38,7 @@ export const listReports: Handler<typeof endpoints.listReports> = async ({ query
 
 export const closeReport: Handler<typeof endpoints.closeReport> = async ({ params, caller, deadline }) => {
   await checkKeeper(caller, deadline)
-  const ref = reportsRef.doc(params.report)
-  const closed = await retryOnConflict(async () => {
-    const stored = await deadline.run(() => ref.get())
-    if (!stored.updateTime) throw new ApiError('not-found', 'Report not found.')
-    if (stored.get('status') === 'closed') return stored
-    const change = { status: 'closed', closedAt: FieldValue.serverTimestamp() }
-    const { updateTime } = stored
-    await deadline.run(() => ref.update(change, { lastUpdateTime: updateTime }))
-    return deadline.run(() => ref.get())
-  })
+  const closed = await closeStoredReport(params.report, deadline)
   const [body] = await toRestReports([closed], deadline)
   if (!body) throw new ApiError('not-found', 'Report not found.')
   return { status: 200, body }

@@ -6,9 +6,12 @@ import type { QueryShape } from './indexed-query.ts'
 
 export type Page = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
 
+/** A list: its query, and the shape that cursors of it are checked by. */
+export type Source = { readonly query: Query; readonly shape: QueryShape }
+
 /** One page of a query, with the header that leads to the next. */
 export const readPage = async (
-  source: { readonly query: Query; readonly shape: QueryShape },
+  source: Source,
   asked: { readonly limit?: number | undefined; readonly after?: string | undefined },
   call: { readonly url: URL; readonly deadline: Deadline },
 ): Promise<Page> => {

@@ -1,0 +1,91 @@
+import type { UserExport } from '@hobbyhub/contract/account/user-export'
+import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
+import { inviteDocumentSchema } from '@hobbyhub/contract/invites/invite'
+import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
+import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
+import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
+import { authoredPages } from '../announcements/announcements.ts'
+import { toOwnGroups } from '../groups/groups.ts'
+import { ownInvitePages } from '../invites/invites.ts'
+import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
+import { mailsTo, parseMail } from '../mail/outbox.ts'
+import { replyPages } from '../meetings/give-back-seats.ts'
+import { reportPages } from '../moderation/reports.ts'
+import { noticePages, toRestNotice } from '../notifications/notices.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { timesIn } from '../platform/firestore/daily-limit.ts'
+import { calendarRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
+import { createdGroupPages } from './own-data.ts'
+import type { Context } from './own-places.ts'
+
+// What a user has written or received, as the user's export has it, and the user's settings.
+
+export async function* replies({ caller, deadline }: Context): AsyncGenerator<UserExport['replies']> {
+  for await (const docs of replyPages(caller.uid, deadline)) {
+    yield docs.map((doc) => ({
+      ...replyDocumentSchema.parse(doc.data()),
+      meetingId: doc.ref.parent.parent?.id ?? '',
+    }))
+  }
+}
+
+export async function* notices({ caller, deadline }: Context): AsyncGenerator<UserExport['notices']> {
+  for await (const docs of noticePages(caller.uid, deadline)) yield docs.map(toRestNotice)
+}
+
+export async function* announcements({ caller, deadline }: Context): AsyncGenerator<UserExport['announcements']> {
+  for await (const docs of authoredPages(caller.uid, deadline)) {
+    const groups = parentsOf(docs)
+    yield docs.map((doc, at) => {
+      const { text, createdAt } = announcementDocumentSchema.parse(doc.data())
+      return { groupId: groups[at]?.id ?? '', text, createdAt }
+    })
+  }
+}
+
+export async function* mails({ caller, deadline }: Context): AsyncGenerator<UserExport['mails']> {
+  for await (const docs of allPages(mailsTo(caller.uid), deadline)) {
+    yield docs.map((doc) => {
+      const { kind, groupId, groupName, createdAt, sentAt } = parseMail(doc.id, doc.data())
+      return { kind, groupId, groupName, createdAt, sentAt }
+    })
+  }
+}
+
+export async function* invites({ caller, deadline }: Context): AsyncGenerator<UserExport['invites']> {
+  for await (const docs of ownInvitePages(caller.uid, deadline)) {
+    yield docs.map((doc) => {
+      const { createdBy: _, ...invite } = inviteDocumentSchema.parse(doc.data())
+      return invite
+    })
+  }
+}
+
+export async function* reports({ caller, deadline }: Context): AsyncGenerator<UserExport['reports']> {
+  for await (const docs of reportPages('reporterUid', caller.uid, deadline)) {
+    yield docs.map((doc) => {
+      const { groupId, groupName, name, reason, status, createdAt, closedAt } = reportDocumentSchema.parse(doc.data())
+      return { groupId, groupName, name, reason, status, createdAt, closedAt }
+    })
+  }
+}
+
+export const readReportTimes = async ({ caller, deadline }: Context): Promise<UserExport['reportTimes']> => [
+  ...timesIn(await deadline.run(() => reportLimitRef(caller.uid).get())),
+]
+
+export const readMailSettings = async ({ caller, deadline }: Context): Promise<UserExport['mailSettings']> => {
+  const stored = await deadline.run(() => mailSettingsRef(caller.uid).get())
+  return stored.exists ? parseMailSettings(stored) : null
+}
+
+export const readCalendar = async ({ caller, deadline }: Context): Promise<UserExport['calendar']> => {
+  const stored = await deadline.run(() => calendarRef(caller.uid).get())
+  return stored.exists ? { createdAt: timestampSchema.parse(stored.get('createdAt')) } : null
+}
+
+export async function* createdGroups(context: Context): AsyncGenerator<UserExport['createdGroups']> {
+  for await (const groups of createdGroupPages(context)) {
+    yield toOwnGroups(groups, context.caller.email ?? undefined)
+  }
+}

@@ -1,0 +1,22 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
+import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { Caller } from '../platform/caller.ts'
+
+/** A new group of the caller's as it is stored. */
+export const newGroupDocument = (body: CreateGroupPayload, caller: Caller) => {
+  const { createdAt: _, creatorEmail: __, creatorName, ...fields } = body
+  const named = { ...fields, creatorName: shownName(caller.name ?? creatorName) }
+  return {
+    approvalRequired: false,
+    repeats: true,
+    ...named,
+    creatorUid: caller.uid,
+    createdAt: FieldValue.serverTimestamp(),
+    ...groupIndex({ ...named, memberCount: 0, waitingCount: 0 }),
+    memberCount: 0,
+    pendingCount: 0,
+    waitingCount: 0,
+  }
+}

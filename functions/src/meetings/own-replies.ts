@@ -1,0 +1,36 @@
+import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { placeInLine } from './replies.ts'
+
+export const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
+const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
+
+/** The group, and the membership of it. */
+const READS_PER_GROUP = 2
+
+/** As many replies as can be shown, each with its meeting or place in line, and each group once, within `reads` more. */
+export const within = (replies: readonly QueryDocumentSnapshot[], reads: number): readonly QueryDocumentSnapshot[] => {
+  const groups = new Set<string>()
+  let others = 0
+  const end = replies.findIndex((reply) => {
+    groups.add(groupIdOf(reply))
+    others += isWaiting(reply) ? 2 : 1
+    return others + groups.size * READS_PER_GROUP > reads
+  })
+  return end < 0 ? replies : replies.slice(0, end)
+}
+
+/** By the reply's path: the places in line of those that wait. */
+export const readPlaces = async (
+  replies: readonly QueryDocumentSnapshot[],
+  deadline: Deadline,
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    await Promise.all(
+      replies
+        .filter(isWaiting)
+        .slice(0, MAX_WAITING_PAGE_SIZE)
+        .map(async (reply) => [reply.ref.path, await placeInLine(reply, deadline)] as const),
+    ),
+  )

@@ -1,0 +1,35 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as logger from 'firebase-functions/logger'
+import { deliverAnnouncement } from '../announcements/deliver-announcement.ts'
+import { deliverMeetings } from '../meetings/deliver-meetings.ts'
+import { deliverPlan } from '../meetings/deliver-plan.ts'
+import { groupRef } from '../platform/firestore/refs.ts'
+import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { type Delivery, type DeliveryGroup, type Progress, parseDelivery } from './deliveries.ts'
+
+const deliverTo = (delivery: Delivery, group: DeliveryGroup): Promise<Progress | null> => {
+  if (delivery.kind === 'announcement') return deliverAnnouncement(delivery, group)
+  return delivery.kind === 'meeting-planned' ? deliverPlan(delivery, group) : deliverMeetings(delivery, group)
+}
+
+/** Delivers to one page of users. Returns whether there are more. */
+const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean> => {
+  const delivery = parseDelivery(doc)
+  const snapshot = await groupRef(delivery.groupId).get()
+  const group = { groupName: String(snapshot.get('groupName')), creatorUid: String(snapshot.get('creatorUid')) }
+  const progress = snapshot.exists ? await deliverTo(delivery, group) : null
+  const unchanged = { lastUpdateTime: doc.updateTime }
+  await (progress ? doc.ref.update({ progress }, unchanged) : doc.ref.delete(unchanged))
+  return progress !== null
+}
+
+/** The same; null if the delivery is left for a later run, or to another one. */
+export const deliverOrLeave = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
+  try {
+    return await deliverPage(doc)
+  } catch (error) {
+    // A conflict: another run is at it.
+    if (!isConflict(error)) logger.error('not delivered', { path: doc.ref.path, error: String(error) })
+    return null
+  }
+}
