@@ -27,7 +27,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/indexes/**/*.test.ts',
+            'tests/{indexes,repository}/**/*.test.ts',
           ],
         },
       },

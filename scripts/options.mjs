@@ -28,12 +28,11 @@ export const HELP = {
   keepers: `npm run keepers -- add|remove MAIL, or list: who reads reports and hides groups, on a running npm start or npm run dev.\n
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
-  test: `npm test -- [part] [arguments for its runner]: what proves the most in ten minutes, or one part.\n
-  all                         everything: half an hour on two cores
+  test: `npm test -- [part] [arguments for its runner]: what proves the most in seven minutes, or one part.\n
+  all                         everything: 25 minutes on two cores
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest attack browser   start emulators on ports of their own
   faults                      starts emulators, and makes them fail
-  fuzz                        only when named: runs Schemathesis (Python) on the OpenAPI document
   HOBBYHUB_FIRESTORE          "hidane" (default) or "official"`,
   deploy: `npm run deploy -- [options]: checks the Firebase project, deploys rules, functions and the site, and tests what is live.
 docs/deploy.md has it step by step.\n
@@ -41,6 +40,7 @@ docs/deploy.md has it step by step.\n
   --yes                answers every question with yes, for where nobody can be asked
   --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
   'tests/bench/bench.ts': `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.`,
+  'tests/fuzz/fuzz.ts': 'npm run test:fuzz: runs Schemathesis (Python) on the OpenAPI document.',
   'tests/bench/compare-builds.ts': `npm run bench:builds -- FOLDER …: compares the first view of several builds of the site.\n
   A build is a copy of the folder web/dist-15000, which "npm run bench -- weight" leaves. LIGHTHOUSE_RUNS (5) says how
   often each page of each build is opened.`,
@@ -81,31 +81,30 @@ const DEPLOY_OPTIONS = /** @type {const} */ ({
 })
 
 const SEED_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, groups: { type: 'string', default: '1000' } })
+const TICK_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, now: { type: 'string' } })
+const KEEPERS_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, project: { type: 'string' } })
 const MAX_SEEDED_GROUPS = 100_000
 
-const TICK_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, now: { type: 'string' } })
-
-const KEEPERS_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, project: { type: 'string' } })
-
 /** The commands that take SUITE_OPTIONS; the others choose free ports by themselves. */
-const OWN_OPTIONS = ['start', 'dev']
+const OWN_OPTIONS = ['start', 'dev', 'doctor']
 
 /**
  * @template {import('node:util').ParseArgsOptionsConfig} Options
  * @param {string} command
  * @param {string[]} args
  * @param {Options} options
+ * @param {boolean} [allowPositionals]
  */
-const parse = (command, args, options) => {
+const parse = (command, args, options, allowPositionals = false) => {
   try {
-    return parseArgs({ args, options, strict: true }).values
+    return parseArgs({ args, options, strict: true, allowPositionals })
   } catch (error) {
     throw new CliError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
   }
 }
 
 /** @param {string[]} args */
-export const parseDeployOptions = (args) => parse('deploy', args, DEPLOY_OPTIONS)
+export const parseDeployOptions = (args) => parse('deploy', args, DEPLOY_OPTIONS).values
 
 /** @param {string} name @param {string} text */
 const port = (name, text) => {
@@ -129,7 +128,7 @@ const suitePorts = (values) => ({
  */
 export const parseOptions = (command, args) => {
   if (command === 'deploy') parseDeployOptions(args)
-  const values = parse(command, OWN_OPTIONS.includes(command) ? args : [], SUITE_OPTIONS)
+  const { values } = parse(command, OWN_OPTIONS.includes(command) ? args : [], SUITE_OPTIONS)
   const firestore = values.firestore ?? process.env.HOBBYHUB_FIRESTORE ?? ''
   if (!['', 'hidane', 'official'].includes(firestore)) {
     throw new CliError(`--firestore takes "hidane" or "official", not "${firestore}".`)
@@ -144,7 +143,7 @@ export const parseOptions = (command, args) => {
 
 /** The options of `npm run seed`: how many groups, and the ports of the emulators. @param {string[]} args */
 export const parseSeedOptions = (args) => {
-  const values = parse('seed', args, SEED_OPTIONS)
+  const { values } = parse('seed', args, SEED_OPTIONS)
   const groups = Number(values.groups)
   if (!Number.isInteger(groups) || groups < 1 || groups > MAX_SEEDED_GROUPS) {
     throw new CliError(`--groups takes a number from 1 to ${MAX_SEEDED_GROUPS}, not "${values.groups}".`)
@@ -154,7 +153,7 @@ export const parseSeedOptions = (args) => {
 
 /** The options of `npm run tick`: the time, and the ports of the emulators. @param {string[]} args */
 export const parseTickOptions = (args) => {
-  const values = parse('tick', args, TICK_OPTIONS)
+  const { values } = parse('tick', args, TICK_OPTIONS)
   const now = values.now === undefined ? new Date() : new Date(values.now)
   if (Number.isNaN(now.getTime())) {
     throw new CliError(`--now takes a time such as 2026-12-01T18:00Z, not "${values.now}".`)
@@ -164,13 +163,9 @@ export const parseTickOptions = (args) => {
 
 /** The options of `npm run keepers`: what to do with whom, and where. @param {string[]} args */
 export const parseKeepersOptions = (args) => {
-  const isOption = args.findIndex((arg) => arg.startsWith('--'))
-  const [act = '', email = '', ...more] = isOption < 0 ? args : args.slice(0, isOption)
-  const values = parse('keepers', isOption < 0 ? [] : args.slice(isOption), KEEPERS_OPTIONS)
+  const { values, positionals } = parse('keepers', args, KEEPERS_OPTIONS, true)
+  const [act = '', email = '', ...more] = positionals
   const isWhole = act === 'list' ? email === '' : (act === 'add' || act === 'remove') && email.includes('@')
   if (!isWhole || more.length > 0) throw new CliError(HELP.keepers ?? '')
   return { act, email, project: values.project, ports: suitePorts(values) }
 }
-
-/** The ports that `npm start` would use with these arguments. @param {string[]} args */
-export const parseDoctorOptions = (args) => suitePorts(parse('doctor', args, PORT_OPTIONS))

@@ -1,9 +1,8 @@
-// `npm test`: what proves the most in ten minutes; "all", or the one part that is named, with further arguments for its
+// `npm test`: what proves the most in seven minutes; "all", or the one part that is named, with further arguments for its
 // runner.
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
-import { fuzz } from './test/fuzz.ts'
 import type { Part } from './test/part.ts'
 import { type Narrowed, QUICK, whole } from './test/quick.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
@@ -16,20 +15,16 @@ const STATIC = [types, lint, dead, unit, size]
 const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults]
 /** Their calls bypass the emulators of Hosting and of the functions, unless a test asks for these. */
 const WITH_SITE = [rest, attack, browser]
-/** Run only when asked for. */
-const APART = [fuzz]
-
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
 const chosenParts = (): readonly Narrowed[] => {
   if (wanted === 'quick') return QUICK
   if (wanted === 'all') return ALL.map(whole)
   if (wanted === 'validate') return STATIC.map(whole)
-  const known = [...ALL, ...APART]
-  const part = known.find(({ name }) => name === wanted)
+  const part = ALL.find(({ name }) => name === wanted)
   if (part) return [{ part, args }]
   throw new CliError(
-    `There is no part "${wanted}". The parts are: quick all validate ${known.map(({ name }) => name).join(' ')}`,
+    `There is no part "${wanted}". The parts are: quick all validate ${ALL.map(({ name }) => name).join(' ')}`,
   )
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { environmentSchema } from '../../functions/src/platform/environment.ts'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { buildEnvSchema } from '../../web/build-config.ts'
-import { ROOT } from '../bootstrap/processes.mjs'
 
 test('docs/deploy.md has a row for each variable, and for no other', () => {
   const text = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8')

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CACHE, makeFolder, withLock } from '../bootstrap/cache.mjs'
-import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
-import { CliError, tail } from '../bootstrap/processes.mjs'
-import { runToEnd } from '../suite/processes.ts'
+import { CACHE, makeFolder, withLock } from '../../scripts/bootstrap/cache.mjs'
+import { withHeartbeat } from '../../scripts/bootstrap/heartbeat.mjs'
+import { CliError, tail } from '../../scripts/bootstrap/processes.mjs'
+import { runToEnd } from '../../scripts/suite/processes.ts'
 
 const VERSION = '4.32.5'
 const NAME = `schemathesis-${VERSION}`

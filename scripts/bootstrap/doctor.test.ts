@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
-const script = fileURLToPath(new URL('doctor.mjs', import.meta.url))
+const script = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 const emptyCache = mkdtempSync(join(tmpdir(), 'doctor-'))
 afterAll(() => rmSync(emptyCache, { recursive: true }))
 
 const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:1' }
 
 const doctor = (args: readonly string[], env: Record<string, string>) =>
-  spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { ...process.env, ...NO_REGISTRY, ...env } })
+  spawnSync(process.execPath, [script, 'doctor', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...NO_REGISTRY, ...env },
+  })
 
 test('a port in use is reported, with the options for other ports', async () => {
   const server = createServer()

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROOT } from './bootstrap/processes.mjs'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 

@@ -1,28 +1,20 @@
-// `npm run doctor`: what this machine lacks for `npm start`, and how to get it. Exits with 1 if npm start cannot work.
-// It asks what scripts/bootstrap.mjs asks, and changes nothing. Plain JavaScript without dependencies, because it runs
-// before any package is installed.
+// `npm run doctor`: what this machine lacks for `npm start`, and how to get it. It asks what the other files here ask
+// before they install, and changes nothing.
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { browserRuns, findBrowser } from './bootstrap/browsers.mjs'
-import { CACHE } from './bootstrap/cache.mjs'
-import { findHidane, hasCargo, javaProblem, noEmulator, VERSION } from './bootstrap/firestore.mjs'
-import { currentNpm, findNode, NODE_MAJOR } from './bootstrap/node.mjs'
-import { packagesAreFresh } from './bootstrap/packages.mjs'
-import { portProblem } from './bootstrap/ports.mjs'
-import { CliError, ROOT, step } from './bootstrap/processes.mjs'
-import { HELP, parseDoctorOptions } from './options.mjs'
+import { browserRuns, findBrowser } from './browsers.mjs'
+import { CACHE } from './cache.mjs'
+import { findHidane, hasCargo, javaProblem, noEmulator, VERSION } from './firestore.mjs'
+import { currentNpm, findNode, NODE_MAJOR } from './node.mjs'
+import { packagesAreFresh } from './packages.mjs'
+import { portProblem } from './ports.mjs'
+import { ROOT, step } from './processes.mjs'
 
 /**
  * @typedef {[name: string, mark: '✓' | '…' | '✗', text: string]} Finding "…": not here yet, and npm start or npm test
  * gets it by itself
  */
-
-/** @param {string} program @returns {Promise<string>} its version; '' if it does not run */
-const versionOf = async (program) => {
-  const { ok, output } = await step('', [program, '--version'])
-  return ok ? output.slice(0, 60).split('\n', 1)[0] || '?' : ''
-}
 
 /** One request tells whether the registry answers at all, and whether it has a prebuilt Firestore emulator. */
 const askRegistry = async () => {
@@ -91,8 +83,8 @@ const chromium = async () => {
 
 /** @param {string} program @param {string} use @returns {Promise<Finding>} */
 const command = async (program, use) => {
-  const version = await versionOf(program)
-  return version ? [program, '✓', version] : [program, '✗', `not on the PATH; ${use}`]
+  const { ok, output } = await step('', [program, '--version'])
+  return ok ? [program, '✓', output.slice(0, 60).split('\n', 1)[0] ?? ''] : [program, '✗', `not on the PATH; ${use}`]
 }
 
 /** @param {string} title @param {Finding[]} findings */
@@ -101,10 +93,11 @@ const show = (title, findings) => {
   for (const [name, mark, text] of findings) console.log(`${mark} ${name.padEnd(20)}${text}`)
 }
 
-/** @param {string[]} args */
-const main = async (args) => {
-  if (args[0] === '--help' || args[0] === '-h') return console.log(HELP.doctor)
-  const ports = parseDoctorOptions(args)
+/**
+ * Says what it found. Returns the exit code: 1 if npm start cannot work.
+ * @param {Record<string, number>} ports those that have to be free
+ */
+export const examine = async (ports) => {
   const { answers, hasHidane } = await askRegistry()
   const isFresh = await packagesAreFresh()
   const problem = await portProblem(ports)
@@ -129,13 +122,5 @@ const main = async (args) => {
   ])
   const lacking = needed.filter(([, mark]) => mark === '✗').map(([name]) => name)
   console.log(lacking.length === 0 ? '\nnpm start can work.' : `\nnpm start cannot work: ${lacking.join(', ')}.`)
-  process.exitCode = lacking.length === 0 ? 0 : 1
-}
-
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(`\n${error.message}\n`)
-  process.exitCode = error.exitCode
+  return lacking.length === 0 ? 0 : 1
 }

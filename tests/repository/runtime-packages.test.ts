@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROOT } from './bootstrap/processes.mjs'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 const lockSchema = z.object({
   packages: z.record(

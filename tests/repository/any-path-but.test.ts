@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ROOT } from '../bootstrap/processes.mjs'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 /**
  * Generates the two expressions of firebase.json that match any path except some. RE2 has no look-ahead, so they list,

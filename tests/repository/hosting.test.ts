@@ -6,10 +6,10 @@ import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
+import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { hostingSchema, servedFrom } from '../../scripts/hosting/served-from.ts'
+import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { REST_SEGMENTS } from '../../web/rest-paths.ts'
-import { ROOT } from '../bootstrap/processes.mjs'
-import { hostingSchema, servedFrom } from './served-from.ts'
-import { serveSite } from './site-server.ts'
 
 const config = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
 
