@@ -19,10 +19,11 @@ export const serviceWorker = (): Plugin[] =>
     injectRegister: null,
     manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
+      globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
       // Only the field of a time zone needs it, and it finds zones by their own names without it.
       globIgnores: ['assets/*town-zones*'],
-      navigateFallback: '/index.html',
+      // / is index.html, with its first screen.
+      navigateFallback: '/app.html',
       navigateFallbackDenylist: NO_PAGE,
       // Controls the first visit's page too, so that its images are cached.
       clientsClaim: true,

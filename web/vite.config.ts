@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { refuseDeadSite } from './build-config.ts'
 import { buildId } from './build-id.ts'
+import { firstScreen } from './first-screen-plugin.ts'
 import { routerConfig } from './generate-routes.ts'
 import { REST_SEGMENTS } from './rest-paths.ts'
 import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => {
       townZonesModule(),
       splashTheme(),
       routePreload(preconnectOrigins(env)),
+      firstScreen(),
       serviceWorker(),
     ],
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import {
   HERO_SLIDE_MS,
-  HOME_DELAY_MS,
   TYPEWRITER_DELETING_MS,
   TYPEWRITER_PAUSE_MS,
   TYPEWRITER_TYPING_MS,
 } from '../../web/src/shared/constants.ts'
 import { settled } from './clock.ts'
 import { animationsEnded, expect, test } from './fixtures.ts'
-import { currentSlide, openHome, openHomeAtArrival, watchShifts } from './home-page.ts'
+import { currentSlide, expectTakenOver, hold, openHome, watchShifts } from './home-page.ts'
 
 /** The typewriter's text, once React has rendered it and has set the timer of the next letter. */
 const typed = async (page: Page): Promise<string> => {
@@ -33,25 +32,35 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms deleting, 1500 ms pause', async ({
   page,
 }) => {
-  await openHomeAtArrival(page)
-  await page.clock.runFor(HOME_DELAY_MS)
-  await expect.poll(() => typed(page)).toBe('')
+  const scripts = await hold(page, /\/assets\/react-[^/]*\.js$/)
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  scripts.release()
+  await expect(async () => {
+    await page.clock.runFor(5)
+    await expectTakenOver(page)
+  }).toPass()
+  await page.clock.runFor(TYPEWRITER_PAUSE_MS - 100)
+  expect(await typed(page), 'the headline begins with its first word').toBe('Explore.')
   // From here on, each step of the clock ends with a letter.
   await expect(async () => {
     await page.clock.runFor(5)
-    expect(await typed(page)).toBe('E')
+    expect(await typed(page)).toBe('Explore')
   }).toPass()
 
-  const cycle = ['Explore.', 'Create.', 'Connect.'].flatMap(life)
-  const firstWord = life('Explore.').length
+  const lives = ['Explore.', 'Create.', 'Connect.'].flatMap(life)
+  const start = lives.findIndex(([text]) => text === 'Explore.') + 1
+  const cycle = [...lives.slice(start), ...lives.slice(0, start)]
+  const timed = cycle.findIndex(([text]) => text === 'Create.') + 1
   for (const [index, [text, ms]] of cycle.entries()) {
-    // The first word's letters stand for as long as they should; the others' come in the same steps.
-    if (index < firstWord) {
+    // These stand for as long as they should; the other words' letters come in the same steps.
+    if (index < timed) {
       await page.clock.runFor(ms - 10)
       expect(await typed(page), `"${text}" stands for ${ms} ms`).toBe(text)
     }
-    await page.clock.runFor(index < firstWord ? 10 : ms)
-    const [next] = cycle[index + 1] ?? ['E']
+    await page.clock.runFor(index < timed ? 10 : ms)
+    const [next] = cycle[index + 1] ?? ['Explore']
     await expect.poll(() => typed(page)).toBe(next)
   }
 })

@@ -39,17 +39,6 @@ test('the skeleton shows first, then the content 1 second after the list has arr
   await expect(skeleton(page)).toBeHidden()
 })
 
-test('the first picture is fetched while the skeleton stands', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.route(LIST_CALL, () => undefined)
-  await page.goto('/')
-  await expectSkeleton(page)
-  const pictures = () => asked.filter((path) => /\/slide-/.test(path))
-  await expect.poll(pictures).toHaveLength(1)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
 test.describe('when the list cannot be fetched', () => {
   test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|The groups could not be loaded/] })
   test('loading goes off, the failure is logged, and content shows only after a load that succeeds', async ({

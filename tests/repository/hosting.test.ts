@@ -21,7 +21,9 @@ for (const name of ['index-B2x.js', 'figtree.woff2', ...MANY]) writeFileSync(joi
 afterAll(() => rmSync(site, { recursive: true }))
 const INLINE = ['theme()', '\n  start()\n']
 const page = INLINE.map((script) => `<script>${script}</script>`).join('<script type="application/json">{}</script>')
-writeFileSync(join(site, 'index.html'), page)
+const home = `${page}<main></main>`
+writeFileSync(join(site, 'app.html'), page)
+writeFileSync(join(site, 'index.html'), home)
 const hosting = servedFrom(config.hosting, relative(ROOT, site))
 
 // superstatic, as in Hosting's emulator. A function answers with a header of its own.
@@ -47,7 +49,7 @@ const PAGES = [
   '/sx',
   '/nowhere',
 ]
-const STATIC = ['/index.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
+const STATIC = ['/index.html', '/app.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
 const CALLS = Object.values(endpoints).map(({ path }) => path.replaceAll(/[{}]/g, ''))
 const REST = [...new Set(['/groupInformation/', ...CALLS])]
 
@@ -101,8 +103,8 @@ test.each(['/demo/none.webp', '/people/none.webp'])('%s is a 404, not a page', a
   expect(await cacheOf(path)).toBe('public, max-age=3600')
 })
 
-test.each(PAGES)('%s is the page', async (path) => {
-  expect(await (await ask(path)).text()).toBe(page)
+test.each(PAGES)('%s is the page, which for / has its first screen', async (path) => {
+  expect(await (await ask(path)).text()).toBe(path === '/' ? home : page)
 })
 
 test('every response has the security headers, and HSTS does not include subdomains', async () => {

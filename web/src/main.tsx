@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense, startTransition } from 'react'
+import { lazy, StrictMode, Suspense, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { offerUpdate } from './app/offline/update.ts'
@@ -36,8 +36,15 @@ const SETTLED_MS = 4000
 /** Left out of builds. */
 const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
 
+/** The site's font, which index.html has preloaded: with the first render, so that no text shifts that stood before. */
+const Font = () => {
+  useLayoutEffect(() => document.getElementById('figtree')?.setAttribute('media', 'all'), [])
+  return null
+}
+
 const page = (
   <StrictMode>
+    <Font />
     <ThemeProvider theme={theme} defaultMode={DEFAULT_THEME} modeStorageKey={THEME_STORAGE_KEY}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>

@@ -11,10 +11,13 @@ const useStaleness = (): string | null => {
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
+    // While index.html is made.
+    () => true,
   )
   const isUnreachable = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () => cache.findAll({ type: 'active' }).some(({ state }) => state.status === 'error' && state.data !== undefined),
+    () => false,
   )
   if (!isOnline) return OFFLINE
   return isUnreachable ? UNREACHABLE : null

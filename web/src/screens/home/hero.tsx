@@ -9,14 +9,14 @@ import { Slideshow } from './slideshow.tsx'
 import { Typewriter } from './typewriter.tsx'
 
 /** Words beside the picture, or above it on a phone. */
-export const heroGrid = {
+const heroGrid = {
   display: 'grid',
   gap: { xs: 4, md: 7 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.08fr)' },
   alignItems: 'center',
 } as const
 
-export const heroPadding = { pt: { xs: 4, md: 7 }, pb: { xs: 4, md: 6 } } as const
+const heroPadding = { pt: { xs: 4, md: 7 }, pb: { xs: 4, md: 6 } } as const
 
 const SignInHint = () => (
   <Typography color="textSecondary">

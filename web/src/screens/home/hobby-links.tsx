@@ -4,7 +4,7 @@ import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/cate
 import { TextLink } from '../../shared/ui/link.tsx'
 
 /** Two columns, four, or eight. */
-export const hobbyGrid = {
+const hobbyGrid = {
   mt: { xs: 4, md: 5 },
   display: 'grid',
   gap: { xs: 1, md: 1.5 },

@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { HomeContent } from './home-content.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
+import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
+import { FeaturedGroups } from './featured-groups.tsx'
+import { FeaturedSkeleton } from './featured-skeleton.tsx'
+import { FirstSections } from './first-sections.tsx'
+import { MotionButton } from './motion-button.tsx'
 import { HEADLINE } from './typewriter.tsx'
 import { useReady } from './use-ready.ts'
 
+/** Loaded after the first view: they are below the fold. */
+const LowerSections = lazy(() => import('./lower-sections.tsx'))
+
 /**
- * /. Shows a skeleton, then the content a moment after the list of groups has arrived. Without the list only the failure
- * and a retry button (specification, sections 2 and 4).
+ * /, in the specification's order of sections. Banner and hero need no data: they show from the start, and are the HTML of
+ * index.html too. Below them a skeleton shows first, then the content a moment after the list of groups has arrived; without the
+ * list only the failure and a retry button (specification, sections 2 and 4).
  */
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, isLoadingError, refetch } = useQuery(groupQueries.featured())
@@ -20,16 +27,28 @@ export const Home = () => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
 
+  const [isPlaying, setPlaying] = useState(true)
+  const still = useReducedMotion()
+  const moves = isPlaying && !still
+  const control = still ? null : <MotionButton isPlaying={isPlaying} onChange={setPlaying} />
   const shown = groups !== undefined && ready
   return (
     <>
-      {/* One heading for all states, so that the focus stays; the hero's headline shows it, letter by letter. */}
+      {/* A plain heading, which gets the focus; the hero's headline shows it, letter by letter. */}
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
         {HEADLINE}
       </Box>
-      {shown && <HomeContent groups={groups} />}
+      <FirstSections moves={moves} control={control} />
+      {shown && (
+        <>
+          <FeaturedGroups groups={groups} />
+          <Suspense fallback={null}>
+            <LowerSections moves={moves} control={control} />
+          </Suspense>
+        </>
+      )}
       {isLoadingError && <LoadFailure title="We couldn't load the groups." onRetry={() => refetch()} />}
-      {!shown && !isLoadingError && <HomeSkeleton />}
+      {!shown && !isLoadingError && <FeaturedSkeleton />}
     </>
   )
 }

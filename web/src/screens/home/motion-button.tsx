@@ -9,7 +9,8 @@ export const MotionButton = ({ isPlaying, onChange }: MotionButtonProps) => (
   <IconButton
     aria-label={isPlaying ? 'Pause motion' : 'Play motion'}
     onClick={() => onChange(!isPlaying)}
-    sx={{ p: 0.5, color: 'text.secondary' }}
+    // In index.html nobody knows yet whether there is motion to pause.
+    sx={{ p: 0.5, color: 'text.secondary', '@media (prefers-reduced-motion: reduce)': { display: 'none' } }}
   >
     {isPlaying ? <PauseIcon /> : <PlayArrowIcon />}
   </IconButton>

@@ -8,14 +8,10 @@ const COLORS = ['primary.main', 'secondary.main', 'success.main']
 /** The plain text of the headline, for screen readers. */
 export const HEADLINE = WORDS.join(' ')
 
-/** Of the headline, letter by letter. */
-export const HEADLINE_SIZE = 'clamp(3.25rem, 2rem + 6vw, 6.25rem)'
-
 const line = {
   fontWeight: 900,
   letterSpacing: '-0.045em',
   lineHeight: 1.02,
-  whiteSpace: 'nowrap',
 } as const
 
 /**
@@ -24,7 +20,15 @@ const line = {
 const Typed = ({ moves }: { moves: boolean }) => {
   const { index, typed, rest } = useTypewriter(WORDS, moves)
   return (
-    <Box sx={{ ...line, fontSize: HEADLINE_SIZE, color: COLORS[index] }}>
+    <Box
+      sx={{
+        ...line,
+        fontSize: 'clamp(3.25rem, 2rem + 6vw, 6.25rem)',
+        whiteSpace: 'nowrap',
+        color: COLORS[index],
+        '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+      }}
+    >
       <Box
         component="span"
         data-testid="typewriter"
@@ -44,25 +48,33 @@ const Typed = ({ moves }: { moves: boolean }) => {
   )
 }
 
-/** Types the words of the headline one after the other; with reduced motion shows all of them. */
+const Whole = () => (
+  <Box
+    data-testid="typewriter"
+    sx={{
+      ...line,
+      fontSize: 'clamp(2rem, 1rem + 3.4vw, 3.75rem)',
+      '@media (prefers-reduced-motion: no-preference)': { display: 'none' },
+    }}
+  >
+    {WORDS.map((word, index) => (
+      <Box component="span" key={word} sx={{ color: COLORS[index] }}>
+        {word}{' '}
+      </Box>
+    ))}
+  </Box>
+)
+
+/**
+ * Types the words of the headline one after the other; with reduced motion shows all of them. The HTML of index.html has both,
+ * and the browser shows one.
+ */
 export const Typewriter = ({ moves }: { moves: boolean }) => {
   const still = useReducedMotion()
   return (
     <Box aria-hidden>
-      {still ? (
-        <Box
-          data-testid="typewriter"
-          sx={{ ...line, fontSize: 'clamp(2rem, 1rem + 3.4vw, 3.75rem)', whiteSpace: 'normal' }}
-        >
-          {WORDS.map((word, index) => (
-            <Box component="span" key={word} sx={{ color: COLORS[index] }}>
-              {word}{' '}
-            </Box>
-          ))}
-        </Box>
-      ) : (
-        <Typed moves={moves} />
-      )}
+      {still !== true && <Typed moves={moves} />}
+      {still !== false && <Whole />}
     </Box>
   )
 }

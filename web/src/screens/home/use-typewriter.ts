@@ -13,11 +13,11 @@ const step = (words: readonly string[], { index, length, deleting }: State): { n
 }
 
 /**
- * Types each word, pauses, deletes it, and goes on to the next. Returns the typed part and the rest of the current
+ * Begins with the first word, pauses, deletes it, and types the next. Returns the typed part and the rest of the current
  * word; the whole word while `moves` is false.
  */
 export const useTypewriter = (words: readonly string[], moves: boolean) => {
-  const [state, setState] = useState<State>({ index: 0, length: 0, deleting: false })
+  const [state, setState] = useState<State>({ index: 0, length: words[0]?.length ?? 0, deleting: false })
   useEffect(() => {
     if (!moves) return
     const { next, after } = step(words, state)

@@ -1,11 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+const query = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
 const subscribe = (listener: () => void): (() => void) => {
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  const list = query()
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
 }
 
-/** Whether the visitor's system asks for reduced motion; updates when that changes. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query.matches)
+/**
+ * Whether the visitor's system asks for reduced motion; updates when that changes. Undefined while index.html is made, since
+ * nobody knows then.
+ */
+export const useReducedMotion = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => query().matches,
+    () => undefined,
+  )

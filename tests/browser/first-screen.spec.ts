@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { installClock, serviceWorkerReady } from './clock.ts'
+import { arriveSignedIn, expect, signUp, test } from './fixtures.ts'
+import { expectSkeleton, expectTakenOver, firstSections, hold, LIST_CALL, skeleton, watchShifts } from './home-page.ts'
+
+// Home's first screen is HTML of index.html (web/first-screen-plugin.ts), whose place React takes.
+
+const SCRIPTS = /\/assets\/react-[^/]*\.js$/
+const splash = (page: Page) => page.getByText('Getting things ready for you...')
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
+  for (const width of [360, 1280])
+    test(`Home has its banner, its hero and the links of a visitor, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      for (const section of firstSections(page)) await expect(section).toBeVisible()
+      await expect(splash(page)).toBeHidden()
+      const main = page.getByRole('main')
+      for (const name of ['Explore Groups', 'Create a Group', 'Register', 'Video Gaming'])
+        await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+      await expect(main.getByTestId('typewriter').filter({ visible: true })).toHaveText('Explore.')
+      const picture = main.getByRole('img', { name: /^Two people running/ })
+      await expect(picture).toHaveAttribute('fetchpriority', 'high')
+      const [box, asked] = [
+        await picture.boundingBox(),
+        await page.request.get((await picture.getAttribute('src')) ?? ''),
+      ]
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+      expect(asked.headers()['content-type']).toBe('image/webp')
+      // Nothing that only scripts could bring is promised.
+      await expect(skeleton(page)).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+    })
+
+  test('every other page is a splash', async ({ page }) => {
+    for (const path of ['/groups', '/about', '/nowhere']) {
+      await page.goto(path)
+      await expect(splash(page)).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(0)
+    }
+  })
+})
+
+for (const [theme, color] of [
+  ['light', 'rgb(255, 250, 243)'],
+  ['dark', 'rgb(20, 17, 29)'],
+] as const)
+  test(`before any script, Home stands in the ${theme} theme, with the skeleton below`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await hold(page, SCRIPTS)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expectSkeleton(page)
+    await expect(splash(page)).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('background-color', color)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+/** Where everything of the first screen stands, by its text or its name. */
+const places = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button), main :is(p, a, button, picture, figure, section, nav)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.ariaLabel ?? element.textContent}: ${[x, y, width, height].map(Math.round)}`
+      }),
+  )
+
+for (const width of [360, 700, 1280, 1920])
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test.describe(`${width} px wide, motion: ${reducedMotion}`, () => {
+      // Without the site's font, which changes the widths of words when it comes (first-view.spec.ts: nothing shifts by that).
+      test.use({ contextOptions: { reducedMotion }, allowedErrors: [/ERR_FAILED .*woff2/] })
+      test('React takes the place of the HTML: nothing moves, and the picture is asked for once', async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        const shifted = await watchShifts(page)
+        const warnings: string[] = []
+        page.on('console', (message) => {
+          if (message.type() === 'warning') warnings.push(message.text())
+        })
+        const pictures: string[] = []
+        page.on('request', (request) => {
+          if (/\/slide-1/.test(request.url())) pictures.push(request.url())
+        })
+        const [list, scripts] = [await hold(page, LIST_CALL), await hold(page, SCRIPTS)]
+        await page.route(/\.woff2$/, (route) => route.abort())
+        await page.goto('/', { waitUntil: 'commit' })
+        await expectSkeleton(page)
+        const before = await places(page)
+        scripts.release()
+        await expectTakenOver(page)
+        expect(await places(page)).toEqual(before)
+        await expectSkeleton(page)
+        expect(await shifted()).toBeLessThanOrEqual(0.01)
+        expect(pictures).toHaveLength(1)
+        expect(warnings).toEqual([])
+        list.release()
+      })
+    })
+
+test('who is signed in sees the splash until it is known who they are, and nothing that is for visitors', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, await signUp({ verified: true }))
+  const lookup = await hold(page, /accounts:lookup/)
+  const scripts = await hold(page, SCRIPTS)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(splash(page)).toBeVisible()
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0)
+  scripts.release()
+  await expectTakenOver(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0)
+  lookup.release()
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveCount(0)
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('Home is its own page, and every other address is the splash', async ({ page }) => {
+    await installClock(page)
+    await page.goto('/about')
+    await serviceWorkerReady(page)
+    for (const [path, has] of [
+      ['/', true],
+      ['/groups', false],
+      ['/?from=mail', false],
+    ] as const) {
+      const answer = await page.goto(path)
+      expect(answer?.fromServiceWorker(), path).toBe(true)
+      expect((await answer?.text())?.includes('class="first-screen"'), path).toBe(has)
+    }
+  })
+})
