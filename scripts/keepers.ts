@@ -13,13 +13,13 @@ const main = async () => {
   const auth = getAuth(initializeApp({ projectId: project ?? process.env.GCLOUD_PROJECT ?? '' }))
   if (act === 'add') {
     await addKeeper(auth, email)
-    console.log(`${email} is a keeper now. The site shows it after the next sign-in, or when /reports is opened.`)
+    console.log(`${email} is a moderator now. The site shows it after the next sign-in, or when they open /reports.`)
   }
   if (act === 'remove') {
     await removeKeeper(auth, email)
-    console.log(`${email} is no keeper any more, and is signed out everywhere.`)
+    console.log(`${email} is no longer a moderator, and is signed out everywhere.`)
   }
-  if (act === 'list') console.log((await listKeepers(auth)).join('\n') || 'There are no keepers.')
+  if (act === 'list') console.log((await listKeepers(auth)).join('\n') || 'There are no moderators.')
   return 0
 }
 

@@ -25,10 +25,10 @@ export const HELP = {
   --groups N           how many (1000)${PORTS_HELP}`,
   tick: `npm run tick -- [options]: runs the scheduled jobs on the emulators of a running npm start or npm run dev.\n
   --now TIME           the time they run at, for example 2026-12-01T18:00Z; without it, now${PORTS_HELP}`,
-  keepers: `npm run keepers -- add|remove MAIL, or list: who reads reports and hides groups, on a running npm start or npm run dev.\n
+  keepers: `npm run keepers -- add|remove MAIL, or list: the moderators, who read reports and hide groups, on a running npm start or npm run dev.\n
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
-  test: `npm test -- [part] [arguments for its runner]: what proves the most in seven minutes, or one part.\n
+  test: `npm test -- [part] [arguments for its runner]: the most important tests in seven minutes, or one part.\n
   all                         everything: 25 minutes on two cores
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest attack browser   start emulators on ports of their own

@@ -12,7 +12,7 @@ const main = async () => {
   const { seedGroups } = await import('./seed/seed.ts')
   await seedGroups(manyGroups(count, now.getTime()), originOf(ports.hosting), now)
   const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
-  console.log(`${count} groups more, in ${seconds} s. The demo accounts created them, and joined them.`)
+  console.log(`${count} more groups, in ${seconds} s. The demo accounts created and joined them.`)
   return 0
 }
 

@@ -70,7 +70,7 @@ export const endpoints = {
     path: '/groupInformation',
     summary: 'Groups, in pages',
     description:
-      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending, and where no group has such words, their longest beginnings that groups have are looked for. With q or joinable a page may hold fewer than limit, even none, and there is no X-Total-Count: the Link header alone tells whether more follow.',
+      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending, and if no group has such words, their longest beginnings that groups have count. With q or joinable, a page may hold fewer than limit, even none, and there is no X-Total-Count: only the Link header says whether there are more.',
     access: 'public',
     query: z.strictObject({
       ...pageQuery,
@@ -104,7 +104,8 @@ export const endpoints = {
   joinedGroups: defineEndpoint({
     method: 'get',
     path: '/groupInformation/joined',
-    summary: 'The groups that the caller joined, asked to join, waits for a place in, or was declined by',
+    summary:
+      'The groups that the caller joined, asked to join or waits for, and those that declined the caller’s request',
     description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most.`,
     access: 'user',
     query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(listedStatusSchema) }),
@@ -151,9 +152,9 @@ export const endpoints = {
   joinGroup: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/join',
-    summary: 'Join a group, or ask to where the creator approves',
+    summary: 'Join a group, or ask to join one that approves its members',
     description:
-      'With wait, a full group puts the caller into the queue for a place. Where the creator approves members, a full group takes requests instead, with or without wait: each can be approved once a place is free. Whoever waits is answered the same again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval lets its bearer in at once; one that does not hold is a 410. Whoever is blocked gets a 403.',
+      'With wait, a full group puts the caller on its waiting list. A full group that approves its members takes requests instead, with or without wait: each can be approved once a place is free. A caller who already waits gets the same response again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval makes the caller a member at once; one that is no longer valid is a 410. A caller who is blocked gets a 403.',
     access: 'user',
     params: groupParams,
     body: z.strictObject({
@@ -171,7 +172,7 @@ export const endpoints = {
     path: '/groupInformation/{id}/members',
     summary: 'Members of, and requests to, a group that one created or organizes',
     description:
-      'Where membersVisible is true, a member may list those who have joined. Those who wait for a place are listed for creator and organizers, with status=waiting alone, in the order of the queue.',
+      'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order.',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),
@@ -193,8 +194,8 @@ export const endpoints = {
   updateMember: defineEndpoint({
     method: 'patch',
     path: '/groupInformation/{id}/members/{uid}',
-    summary: 'Approve or decline a request, make a member an organizer, or mute a group’s mails',
-    description: `Creator and organizers approve or decline with status; a reason is told to the user who asked. A request that is another membership by now is a 409. The creator alone names organizers with role, ${MAX_ORGANIZERS} at most. A member mutes, and says what they have seen, for themselves alone.`,
+    summary: 'Approve or decline a request, make a member an organizer, or mute a group’s e-mails',
+    description: `The creator and organizers approve or decline with status; the user who asked gets the reason. A request whose status has changed since is a 409. Only the creator makes members organizers with role, ${MAX_ORGANIZERS} at most. Members set muted and seenUntil for themselves only.`,
     access: 'user',
     params: memberParams,
     body: memberChangeSchema,
@@ -206,7 +207,7 @@ export const endpoints = {
     path: '/groupInformation/{id}/members/{uid}',
     summary: 'Leave, withdraw, decline, remove, or give up waiting',
     description:
-      'With status, only a membership of that status is ended: one that is another by now is a 409. Creator and organizers may give a reason, which the user is told.',
+      'With status, only a membership of that status is ended: one whose status has changed since is a 409. The creator and organizers may give a reason, which the user gets.',
     access: 'user',
     params: memberParams,
     query: z.strictObject({ status: z.optional(memberStatusSchema), reason: decisionReasonSchema }),
@@ -227,7 +228,7 @@ export const endpoints = {
     path: '/users',
     summary: 'Store the caller’s user record',
     description:
-      'Name and photo are those of the ID token; the body’s count where it has none. After a change of name, photo or (verified) e-mail, the caller’s groups and memberships follow. With very many, that takes more than one call: repeat it after a 503.',
+      'Name and photo come from the ID token, or from the body if the token has none. After a change of name, photo or (verified) e-mail, the caller’s groups and memberships follow. With very many, that takes more than one call: repeat it after a 503.',
     access: 'user',
     body: userPayloadSchema,
     responses: { 200: userRecordSchema, 201: userRecordSchema },

@@ -142,7 +142,7 @@ export const chooseFirestore = async (node, wanted, packages) => {
     if (known) return known
     const cargo = await compileWithCargo()
     if (!cargo) return [compiled]
-    const problem = wanted === 'hidane' ? 'not tried, since hidane was asked for' : await official()
+    const problem = wanted === 'hidane' ? 'not tried, because hidane was asked for' : await official()
     if (problem) throw new CliError(noEmulator(cargo, problem))
     return null
   })

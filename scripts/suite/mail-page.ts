@@ -29,5 +29,5 @@ export const mailPage = (mails: readonly ReceivedMail[]): string => `<!doctype h
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails</title><style>${STYLE}</style>
 <h1>Mails</h1>
-<p>${mails.length === 0 ? 'None yet.' : 'What the site would have sent, the newest first.'} Reload for more.</p>
+<p>${mails.length === 0 ? 'None yet.' : 'E-mails that the site would have sent, the newest first.'} Reload for more.</p>
 ${mails.map(row).join('\n')}`

@@ -52,5 +52,5 @@ export const printAddresses = (site: Site, suite: Suite, pages: readonly (readon
   console.log(`\nReady.\n${rows.map(([label, text]) => row(label, text)).join('\n')}`)
   if (!empty) console.log(row('Accounts', `${accounts}; password Hobby123`))
   if (data !== undefined) console.log(row('Data', `kept in ${data}`))
-  console.log('\nCtrl-C ends it.')
+  console.log('\nPress Ctrl-C to stop.')
 }

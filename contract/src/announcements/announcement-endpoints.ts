@@ -12,11 +12,11 @@ export const announcementEndpoints = {
   listAnnouncements: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/announcements',
-    summary: 'What a group’s creator has told its members, newest first',
+    summary: 'A group’s announcements, newest first',
     access: 'user',
     params: groupParams,
     description:
-      'Messages about one meeting are in it for organizers, and for those whom they are to. A page may hold fewer than limit: the Link header alone tells whether more follow.',
+      'Messages about one meeting are listed for organizers and for their recipients. A page may hold fewer than limit: only the Link header says whether there are more.',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(restAnnouncementSchema) },
     errors: [400, 403, 404],
@@ -24,8 +24,8 @@ export const announcementEndpoints = {
   announce: defineEndpoint({
     method: 'post',
     path: '/groupInformation/{id}/announcements',
-    summary: 'Tell all members of a group something, on its page and by mail',
-    description: `${ANNOUNCEMENT_LIMIT_MESSAGE} Then 429 with Retry-After. The same call again within a minute makes none anew. With meetingId and to it is a message to those who go to one meeting, or wait for it: they alone get it, and read it as long as that is their reply; it counts towards the same limit.`,
+    summary: 'Write to all members of a group, on its page and by e-mail',
+    description: `${ANNOUNCEMENT_LIMIT_MESSAGE} Then 429 with Retry-After. The same call within a minute creates no second one. With meetingId and to, only people who are going to that meeting, or waiting for it, get the message. They can read it as long as that is their reply. It counts towards the same limit.`,
     access: 'user',
     params: groupParams,
     body: announcePayloadSchema,
@@ -37,8 +37,8 @@ export const announcementEndpoints = {
   announcementRecipients: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/recipients',
-    summary: 'How many an announcement would reach, and how many of them by mail',
-    description: `Counted of ${MAX_COUNTED_RECIPIENTS} members; in a larger group the numbers are estimated from these (isEstimate).`,
+    summary: 'How many people an announcement would reach, and how many of them by e-mail',
+    description: `Counts ${MAX_COUNTED_RECIPIENTS} members at most. In a larger group, the numbers are estimated from these (isEstimate).`,
     access: 'user',
     params: groupParams,
     responses: { 200: recipientsSchema },
@@ -47,7 +47,7 @@ export const announcementEndpoints = {
   deleteAnnouncement: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/announcements/{announcementId}',
-    summary: 'Delete an announcement; mails that were sent stay sent',
+    summary: 'Delete an announcement; e-mails that were already sent are not recalled',
     access: 'user',
     params: z.strictObject({ id: idSchema, announcementId: idSchema }),
     responses: { 200: z.object({ deletedCount: z.literal(1) }) },

@@ -62,7 +62,7 @@ export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} op
 
 /** Why an invitation lets nobody in. */
 export const INVITE_MESSAGES = {
-  unknown: 'This invitation does not hold any more: it was taken back, or ended long ago. Ask for a new one.',
+  unknown: 'This invitation is no longer valid: it was taken back, or ended long ago. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',
   used: 'This invitation has been used up. Ask for a new one.',
 } as const

@@ -3,7 +3,7 @@ import { askedReplySchema } from '../meetings/meeting.ts'
 import { defineEndpoint, groupParams, pageQuery } from '../shared/endpoint.ts'
 
 const mailSettingsSchema = z.object({
-  /** Whether this site sends mails at all. */
+  /** Whether this site sends e-mails at all. */
   isSent: z.boolean(),
   muted: z.boolean(),
 })
@@ -29,7 +29,7 @@ export const mailEndpoints = {
   getMailSettings: defineEndpoint({
     method: 'get',
     path: '/users/mail',
-    summary: 'Whether the caller gets mails',
+    summary: 'Whether the caller gets e-mails',
     access: 'user',
     responses: { 200: z.extend(mailSettingsSchema, { mutedGroups: z.array(z.string()) }) },
     errors: [400],
@@ -37,8 +37,9 @@ export const mailEndpoints = {
   changeMailSettings: defineEndpoint({
     method: 'patch',
     path: '/users/mail',
-    summary: 'End all mails to the caller, or have them again',
-    description: 'A cancelled meeting is told to those who go all the same. A single group is muted by its membership.',
+    summary: 'Stop all e-mails to the caller, or start them again',
+    description:
+      'People who are going to a meeting still get an e-mail if it is cancelled. To mute a single group, change its membership.',
     access: 'user',
     body: z.strictObject({ muted: z.boolean() }),
     responses: { 200: mailSettingsSchema },
@@ -47,8 +48,8 @@ export const mailEndpoints = {
   mutedGroups: defineEndpoint({
     method: 'get',
     path: '/users/mail/groups',
-    summary: 'The groups whose mails the caller has muted',
-    description: 'A page has 20 unless told otherwise; the first one has besides what is muted without a membership.',
+    summary: 'The groups whose e-mails the caller has muted',
+    description: 'A page has 20 by default. The first page also has the groups that are muted without a membership.',
     access: 'user',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(z.object({ _id: z.string(), groupName: z.string() })) },
@@ -57,7 +58,7 @@ export const mailEndpoints = {
   muteGroup: defineEndpoint({
     method: 'put',
     path: '/users/mail/groups/{id}',
-    summary: 'End the mails of a group to the caller, who created it or is a member',
+    summary: 'Stop a group’s e-mails to the caller, who created it or is a member',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ muted: z.literal(true) }) },
@@ -66,7 +67,7 @@ export const mailEndpoints = {
   unmuteGroup: defineEndpoint({
     method: 'delete',
     path: '/users/mail/groups/{id}',
-    summary: 'Have the mails of a group again',
+    summary: 'Start a group’s e-mails again',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ deletedCount: z.literal(1) }) },
@@ -75,14 +76,14 @@ export const mailEndpoints = {
   confirmUnsubscribe: defineEndpoint({
     ...token,
     method: 'get',
-    summary: 'A page that asks whether to end a group’s mails; changes nothing',
+    summary: 'A page that asks whether to stop a group’s e-mails; changes nothing',
     description: 'Browsers, which accept text/html, get errors as a page, too.',
   }),
   unsubscribe: defineEndpoint({
     ...token,
     method: 'post',
-    summary: 'End a group’s mails, by the address in one of them (RFC 8058)',
-    description: 'Without a sign-in, for who has the address. A body is not read.',
+    summary: 'Stop a group’s e-mails, by the link in one of them (RFC 8058)',
+    description: 'Needs no sign-in, only the link. A body is not read.',
   }),
   showReply: defineEndpoint({
     ...reply,
@@ -94,9 +95,9 @@ export const mailEndpoints = {
   replyByMail: defineEndpoint({
     ...reply,
     method: 'post',
-    summary: 'Reply to a meeting, by the address in a mail about it',
+    summary: 'Reply to a meeting, by the link in an e-mail about it',
     description:
-      'Without a sign-in, for who has the address, until the meeting is over. The same as PUT …/reply of its user: they wait where it is full. A body is not read.',
+      'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. A body is not read.',
     query: z.strictObject({ status: askedReplySchema }),
   }),
 }

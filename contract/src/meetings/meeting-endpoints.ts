@@ -26,8 +26,8 @@ export const meetingEndpoints = {
   listMeetings: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/meetings',
-    summary: 'Meetings of a group: those to come, soonest first, or those that are over, latest first',
-    description: 'A page may hold fewer than limit: the Link header alone tells whether more follow.',
+    summary: 'A group’s upcoming meetings, soonest first, or its past ones, latest first',
+    description: 'A page may hold fewer than limit: only the Link header says whether there are more.',
     access: 'public',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, when: z.optional(z.enum(['upcoming', 'past'])) }),
@@ -38,7 +38,7 @@ export const meetingEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/meetings',
     summary: 'Plan a meeting, or a series',
-    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call again within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} meetings to come. Members are notified, once for a series, unless notify is false; of ${MAX_NOTIFIED_PLANS} plans of a group within 24 hours.`,
+    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS} times within 24 hours for each group.`,
     access: 'user',
     params: groupParams,
     body: planMeetingsPayloadSchema,
@@ -76,7 +76,7 @@ export const meetingEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}',
     summary: 'Change a meeting, or also those of its series that follow',
-    description: `Whole: an optional field that is left out is cleared. With scope=following a new date moves those that follow by as many days, and a new time of day is theirs too. Who goes is notified of a new time or place; ${MAX_MAILED_CHANGES} changes of a group's meetings within 24 hours are mailed, too. Nobody is with notify=false.`,
+    description: `The whole meeting: an optional field that is left out is cleared. With scope=following, a new date moves those that follow by as many days, and they get a new time of day too. People who are going are notified of a new time or place, also by e-mail for up to ${MAX_MAILED_CHANGES} changes of a group's meetings within 24 hours. With notify=false, nobody is notified.`,
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ scope: scopeSchema }),
@@ -100,7 +100,7 @@ export const meetingEndpoints = {
     path: '/groupInformation/{id}/meetings/{meetingId}/restore',
     summary: 'Restore a cancelled meeting',
     description:
-      'With its replies as they were; seats that were given back meanwhile go to those who wait. Who goes is notified. Until it would have ended; restoring again changes nothing.',
+      'Its replies come back as they were; places that were given up meanwhile go to the waiting list. People who are going are notified. Works until the meeting would have ended; restoring again changes nothing.',
     access: 'user',
     params: meetingParams,
     responses: { 200: restMeetingSchema },
@@ -109,8 +109,8 @@ export const meetingEndpoints = {
   replyToMeeting: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}/reply',
-    summary: 'Say whether one goes to a meeting',
-    description: `Who wants to go to a full meeting waits, and goes as soon as it is their turn. position counts the replies in line, from 1. Up to ${MAX_GUESTS} guests come along, each on a seat of their own, and nobody is let in before a larger party that has waited longer. A new yes without guests brings none; one that is repeated without guests keeps those that it had. Guests for whom no seat is free are a 409, and nothing changes.`,
+    summary: 'Reply to a meeting',
+    description: `A reply to a full meeting joins its waiting list, and is going as soon as it is its turn. position counts the replies on the waiting list, from 1. Up to ${MAX_GUESTS} guests come along, and each takes a place. Nobody gets a place before a larger party that has waited longer. A new reply without guests brings none; a repeated one keeps the guests that it had. Without a free place for each guest the response is a 409, and nothing changes.`,
     access: 'user',
     params: meetingParams,
     body: replyPayloadSchema,
@@ -120,9 +120,9 @@ export const meetingEndpoints = {
   setReply: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}/replies/{uid}',
-    summary: 'Add a member to a meeting, or take them off it, as the creator or an organizer',
+    summary: 'Add a member to a meeting, or remove them, as the creator or an organizer',
     description:
-      'The member is notified. In a full meeting they wait as others do. Their guests stay while they go; somebody who is added brings none.',
+      'The member is notified. If the meeting is full, they join the waiting list as others do. Their guests stay as long as they are going; a member who is added brings none.',
     access: 'user',
     params: z.strictObject({ ...meetingParams.shape, uid: idSchema }),
     body: z.strictObject({ status: askedReplySchema }),
@@ -132,7 +132,7 @@ export const meetingEndpoints = {
   listReplies: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/meetings/{meetingId}/replies',
-    summary: 'Who goes to a meeting, for the members of its group',
+    summary: 'The replies to a meeting, for the members of its group',
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ ...pageQuery, status: z.optional(replyStatusSchema) }),
@@ -142,8 +142,8 @@ export const meetingEndpoints = {
   repliesCsv: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/meetings/{meetingId}/replies.csv',
-    summary: 'Who has replied to a meeting, for spreadsheets, as its creator or an organizer',
-    description: 'As members.csv: name, reply, guests, and when they replied.',
+    summary: 'The replies to a meeting, for spreadsheets, as the creator or an organizer',
+    description: 'Like members.csv, with name, reply, guests, and when they replied.',
     access: 'user',
     params: meetingParams,
     responses: { 200: z.string() },
@@ -153,9 +153,9 @@ export const meetingEndpoints = {
   ownMeetings: defineEndpoint({
     method: 'get',
     path: '/users/meetings',
-    summary: 'The meetings to come that the caller said yes to, soonest first',
+    summary: 'The upcoming meetings that the caller is going to or waiting for, soonest first',
     description:
-      'With the caller’s position on the waiting list, for the first 50 of a page. A page may hold fewer than limit: the Link header alone tells whether more follow.',
+      'With the caller’s position on the waiting list, for the first 50 of a page. A page may hold fewer than limit: only the Link header says whether there are more.',
     access: 'user',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(restOwnMeetingSchema) },
@@ -180,7 +180,7 @@ export const meetingEndpoints = {
   ownCalendar: defineEndpoint({
     method: 'get',
     path: '/users/calendar/{file}',
-    summary: 'The meetings that somebody goes to, as a calendar, for who has its secret address',
+    summary: 'A user’s meetings as a calendar, by its secret address',
     access: 'public',
     params: z.strictObject({ file: z.string().check(z.maxLength(128)) }),
     responses: { 200: z.string() },

@@ -20,7 +20,7 @@ export const managementEndpoints = {
     path: '/groupInformation/{id}/handover',
     summary: 'Offer a group of one’s own to one of its organizers',
     description:
-      'They need a confirmed e-mail. A second offer replaces the first; it ends when they are no organizer any more.',
+      'The organizer needs a confirmed e-mail. A second offer replaces the first. The offer ends when the user is no longer an organizer.',
     access: 'user',
     params: groupParams,
     body: z.strictObject({ uid: idSchema }),
@@ -30,7 +30,7 @@ export const managementEndpoints = {
   withdrawHandover: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/handover',
-    summary: 'Take the offer of a group of one’s own back',
+    summary: 'Take back the offer of one’s own group',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ deletedCount: z.int() }) },
@@ -40,7 +40,7 @@ export const managementEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/handover',
     summary: 'Take over a group that was offered to the caller',
-    description: 'Its creator until then stays as an organizer.',
+    description: 'The former creator stays as an organizer.',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ accepted: z.literal(true) }) },
@@ -51,7 +51,7 @@ export const managementEndpoints = {
     path: '/groupInformation/{id}/invites',
     summary: 'Invitations to a group that one created or organizes, the latest first',
     description:
-      'Without their codes, which are stored nowhere. With invite, whoever has a code is answered that one invitation without label and createdBy, or none.',
+      'Without their codes, which are not stored. With invite, the response is the one invitation with that code, without label and createdBy, or none.',
     access: 'user',
     params: groupParams,
     query: z.strictObject({ ...pageQuery, invite: z.optional(inviteCodeSchema) }),
@@ -63,7 +63,7 @@ export const managementEndpoints = {
     path: '/groupInformation/{id}/invites',
     summary: 'Make an invitation to a group that one created or organizes',
     description:
-      'The url holds a code, which PATCH …/join takes as invite. With skipsApproval who comes with it becomes a member at once, also after having asked. A group has at most 50 that are open. One ends with the role of who made it.',
+      'The url holds a code, which PATCH …/join takes as invite. With skipsApproval, people who use it become members at once, even if they have already asked to join. A group has at most 50 open invitations. An invitation ends when its author is no longer an organizer.',
     access: 'user',
     params: groupParams,
     body: invitePayloadSchema,
@@ -82,9 +82,9 @@ export const managementEndpoints = {
   sharePage: defineEndpoint({
     method: 'get',
     path: '/s/{id}',
-    summary: 'A group as a page for link previews, which leads people on to the group',
+    summary: 'A group as a page for link previews, with a link to the group',
     description:
-      'Any query is taken: sites and apps add their own to a link that is shared. With the code of an invitation as invite, it leads on with that.',
+      'Any query is accepted, because sites and apps add their own to shared links. With an invitation’s code as invite, the page passes it on.',
     access: 'public',
     params: z.strictObject({ id: z.string() }),
     query: z.looseObject({}),

@@ -11,7 +11,7 @@ export const moderationEndpoints = {
   listBlocked: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/blocked',
-    summary: 'Who is blocked from a group that one created or organizes, the latest first',
+    summary: 'The people blocked from a group that one created or organizes, the latest first',
     access: 'user',
     params: groupParams,
     query: z.strictObject(pageQuery),
@@ -23,7 +23,7 @@ export const moderationEndpoints = {
     path: '/groupInformation/{id}/blocked/{uid}',
     summary: 'Keep somebody from joining a group that one created or organizes',
     description:
-      'A member is removed, a request declined, and a place on the waiting list given up by the same call. From then on to join, to ask, to wait and to come with an invitation is a 403. An organizer does not block another one, and nobody the creator.',
+      "The same call removes a member, declines a request and ends waiting. From then on, the user gets a 403 for joining, asking, waiting and invitations. An organizer can't block another organizer, and nobody can block the creator.",
     access: 'user',
     params: blockedParams,
     responses: { 200: restBlockedSchema },
@@ -42,7 +42,7 @@ export const moderationEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/reports',
     summary: 'Report a group, or a member of it, to the moderators of the site',
-    description: `Nobody else learns of it. With uid it is about a member whom the caller sees in the group. The same again is the same report, with the new reason; more than ${MAX_REPORTS_A_DAY} within 24 hours are a 429 with Retry-After.`,
+    description: `Only the moderators see it. With uid, it is about a member whom the caller sees in the group. A second report of the same replaces the reason. More than ${MAX_REPORTS_A_DAY} within 24 hours are a 429 with Retry-After.`,
     access: 'user',
     params: groupParams,
     body: reportPayloadSchema,
@@ -52,9 +52,9 @@ export const moderationEndpoints = {
   listReports: defineEndpoint({
     method: 'get',
     path: '/users/reports',
-    summary: 'What users have reported, the latest first; for the moderators of the site',
+    summary: 'The reports of users, the latest first; for the moderators of the site',
     description:
-      'Those that are open, unless told otherwise. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run keepers.',
+      'Open reports by default. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run keepers.',
     access: 'user',
     query: z.strictObject({ ...pageQuery, status: z.optional(reportStatusSchema) }),
     responses: { 200: z.array(restReportSchema) },
@@ -76,7 +76,7 @@ export const moderationEndpoints = {
     path: '/groupInformation/{id}/hidden',
     summary: 'Hide a group from everybody but its creator; for the moderators of the site',
     description:
-      'For everybody else it is as if there were no such group; its members are told that it is hidden. Its creator is notified, with the reason.',
+      'For everybody else, the group does not exist; its members get a message that it is hidden. Its creator is notified, with the reason.',
     access: 'user',
     params: groupParams,
     body: z.optional(z.strictObject({ reason: decisionReasonSchema })),
@@ -86,7 +86,7 @@ export const moderationEndpoints = {
   showGroup: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/hidden',
-    summary: 'Show a group again that was hidden; for the moderators of the site',
+    summary: 'Show a hidden group again; for the moderators of the site',
     description: 'Its creator is notified.',
     access: 'user',
     params: groupParams,

@@ -7,9 +7,9 @@ export const noticeEndpoints = {
   listNotices: defineEndpoint({
     method: 'get',
     path: '/users/notices',
-    summary: 'What the caller has been told of, newest first',
+    summary: 'The caller’s notifications, newest first',
     description:
-      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notice of its announcements, which is new again with each. Names are in the first 50 of a page.',
+      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notice for its announcements, which becomes new with each of them. The first 50 of a page have names.',
     access: 'user',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(restNoticeSchema) },
@@ -18,7 +18,7 @@ export const noticeEndpoints = {
   readNotices: defineEndpoint({
     method: 'patch',
     path: '/users/notices',
-    summary: 'Mark the caller’s notices as read, up to and with a time',
+    summary: 'Mark the caller’s notices as read, up to and including a time',
     access: 'user',
     body: z.strictObject({ readUntil: storableInstantSchema }),
     responses: { 200: z.object({ modifiedCount: z.int() }) },

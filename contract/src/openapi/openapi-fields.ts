@@ -17,7 +17,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   },
   uid: { description: "The user's id with Firebase Authentication.", example: 'USER_ID' },
   email: { description: "The caller's own e-mail.", example: 'ada@example.com' },
-  limit: { description: 'How many a page holds at most.', example: 20 },
+  limit: { description: 'The maximum number of items in a page.', example: 20 },
   after: {
     description: 'Where the last page ended, taken from its Link header; not made by clients.',
     example: 'WyJu',
@@ -29,8 +29,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     example: 'true',
   },
   joinable: { description: 'Only groups that have a free place and have not passed.', example: 'true' },
-  sort: { description: 'What the list is sorted by: name unless told otherwise.', example: 'startDate' },
-  order: { description: 'The direction of the sort: asc unless told otherwise.', example: 'desc' },
+  sort: { description: 'What to sort the list by; name by default.', example: 'startDate' },
+  order: { description: 'The direction of the sort; asc by default.', example: 'desc' },
 
   // A group
   _id: {
@@ -41,31 +41,31 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   groupLocation: { description: "The group's location, on one line.", example: 'Community kitchen, Rotterdam' },
   category: { description: 'One of the hobbies.', example: 'Cooking' },
   location: { description: 'Where the group meets, on one line.', example: 'Community kitchen, Rotterdam' },
-  maxMembers: { description: 'How many members the group takes, its creator not counted.', example: 16 },
-  startDate: { description: 'The day the group starts; it can be joined until then.', example: '2040-05-19' },
+  maxMembers: { description: 'How many members the group can have, not counting its creator.', example: 16 },
+  startDate: { description: 'The day the group starts. People can join until then.', example: '2040-05-19' },
   image: {
     description: 'The address of a picture, with https. Older groups may have one with http.',
     example: 'https://example.com/bread.webp',
   },
   description: { description: 'What the group does; may have many lines.', example: 'We bake, and eat what we baked.' },
-  approvalRequired: { description: 'Whether the creator approves each member; false unless told.', example: false },
-  membersVisible: { description: 'Whether members see who else has joined; false unless told.', example: true },
+  approvalRequired: { description: 'Whether the creator approves each member; false by default.', example: false },
+  membersVisible: { description: 'Whether members see the other members; false by default.', example: true },
   creatorName: { description: "The creator's name; the account's own name is kept where it has one.", example: 'Ada' },
   creatorUid: { description: "The creator's user id.", example: 'USER_ID' },
-  creatorEmail: { description: "The creator's own e-mail; answered to nobody else.", example: 'ada@example.com' },
+  creatorEmail: { description: "The creator's own e-mail; only the creator gets it.", example: 'ada@example.com' },
   createdAt: { description: "When it was made, by the server's clock.", example: '2026-03-14T09:30:00.000Z' },
   memberCount: { description: 'How many have joined.', example: 4 },
   pendingCount: { description: "How many requests wait for the creator's approval.", example: 0 },
 
   waitingCount: {
-    description: 'How many wait for a place in a group; how many seats are waited for at a meeting.',
+    description: 'How many people wait for a place in a group, or how many places people wait for at a meeting.',
     example: 0,
   },
   hasNews: { description: 'Whether there is an announcement that the caller has not seen.', example: true },
-  repeats: { description: 'Whether the group goes on after its start date; true unless told.', example: true },
+  repeats: { description: 'Whether the group stays open after its start date; true by default.', example: true },
 
   joinQuestions: {
-    description: 'What is asked of whoever asks to join; three at most.',
+    description: 'Questions for people who ask to join; three at most.',
     example: ['What do you bake?'],
   },
 
@@ -90,7 +90,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: "Answers to the group's questions, in their order; others never see them.",
     example: ['Rye, mostly.'],
   },
-  questions: { description: 'What the group asked when it was answered.', example: ['What do you bake?'] },
+  questions: { description: "The group's question at the time of the answer.", example: ['What do you bake?'] },
   position: { description: "The caller's position on the waiting list, from 1.", example: 1 },
   joinedAt: { description: 'When the user joined, asked to, or began to wait.', example: '2026-03-15T18:00:00.000Z' },
   declinedAt: { description: 'When the creator declined the request.', example: '2026-03-15T18:00:00.000Z' },
@@ -98,11 +98,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
   // Meetings
   meetingId: { description: "The meeting's id, its _id in answers.", example: 'MEETING_ID' },
-  when: { description: 'The meetings to come, unless told otherwise, or those that are over.', example: 'upcoming' },
-  scope: { description: 'This meeting alone, unless told otherwise, or also those that follow.', example: 'one' },
+  when: { description: 'Upcoming meetings (the default) or past ones.', example: 'upcoming' },
+  scope: { description: 'Only this meeting (the default), or also those that follow.', example: 'one' },
   reason: {
     description:
-      'Why a meeting is cancelled, a request declined, a member removed or a group hidden, for those whom it concerns; in a report, what is wrong.',
+      'Why a meeting is cancelled, a request declined, a member removed or a group hidden, for the people concerned. In a report, what is wrong.',
     example: 'The hall is closed.',
   },
   title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },
@@ -112,48 +112,48 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   minutes: { description: 'How long the meeting takes.', example: 120 },
   place: { description: 'Where the meeting is, on one line.', example: 'Community kitchen, Rotterdam' },
   notes: { description: 'What else to know; may have many lines.', example: 'Bring a jar.' },
-  capacity: { description: 'How many can go; null or left out: no limit.', example: 12 },
+  capacity: { description: 'How many people can go; no limit if null or left out.', example: 12 },
   onlineUrl: {
-    description: 'The address of an online meeting, told to who goes alone.',
+    description: 'The address of an online meeting; only people who are going get it.',
     example: 'https://meet.example.com/rye',
   },
-  repeat: { description: 'Makes a series of it.' },
+  repeat: { description: 'Makes it a series.' },
   every: { description: 'How often it repeats: a month later is the same weekday of the month.', example: '2 weeks' },
-  times: { description: 'How many meetings the series has, with those that it skips.', example: 8 },
+  times: { description: 'How many meetings the series has, including skipped ones.', example: 8 },
   skip: {
     description: 'Dates of the series on which there is no meeting, such as holidays. Other dates change nothing.',
     example: ['2040-06-05'],
   },
   startsAt: { description: 'When it starts, UTC.', example: '2040-05-22T17:00:00.000Z' },
   endsAt: { description: 'When it ends, UTC.', example: '2040-05-22T19:00:00.000Z' },
-  goingCount: { description: 'How many seats are taken: those who go, and their guests.', example: 3 },
+  goingCount: { description: 'How many places are taken: people who are going, and their guests.', example: 3 },
   seriesId: { description: 'What the meetings of a series have in common; null for a single one.', example: null },
   sequence: { description: 'Rises with every change.', example: 0 },
   isOnline: { description: 'Whether it can be joined online.', example: true },
   movedFromPlace: {
-    description: 'Where it was to be before its place was changed; null if it never was.',
+    description: 'The place before it was changed; null if it never was.',
     example: null,
   },
-  movedFrom: { description: 'When it was to start before it was moved; null if it never was.', example: null },
+  movedFrom: { description: 'The start before the meeting was moved; null if it never was.', example: null },
   cancelReason: { description: 'Why it was cancelled.', example: null },
   reply: {
     description: "The user's reply to the meeting; null if they gave none.",
     example: 'going',
   },
-  guests: { description: 'How many the user brings; each takes a seat. 0 to 3.', example: 1 },
-  nextMeeting: { description: "The group's first meeting to come; null if there is none." },
+  guests: { description: 'How many guests the user brings, 0 to 3. Each takes a place.', example: 1 },
+  nextMeeting: { description: "The group's next meeting; null if there is none." },
   file: { description: 'The secret and .ics, from the url that POST answered.', example: 'SECRET.ics' },
 
   // Announcements
   announcementId: { description: "The announcement's id, its _id in answers.", example: 'ANNOUNCEMENT_ID' },
-  text: { description: 'What the members are told; may have many lines.', example: 'Bring a jar next time.' },
+  text: { description: 'The text of the announcement; may have many lines.', example: 'Bring a jar next time.' },
   authorUid: { description: "The author's user id; null once their account is deleted.", example: 'USER_ID' },
   authorName: { description: "The author's name.", example: 'Ada' },
-  lastAnnouncementAt: { description: "When the group's members were last told something.", example: null },
-  announcements: { description: 'What the caller has told members of groups.' },
-  muted: { description: 'Whether the caller gets no mail of it.', example: true },
+  lastAnnouncementAt: { description: "The time of the group's last announcement.", example: null },
+  announcements: { description: 'The announcements that the caller wrote.' },
+  muted: { description: 'Whether the caller has muted its e-mails.', example: true },
   seenAt: {
-    description: 'Up to when the caller has seen the announcements.',
+    description: 'The time up to which the caller has seen the announcements.',
     example: '2040-05-22T17:00:00.000Z',
   },
   seenUntil: {
@@ -162,17 +162,20 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   },
 
   // Notices
-  kind: { description: 'What the caller is told of.', example: 'approved' },
+  kind: { description: 'The kind of the notice.', example: 'approved' },
   requests: { description: 'How many have asked to join.', example: 1 },
-  to: { description: 'Who of a meeting gets the message.', example: 'going' },
+  to: { description: 'Which people of the meeting get the message.', example: 'going' },
   meetingTitle: { description: 'The title of the meeting that the message is about, as it was then.', example: 'Rye' },
-  recipients: { description: 'How many the announcement reaches, and how many of them by mail.' },
+  recipients: { description: 'How many people the announcement reaches, and how many of them by e-mail.' },
   members: { description: 'How many people it is for, without its author.', example: 5 },
-  mutedCount: { description: 'How many get no mail, because they have muted the group or all mails.', example: 0 },
-  unconfirmedCount: { description: 'How many get no mail, because they have not confirmed their address.', example: 3 },
-  isEstimate: { description: 'Whether the numbers are estimated from a part of the members.', example: false },
+  mutedCount: { description: 'How many get no e-mail because they have muted the group or all e-mails.', example: 0 },
+  unconfirmedCount: {
+    description: 'How many get no e-mail because they have not confirmed their address.',
+    example: 3,
+  },
+  isEstimate: { description: 'Whether the numbers are an estimate, made from a part of the members.', example: false },
   notify: {
-    description: 'Whether people are notified of the meeting, or the change; true unless told.',
+    description: 'Whether to notify people of the meeting or the change; true by default.',
     example: true,
   },
   joins: { description: 'How many have joined by an invitation.', example: 1 },
@@ -183,24 +186,24 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'The createdAt of the newest notice that was read.',
     example: '2040-05-22T17:00:00.000Z',
   },
-  notices: { description: 'What the caller was told of.' },
+  notices: { description: "The caller's notices." },
 
   // Mails
   token: {
-    description: 'What follows /unsubscribe/ or /replies/ in an address in a mail.',
+    description: 'The token after /unsubscribe/ or /replies/ in a link of an e-mail.',
     example: 'MAIL_TOKEN',
   },
-  isSent: { description: 'Whether this site sends mails at all.', example: true },
-  mailSettings: { description: 'Whether the caller has muted all mails; null if they never said.' },
+  isSent: { description: 'Whether this site sends e-mails at all.', example: true },
+  mailSettings: { description: 'Whether the caller has muted all e-mails; null if they never chose.' },
   mutedGroups: {
-    description: 'Groups that the caller is no member of, but created, say, whose mails are muted.',
+    description: 'Muted groups without a membership, such as groups that the caller created.',
     example: ['GROUP_ID'],
   },
   mails: {
-    description: 'The mails that were written to the caller; of an announcement, how many people get it by mail.',
+    description: 'The e-mails to the caller; of an announcement, how many people get it by e-mail.',
     example: 2,
   },
-  sentAt: { description: 'When a mail server took it; null if none did.', example: null },
+  sentAt: { description: 'When a mail server accepted it; null if none did.', example: null },
 
   // Users
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
@@ -208,7 +211,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   name: { description: "The user's display name.", example: 'Ada' },
   photoURL: {
     description:
-      "The address of the user's photo, with https. Of others it is one of this site's own pictures or of the sign-in provider's, else null.",
+      "The address of the user's photo, with https. For other users, it is one of this site's own pictures or the sign-in provider's, else null.",
     example: null,
   },
   creationTime: { description: 'When the account was made, UTC or ISO.', example: '2026-03-01T08:00:00.000Z' },
@@ -218,7 +221,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   emailVerified: { description: 'Whether the e-mail is confirmed.', example: true },
   phoneNumber: { description: "The account's phone number.", example: null },
   providers: { description: 'Ways to sign in.', example: ['password'] },
-  user: { description: 'The record that POST /users stored; null where there is none.' },
+  user: { description: 'The record that POST /users stored; null if there is none.' },
   createdGroups: { description: 'The groups that the caller created.' },
   declined: { description: "The caller's requests that were declined." },
   replies: { description: "The caller's replies to meetings." },
@@ -235,21 +238,21 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'An invitation: its code to join with or to look at, its _id to take it back.',
     example: 'INVITE_ID',
   },
-  days: { description: 'For how many days it holds.', example: 7 },
-  uses: { description: 'How many can come with it.', example: 20 },
-  usesLeft: { description: 'How many can still come with it.', example: 20 },
+  days: { description: 'For how many days it is valid.', example: 7 },
+  uses: { description: 'How many people can join with it.', example: 20 },
+  usesLeft: { description: 'How many more people can join with it.', example: 20 },
   label: {
-    description: 'For whom an invitation is; told to the creator and the organizers alone.',
+    description: 'Whom the invitation is for; only the creator and organizers see it.',
     example: 'Book fair',
   },
-  skipsApproval: { description: 'Who comes with it becomes a member at once.', example: true },
-  expiresAt: { description: 'Until when it holds.', example: '2040-05-22T17:00:00.000Z' },
+  skipsApproval: { description: 'People who use it become members at once.', example: true },
+  expiresAt: { description: 'Until when it is valid.', example: '2040-05-22T17:00:00.000Z' },
   createdBy: {
     description: 'The user id of who made it: for the creator and organizers of the group alone.',
     example: 'USER_ID',
   },
 
-  // Safety
+  // Moderation
   blockedAt: { description: 'When the user was blocked.', example: '2026-03-15T18:00:00.000Z' },
   blocked: { description: 'The groups that have blocked the caller.' },
 
@@ -261,7 +264,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   reporterName: { description: 'The name of who reported; null once their account is deleted.', example: 'Ada' },
   closedAt: { description: 'When the report was closed; null while it is open.', example: null },
   isHidden: {
-    description: 'The moderators of the site have hidden the group: its creator alone is told so.',
+    description: "Whether the site's moderators have hidden the group; only its creator gets this.",
     example: true,
   },
   hiddenReason: { description: 'Why the group was hidden, if a reason was given.', example: 'It sells watches.' },
@@ -273,7 +276,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   insertedIds: { description: "The new meetings' ids, soonest first.", example: ['MEETING_ID'] },
   cancelledCount: { description: 'How many meetings were cancelled.', example: 1 },
   url: {
-    description: 'An address with a secret in it: who has it reads the calendar, or may join.',
+    description: 'An address with a secret: anyone with it can read the calendar, or join.',
     example: 'https://example.com/users/calendar/SECRET.ics',
   },
   insertedId: { description: 'The id of the new group, or the new announcement.', example: 'GROUP_ID' },

@@ -29,7 +29,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   403: "Not the caller's",
   404: 'Unknown',
   409: 'Full, passed, cancelled, own group, or no member',
-  410: 'The invitation does not hold any more',
+  410: 'The invitation is no longer valid',
   413: 'Body over 64 KiB',
   415: 'Body is not JSON',
   429: 'Too many requests; see Retry-After',
@@ -77,16 +77,16 @@ const TAGS: Readonly<Record<string, string>> = {
   join: 'Members',
   members: 'Members',
   declined: 'Members',
-  announcements: 'Announcements, notifications and mails',
-  notices: 'Announcements, notifications and mails',
-  mail: 'Announcements, notifications and mails',
+  announcements: 'Announcements, notifications and e-mails',
+  notices: 'Announcements, notifications and e-mails',
+  mail: 'Announcements, notifications and e-mails',
   replies: 'Meetings',
-  unsubscribe: 'Announcements, notifications and mails',
+  unsubscribe: 'Announcements, notifications and e-mails',
   handover: 'Invitations and handover',
   invites: 'Invitations and handover',
-  blocked: 'Safety',
-  reports: 'Safety',
-  hidden: 'Safety',
+  blocked: 'Moderation',
+  reports: 'Moderation',
+  hidden: 'Moderation',
 }
 
 const tagOf = (path: string): string => {
@@ -132,7 +132,7 @@ export const openApiDocument = (): Json => {
       description:
         'A call that needs a user carries the ID token of Firebase Authentication: `Authorization: Bearer <token>`. ' +
         'The page /api-docs shows how to get one, and has a curl example of each call. ' +
-        'Later versions may answer more fields, and errors with more codes: read past what you do not know.',
+        'Later versions may add fields and error codes: ignore those that you do not know.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -143,7 +143,7 @@ export const openApiDocument = (): Json => {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The ID token of a user who is signed in with Firebase Authentication. It holds for an hour.',
+          description: 'The ID token of a user who is signed in with Firebase Authentication. It is valid for an hour.',
         },
       },
       schemas: { Error: toJson(errorSchema, 'output') },

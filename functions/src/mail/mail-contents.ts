@@ -20,8 +20,8 @@ const aboutRole = ({ role, groupName }: Mail): Said =>
         subject: `You are an organizer of ${groupName}`,
         heading: `You are an organizer of ${groupName}`,
         sentences: [
-          'You let people in, plan meetings, invite, and tell the members what is new. The group’s page has it all.',
-          'It shows your name and photo to everybody who is signed in.',
+          'You can approve requests, plan meetings, invite people and write to the members, all on the group’s page.',
+          'That page shows your name and photo to everybody who is signed in.',
         ],
       }
     : {
@@ -35,7 +35,7 @@ const aboutRequests = ({ requests = 1, groupName }: Mail): Said => {
   return {
     subject: `${who} to join ${groupName}`,
     heading: `${who} to join ${groupName}`,
-    sentences: ['On the group’s page you read what they say, and let them in or decline.'],
+    sentences: ['Read what they say on the group’s page, and approve or decline.'],
   }
 }
 
@@ -50,7 +50,7 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
   declined: ({ groupName, reason }) => ({
     subject: `Your request to join ${groupName}`,
     heading: `Your request to join ${groupName} was declined`,
-    sentences: ['There are other groups: the site shows those with a free place.'],
+    sentences: ['You can find other groups with free places on the site.'],
     ...(reason === undefined ? {} : { quote: reason }),
   }),
   removed: ({ groupName, reason }) => ({
@@ -67,7 +67,7 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
   'handover-offered': ({ groupName }) => ({
     subject: `${groupName} could be yours`,
     heading: `You have been offered ${groupName}`,
-    sentences: ['Its creator would like to hand the group over to you. You accept on the group’s page.'],
+    sentences: ['Its creator would like to hand the group over to you. You can accept on the group’s page.'],
   }),
   hidden: ({ groupName, reason }) => ({
     subject: `${groupName} is hidden`,
@@ -102,7 +102,7 @@ export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): 
   const { kind, groupId, groupName } = mail
   const said = announced
     ? {
-        subject: `${groupName}: a word from ${announced.authorName}`,
+        subject: `${groupName}: a message from ${announced.authorName}`,
         heading: `${announced.authorName} to ${audienceOf(announced, groupName)}`,
         sentences: [],
         quote: announced.text,

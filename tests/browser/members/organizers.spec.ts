@@ -122,7 +122,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   await latePage.getByRole('link', { name: 'Join this group' }).click()
   await latePage.getByRole('button', { name: 'Join This Group!' }).click()
   await latePage.getByRole('button', { name: 'Yes, join it!' }).click()
-  await expect(latePage.getByRole('alertdialog')).toContainText('This invitation does not hold any more')
+  await expect(latePage.getByRole('alertdialog')).toContainText('This invitation is no longer valid')
   await closeDialog(latePage, 'Error!')
   await expect(latePage).toHaveURL(`/groups/${id}`)
   await expect(latePage.getByRole('heading', { name: 'Ask to join' })).toBeVisible()

@@ -87,7 +87,7 @@ export const showReply: Handler<typeof endpoints.showReply> = async ({ params, q
     html`<h1 dir="auto">${meeting.title}: are you going?</h1>
 ${facts(meeting)}
 ${reply === null ? '' : html`<p>Your reply so far: ${STATES[reply]}</p>`}
-${isFull ? html`<p>This meeting is full. If you choose Going, you wait for a place.</p>` : ''}
+${isFull ? html`<p>This meeting is full. If you choose Going, you join the waiting list.</p>` : ''}
 <div>${button('going', styleOf(query.status !== 'notGoing'))} ${button('notGoing', styleOf(query.status === 'notGoing'))}</div>
 ${groupLink(link.groupId)}`,
   )

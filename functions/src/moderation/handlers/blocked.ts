@@ -26,7 +26,7 @@ export const unblockUser: Handler<typeof endpoints.unblockUser> = async ({ param
   const asked = { id: params.id, right: 'organizer', also: [blockedRef(params.id, params.uid)] } as const
   await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
     const [blocked] = others
-    if (!blocked?.exists) throw new ApiError('not-found', 'Nobody of that id is blocked.')
+    if (!blocked?.exists) throw new ApiError('not-found', 'Nobody with that id is blocked.')
     transaction.delete(blocked.ref)
   })
   return { status: 200, body: { deletedCount: 1 } }

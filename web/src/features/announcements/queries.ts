@@ -14,7 +14,7 @@ export const announcementQueries = {
       ...byCursor,
     }),
 
-  /** How many an announcement would reach, and how many of them by mail: for who writes one. */
+  /** How many people an announcement would reach, and how many of them by e-mail: for who writes one. */
   recipients: (groupId: string) =>
     queryOptions({
       queryKey: ['recipients', groupId],
