@@ -109,7 +109,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await check('My Groups, empty but for a request')
   })
 
-  test('on meetings: of a group, and one’s own', async ({ page, user }) => {
+  test('on meetings: of a group, and one’s own', async ({ page, user, openPageOf }) => {
     const creator = await signUp({ name: 'Cara Creator', verified: true })
     const id = await makeGroup(page, creator)
     await join(id, user)
@@ -138,6 +138,15 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     // On a phone a bar lies over the end of the window: what it covers by half, axe takes for too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     expect.soft(await findings(page), 'a group').toEqual([])
+    const creatorPage = await openPageOf(creator)
+    await open(creatorPage, `/groups/${id}`)
+    await creatorPage.getByRole('heading', { name: 'Meetings', exact: true }).hover()
+    await creatorPage
+      .getByRole('button', { name: /^More for Donau/ })
+      .nth(1)
+      .click()
+    await expect(creatorPage.getByRole('menu')).toBeVisible()
+    expect.soft(await findings(creatorPage, TWO_LOOKS), 'what an organizer can do with a meeting').toEqual([])
     await open(page, '/meetings')
     await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()

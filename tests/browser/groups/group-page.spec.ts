@@ -203,7 +203,7 @@ test('a group’s facts and its description', async ({ page, user }) => {
   })
 })
 
-test('on a desk the column beside the name goes on with the meetings, and on a phone all is one column', async ({
+test('beside a long description are the news and the meetings; below a short one, and on a phone, is all that follows', async ({
   page,
   user,
 }) => {
@@ -212,14 +212,23 @@ test('on a desk the column beside the name goes on with the meetings, and on a p
   await page.goto(`/groups/${id}`)
   const box = async (name: string) => (await page.getByRole('heading', { name }).boundingBox()) ?? { x: 0, y: 0 }
   await expect(page.getByRole('heading', { name: 'Blocked people' })).toBeVisible()
-  const [about, meetings, members] = [await box('About this group'), await box('Meetings'), await box('Members (0)')]
-  expect(meetings.x - about.x).toBeGreaterThan(500)
-  expect(Math.abs(meetings.y - about.y), 'beside each other').toBeLessThan(20)
-  expect(members.x).toBe(about.x)
+  const [about, news, meetings] = [await box('About this group'), await box('Announcements'), await box('Meetings')]
+  expect(news.x - about.x).toBeGreaterThan(500)
+  expect(Math.abs(news.y - about.y), 'beside each other').toBeLessThan(20)
+  expect(meetings.x).toBe(news.x)
+  expect(meetings.y).toBeGreaterThan(news.y)
+  expect((await box('Members (0)')).x).toBe(about.x)
   await page.setViewportSize(PHONE)
   await expect.poll(async () => (await box('Meetings')).x - (await box('About this group')).x).toBe(0)
-  expect((await box('Meetings')).y).toBeGreaterThan((await box('About this group')).y)
-  expect((await box('Members (0)')).y).toBeGreaterThan((await box('Meetings')).y)
+  const order = ['About this group', 'Announcements', 'Meetings', 'Members (0)'] as const
+  const tops = await Promise.all(order.map(async (name) => (await box(name)).y))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/groups/${await makeGroup(page, user, { description: 'One line.' })}`)
+  await expect(page.getByRole('heading', { name: 'Blocked people' })).toBeVisible()
+  expect((await box('Meetings')).x, 'as wide as the page').toBe((await box('About this group')).x)
+  expect((await box('Meetings')).y).toBeGreaterThan((await box('Announcements')).y)
 })
 
 test('a phone’s first screen has the name, who runs the group, its next meeting and the way in; all can share it', async ({
@@ -517,7 +526,7 @@ test('printed, a group is one page with its address and a QR code, and nothing t
   await page.goto(`/groups/${id}`)
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Announcements' }).scrollIntoViewIfNeeded()
-  await expect(main.getByRole('list', { name: 'Further meetings' })).toBeVisible()
+  await expect(main.getByRole('list', { name: /^Dates of / })).toBeVisible()
   await main.getByRole('button', { name: 'QR code' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Scan to open this group' })
   await expect(dialog.getByRole('img', { name: `QR code of ${page.url().replace('/groups/', '/s/')}` })).toBeVisible()

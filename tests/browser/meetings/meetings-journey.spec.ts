@@ -54,7 +54,8 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   expect(before).toMatchObject({ summary: TITLE, sequence: 0, status: 'CONFIRMED' })
   expect(before?.startsAt.slice(0, 10)).toBe(inDays(7))
 
-  await creatorPage.getByRole('link', { name: `Change ${TITLE}` }).click()
+  await creatorPage.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await creatorPage.getByRole('menuitem', { name: 'Change' }).click()
   await creatorPage.getByLabel('Date').fill(inDays(9))
   await creatorPage.getByRole('button', { name: 'Save changes' }).click()
   await expect(creatorPage.getByText('The meeting is changed.')).toBeVisible()

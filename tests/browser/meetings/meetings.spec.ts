@@ -149,11 +149,12 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   await expect(next.getByText(/^Moved from .*19:00.* to .*18:30$/)).toBeVisible()
   await expect(next.getByText(/18:30/).last()).toBeVisible()
   await section(page).hover()
-  const further = section(page).getByRole('list', { name: 'Further meetings' })
+  // A series is one card: its next date in full, and a row for each further date.
+  const further = section(page).getByRole('list', { name: 'Dates of Every week' })
   await expect(further.getByText('Cancelled: The hall is being painted.')).toBeVisible()
-  await expect(further.getByRole('button', { name: /^Restore/ }), 'for organizers alone').toHaveCount(0)
+  await expect(further.getByRole('button', { name: /^More for/ }), 'for organizers alone').toHaveCount(0)
   await expect(further.getByRole('article')).toHaveCount(4)
-  await section(page).getByRole('button', { name: 'Show more meetings' }).click()
+  await section(page).getByRole('button', { name: 'Show more dates' }).click()
   await expect(further.getByRole('article')).toHaveCount(6)
   await expectToFit(page)
 })
@@ -241,7 +242,17 @@ test('the creator replies as others do', async ({ page, user }) => {
   await expect(section(page).getByRole('link', { name: 'Plan a meeting' })).toBeVisible()
   await planMeetings(id, user, { title: 'Mine' })
   await page.reload()
-  await expect(section(page).getByRole('link', { name: 'Change Mine' })).toBeVisible()
+  await section(page)
+    .getByRole('button', { name: /^More for Mine/ })
+    .click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Change',
+    'Manage attendees',
+    'Add to calendar',
+    'Copy',
+    'Cancel meeting',
+  ])
+  await page.keyboard.press('Escape')
   await going(page).click()
   await expect(section(page).getByText("You're going.")).toBeVisible()
 })

@@ -37,6 +37,15 @@ const fillMeeting = async (page: Page, date = FIRST_TUESDAY) => {
 }
 
 const formStatus = (page: Page): Locator => page.getByRole('form').getByRole('status')
+/** Chooses something from the menu of one of the group's meetings. */
+const chooseOf = async (page: Page, action: string, at = 0): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^More for Chess/ })
+    .nth(at)
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 const planButton = (page: Page): Locator => page.getByRole('button', { name: 'Plan', exact: true })
 
 test('members are notified of a new meeting under the bell and by e-mail, unless the switch is off', async ({
@@ -232,7 +241,7 @@ test.describe('a series', () => {
     // Those after the next are listed when one comes to them.
     await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
     await page.mouse.wheel(0, 500)
-    await page.getByRole('link', { name: 'Change Chess' }).nth(1).click()
+    await chooseOf(page, 'Change', 1)
     await expect(page).toHaveURL(`/groups/${id}/meetings/${ids[1]}/change`)
     await expect(page.getByLabel('Online link')).toHaveValue(onlineUrl)
     await expect(page.getByLabel('Notes')).toHaveValue('Bring a board.')
@@ -275,7 +284,7 @@ test.describe('a series', () => {
     await page.goto(`/groups/${id}`)
     await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
     await page.mouse.wheel(0, 500)
-    await page.getByRole('link', { name: 'Change Chess' }).nth(1).click()
+    await chooseOf(page, 'Change', 1)
     await expect(page).toHaveURL(`/groups/${id}/meetings/${ids[1]}/change`)
     await page.getByLabel('Time', { exact: true }).fill('20:30')
     await page.getByRole('radio', { name: 'This and those that follow' }).check()
@@ -285,10 +294,10 @@ test.describe('a series', () => {
       await route.continue()
     })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const more = page.getByRole('button', { name: 'Show more meetings' })
+    const more = page.getByRole('button', { name: 'Show more dates' })
     await more.click()
     released.resolve()
-    await expect(page.getByText('All 8 meetings shown')).toBeVisible()
+    await expect(page.getByText('All 8 dates shown')).toBeVisible()
     await expect(page.getByText('19:00–21:00')).toHaveCount(1)
     await expect(page.getByText('20:30–22:30')).toHaveCount(7)
   })
@@ -339,7 +348,7 @@ test('a cancelled meeting is restored by its group’s organizers, with its repl
   const meetings = page.getByRole('region', { name: 'Meetings', exact: true })
   await meetings.hover()
   await expect(meetings.getByText('Cancelled: The hall is closed.')).toBeVisible()
-  await meetings.getByRole('button', { name: 'Restore Chess' }).click()
+  await chooseOf(page, 'Restore')
   await expect(page.getByText('The meeting is restored.')).toBeVisible()
   await expect(meetings.getByText("You're going.")).toBeVisible()
   await expect(meetings.getByText('Cancelled')).toHaveCount(0)
@@ -355,7 +364,7 @@ test('a meeting is copied: all but its date is filled in', async ({ page, user }
   const changes = { place: 'Town Hall', notes: 'Bring a board.', capacity: 6, minutes: 90, time: '18:30' }
   const [meetingId = ''] = await plan(id, user, { ...changes, onlineUrl: 'https://meet.example.org/chess' })
   await page.goto(`/groups/${id}`)
-  await page.getByRole('link', { name: 'Copy Chess' }).click()
+  await chooseOf(page, 'Copy')
   await expect(page.getByLabel('Title')).toHaveValue('Chess')
   await expect(page).toHaveURL(`/groups/${id}/plan-meeting?copy=${meetingId}`)
   await expect(page.getByLabel('Date')).toHaveValue('')

@@ -14,7 +14,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { useAuth } from '../features/account/session/use-auth.ts'
 import { logOut } from '../features/account/sign-in/log-out.ts'
@@ -25,10 +24,9 @@ import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
 import { notify } from '../shared/ui/dialogs.ts'
 import { loadablePicture } from '../shared/ui/loadable-picture.ts'
+import { MenuItemLink } from '../shared/ui/menu-item-link.tsx'
 import { showToast } from '../shared/ui/toasts.ts'
 import { usePopup } from '../shared/ui/use-popup.ts'
-
-const MenuItemLink = createLink(MenuItem)
 
 /**
  * The avatar: its menu has name, e-mail, Account, My Meetings, Reports for moderators, the number of requests, and

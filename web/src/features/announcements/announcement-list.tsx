@@ -1,7 +1,6 @@
 import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -102,14 +101,7 @@ export const AnnouncementList = ({ groupId, canDelete, seenAt, lastAt, onSeen }:
   useEffect(() => {
     if (isUnseen) onSeen(newest)
   }, [isUnseen, newest, onSeen])
-  if (list.isPending)
-    return (
-      <Box role="status" aria-label="Loading announcements">
-        {[1, 2].map((line) => (
-          <Skeleton key={line} height={72} />
-        ))}
-      </Box>
-    )
+  if (list.isPending) return <Box role="status" aria-label="Loading announcements" sx={{ position: 'absolute' }} />
   if (list.isLoadingError)
     return <LoadFailure title="We couldn't load the announcements." onRetry={() => list.refetch()} />
   const announcements = rowsOf(list.data)

@@ -9,6 +9,7 @@ import { useReached } from '../../shared/ui/use-reached.ts'
 import { useOwnMembership } from '../members/use-own-membership.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
+import { AnnouncementsBox } from './announcements-box.tsx'
 import { useCreatorMails } from './use-creator-mails.ts'
 
 type AnnouncementsProps = {
@@ -81,11 +82,15 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
       </Box>
       {runs && <AnnouncementForm group={group} uid={member?.uid ?? group.creatorUid} />}
       {!lastAnnouncementAt && !runs && <Typography color="textSecondary">Nothing has been announced yet.</Typography>}
-      {lastAnnouncementAt && isReached && !member && (
-        <AnnouncementList groupId={id} canDelete seenAt={undefined} lastAt={lastAnnouncementAt} onSeen={nothing} />
-      )}
-      {lastAnnouncementAt && isReached && member && (
-        <SeenList groupId={id} member={member} canDelete={runs} lastAt={lastAnnouncementAt} />
+      {lastAnnouncementAt && (
+        <AnnouncementsBox>
+          {isReached && !member && (
+            <AnnouncementList groupId={id} canDelete seenAt={undefined} lastAt={lastAnnouncementAt} onSeen={nothing} />
+          )}
+          {isReached && member && (
+            <SeenList groupId={id} member={member} canDelete={runs} lastAt={lastAnnouncementAt} />
+          )}
+        </AnnouncementsBox>
       )}
     </Box>
   )

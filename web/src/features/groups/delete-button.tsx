@@ -9,7 +9,7 @@ export const DeleteButton = ({ group, user }: { group: DeletedGroup; user: Sessi
   const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
   return (
     // The negative margin aligns its text with the column.
-    <Button color="error" sx={{ mx: -2.5 }} loading={remove.isPending} onClick={() => remove.ask(group)}>
+    <Button color="error" size="small" sx={{ mx: -1.75 }} loading={remove.isPending} onClick={() => remove.ask(group)}>
       Delete this group
     </Button>
   )

@@ -5,11 +5,12 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 
-type StepProps = { label: string; isOn: boolean; onClick: () => void; children: ReactNode }
+type StepProps = { label: string; isOn: boolean; size: 'small' | undefined; onClick: () => void; children: ReactNode }
 
 /** Not `disabled`, which would take the focus away from the button that was just pressed. */
-const Step = ({ label, isOn, onClick, children }: StepProps) => (
+const Step = ({ label, isOn, size, onClick, children }: StepProps) => (
   <IconButton
+    size={size}
     aria-label={label}
     aria-disabled={!isOn}
     onClick={() => isOn && onClick()}
@@ -21,6 +22,7 @@ const Step = ({ label, isOn, onClick, children }: StepProps) => (
 
 type GuestsStepperProps = {
   title: string
+  size?: 'small' | undefined
   guests: number
   /** How many more there is room for. */
   room: number
@@ -28,19 +30,24 @@ type GuestsStepperProps = {
 }
 
 /** How many guests somebody brings to a meeting, beside their yes. */
-export const GuestsStepper = ({ title, guests, room, onChange }: GuestsStepperProps) => (
+export const GuestsStepper = ({ title, size, guests, room, onChange }: GuestsStepperProps) => (
   <Box
     role="group"
     aria-label={`Guests you bring to ${title}`}
     sx={{ display: 'flex', alignItems: 'center', border: 1, borderColor: 'divider', borderRadius: 99 }}
   >
-    <Step label="One guest fewer" isOn={guests > 0} onClick={() => onChange(guests - 1)}>
+    <Step label="One guest fewer" isOn={guests > 0} size={size} onClick={() => onChange(guests - 1)}>
       <RemoveIcon />
     </Step>
     <Box component="span" sx={{ px: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>
       {guests === 0 ? 'Guests' : `+${guests}`}
     </Box>
-    <Step label="One guest more" isOn={guests < MAX_GUESTS && room > 0} onClick={() => onChange(guests + 1)}>
+    <Step
+      label="One guest more"
+      isOn={guests < MAX_GUESTS && room > 0}
+      size={size}
+      onClick={() => onChange(guests + 1)}
+    >
       <AddIcon />
     </Step>
   </Box>

@@ -2,9 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { Page } from '../../shared/rest/pages.ts'
 import { readPage } from '../../shared/rest/read-page.ts'
-
-/** The meetings of a group that its page loads at a time. */
-const MEETINGS_PER_PAGE = '5'
+import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 
 /** What Home and the dashboard show of one's own meetings. */
 const NEXT_MEETINGS = '3'
@@ -17,7 +15,7 @@ export const listMeetings = async (
   when: 'upcoming' | 'past',
   after: string | undefined,
 ): Promise<Page<Meeting>> => {
-  const query = { when, after, limit: MEETINGS_PER_PAGE }
+  const query = { when, after, limit: String(MEETINGS_PER_PAGE) }
   const { rows, next } = await readPage(endpoints.listMeetings, { params: { id: groupId }, query })
   return { rows: rows.map(withId), next }
 }

@@ -5,9 +5,10 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LinkedText, PlaceLink } from '../../shared/ui/linked-text.tsx'
+import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { hasEnded } from './has-ended.ts'
 import { MeetingMarks } from './meeting-marks.tsx'
+import { MeetingNotes } from './meeting-notes.tsx'
 import { MeetingTime } from './meeting-time.tsx'
 import { seatsText, wentText } from './seats-text.ts'
 
@@ -18,8 +19,27 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 )
 
-/** Notes read in the direction of their own first letter. */
-const NOTES = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
+const PART = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 1.25,
+  minWidth: 0,
+  '&:empty': { display: 'none' },
+} as const
+
+/** In two columns where its container is wide: what it is, and what one can do. The menu is at the top in any case. */
+const ITEM = {
+  ...PART,
+  columnGap: 1,
+  gridTemplate: `
+    'what menu' auto
+    'do do' auto / minmax(0, 1fr) auto`,
+  '@container (min-width: 700px)': {
+    columnGap: 3,
+    gridTemplate: `'what do menu' auto / minmax(0, 1fr) minmax(0, 1fr) auto`,
+  },
+} as const
 
 type MeetingItemProps = {
   meeting: Meeting
@@ -29,6 +49,8 @@ type MeetingItemProps = {
   lead?: ReactNode
   /** Shown below the number of people who go. */
   faces?: ReactNode
+  /** Shown in the corner. */
+  menu?: ReactNode
   /** Whether the notes are shown at once. */
   isWhole?: boolean
   /** One below the heading before it. */
@@ -43,6 +65,7 @@ export const MeetingItem = ({
   groupLocation,
   lead,
   faces,
+  menu,
   isWhole = false,
   headingLevel = 'h3',
   children,
@@ -50,47 +73,36 @@ export const MeetingItem = ({
   const { title, place, notes } = meeting
   const isCancelled = meeting.status === 'cancelled'
   return (
-    <Box
-      component="article"
-      aria-label={title}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, minWidth: 0 }}
-    >
-      {lead}
-      <MeetingMarks meeting={meeting} />
-      <Typography
-        variant="h3"
-        component={headingLevel}
-        dir="auto"
-        sx={isCancelled ? { textDecoration: 'line-through' } : {}}
-      >
-        {title}
-      </Typography>
-      <Line icon={<EventIcon aria-hidden />}>
-        <MeetingTime meeting={meeting} />
-      </Line>
-      <Line icon={<PlaceIcon aria-hidden />}>
-        <bdi>
-          <PlaceLink place={place} near={groupLocation} />
-        </bdi>
-      </Line>
-      {!isCancelled && (
-        <Line icon={<GroupsIcon aria-hidden />}>{hasEnded(meeting) ? wentText(meeting) : seatsText(meeting)}</Line>
-      )}
-      {faces}
-      {notes !== null && isWhole && (
-        <Typography sx={NOTES}>
-          <LinkedText text={notes} />
+    <Box component="article" aria-label={title} sx={ITEM}>
+      <Box sx={{ ...PART, gridArea: 'what' }}>
+        {lead}
+        <MeetingMarks meeting={meeting} />
+        <Typography
+          variant="h3"
+          component={headingLevel}
+          dir="auto"
+          sx={{ overflowWrap: 'anywhere', ...(isCancelled && { textDecoration: 'line-through' }) }}
+        >
+          {title}
         </Typography>
-      )}
-      {notes !== null && !isWhole && (
-        <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, width: 'fit-content' } }}>
-          <summary>Notes</summary>
-          <Typography sx={NOTES}>
-            <LinkedText text={notes} />
-          </Typography>
-        </Box>
-      )}
-      {children}
+        <Line icon={<EventIcon aria-hidden />}>
+          <MeetingTime meeting={meeting} />
+        </Line>
+        <Line icon={<PlaceIcon aria-hidden />}>
+          <bdi>
+            <PlaceLink place={place} near={groupLocation} />
+          </bdi>
+        </Line>
+        {!isCancelled && (
+          <Line icon={<GroupsIcon aria-hidden />}>{hasEnded(meeting) ? wentText(meeting) : seatsText(meeting)}</Line>
+        )}
+      </Box>
+      {menu && <Box sx={{ gridArea: 'menu', mt: -0.75, mr: -1 }}>{menu}</Box>}
+      <Box sx={{ ...PART, gridArea: 'do' }}>
+        {faces}
+        {notes !== null && <MeetingNotes notes={notes} isWhole={isWhole} />}
+        {children}
+      </Box>
     </Box>
   )
 }

@@ -6,8 +6,10 @@ import type { OwnReply, ReplyOf } from './use-own-reply.ts'
 /** In place of the buttons, while something that they need is loading. */
 export const ReplySkeleton = () => <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
 
+type MeetingReplyProps = ReplyOf & { own: OwnReply; size?: 'small' }
+
 /** The buttons to reply to a meeting, once the user's earlier reply is loaded. */
-export const MeetingReply = ({ own: { query, reply, guests, position }, ...of }: ReplyOf & { own: OwnReply }) => {
+export const MeetingReply = ({ own: { query, reply, guests, position }, ...of }: MeetingReplyProps) => {
   if (reply !== undefined) return <ReplyButtons {...of} reply={reply} guests={guests} position={position} />
   if (query.isLoadingError) return <RetryLine text="We couldn't load your reply." onRetry={() => query.refetch()} />
   return <ReplySkeleton />

@@ -19,6 +19,10 @@ const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
 export const instantText = (instant: string, timeZone: string | undefined, now = new Date()): string =>
   formatIn(timeZone, withYear(instant, now)).format(new Date(instant))
 
+/** What tells a meeting from others of its series: its title, and when it begins. */
+export const meetingName = (meeting: { title: string; startsAt: string; timeZone: string }): string =>
+  `${meeting.title}, ${instantText(meeting.startsAt, meeting.timeZone)}`
+
 /** What people call the time of a zone, such as "Central European Time". */
 const zoneName = ({ startsAt, timeZone }: Span): string =>
   formatIn(timeZone, { timeZoneName: 'longGeneric' })
@@ -27,12 +31,12 @@ const zoneName = ({ startsAt, timeZone }: Span): string =>
 
 /**
  * When a meeting is, on the clocks of its own place; `here` is the same on the visitor's clocks where these show another
- * time, and null where they do not.
+ * time, and null where they do not. `there` names the time zone then, and `bare` never does.
  */
-export const meetingTimes = (span: Span, now = new Date()): { there: string; here: string | null } => {
+export const meetingTimes = (span: Span, now = new Date()): { there: string; bare: string; here: string | null } => {
   const textIn = (timeZone: string | undefined): string =>
     formatIn(timeZone, withYear(span.startsAt, now)).formatRange(new Date(span.startsAt), new Date(span.endsAt))
-  const there = textIn(span.timeZone)
+  const bare = textIn(span.timeZone)
   const here = textIn(undefined)
-  return there === here ? { there, here: null } : { there: `${there} (${zoneName(span)})`, here }
+  return bare === here ? { there: bare, bare, here: null } : { there: `${bare} (${zoneName(span)})`, bare, here }
 }

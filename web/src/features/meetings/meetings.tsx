@@ -1,51 +1,23 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rowsOf } from '../../shared/rest/pages.ts'
 import { CARD } from '../../shared/ui/card-list.tsx'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { useReached } from '../../shared/ui/use-reached.ts'
-import { GroupMeeting, type MeetingsOf } from './group-meeting.tsx'
-import { hasEnded } from './has-ended.ts'
-import { PlanLink } from './meeting-actions.tsx'
-import { FurtherMeetings, PastMeetings } from './meeting-list.tsx'
+import { bySeries } from './by-series.ts'
+import { MeetingCard } from './meeting-card.tsx'
+import { NextMeetingCard } from './next-meeting-card.tsx'
 import { nextMeetingOf } from './next-meeting-of.ts'
+import { PastMeetings } from './past-meetings.tsx'
+import { PlanLink } from './plan-link.tsx'
 import { meetingQueries } from './queries.ts'
+import type { MeetingsOf } from './use-group-meeting.tsx'
 
 type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
-
-/** The meeting that the group's own document names: it is there without reading a list. */
-const NextMeeting = ({ id, isReached, ...of }: MeetingsProps & { id: string; isReached: boolean }) => {
-  const { data: meeting, isPending, isLoadingError, refetch } = useQuery(meetingQueries.detail(of.group.id, id))
-  if (isPending)
-    return (
-      <Box role="status" aria-label="Loading the next meeting" sx={CARD}>
-        <Skeleton width="60%" height={32} />
-        <Skeleton width="80%" />
-        <Skeleton width="40%" />
-      </Box>
-    )
-  if (isLoadingError)
-    return (
-      <Box sx={CARD}>
-        <RetryLine text="We couldn't load the next meeting." onRetry={() => refetch()} />
-      </Box>
-    )
-  // The next meeting was deleted, or is over since the group was last written. Other meetings are listed below.
-  if (!meeting || hasEnded(meeting)) return null
-  return (
-    <Box sx={CARD}>
-      <GroupMeeting {...of} meeting={meeting} isNext isReached={isReached} />
-      {!of.isOwn && !of.isMember && (
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          Members reply here. Join this group to say that you're going.
-        </Typography>
-      )}
-    </Box>
-  )
-}
 
 /** When a group meets. Nothing is shown of a group without a meeting to those who are not in it. */
 export const Meetings = (props: MeetingsProps) => {
@@ -53,16 +25,28 @@ export const Meetings = (props: MeetingsProps) => {
   const isReached = useReached(section)
   const { group, isOwn, isMember } = props
   const next = nextMeetingOf(group)
+  // The next meeting is there without it.
+  const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
   if (!next && !isOwn && !isMember) return null
-  const empty = isOwn
-    ? 'No meeting planned yet. Plan the first one, so that members know when to come.'
-    : 'No meeting planned yet.'
+
+  const listed = list.data ? rowsOf(list.data) : []
+  const listedNext = listed.find(({ id }) => id === next?.id)
+  const further = listed.filter(({ id }) => id !== next?.id)
+  const isOfNext = ({ seriesId }: { seriesId: string | null }): boolean =>
+    seriesId !== null && seriesId === listedNext?.seriesId
+  const isEmpty = !next && further.length === 0 && !list.hasNextPage && !list.isLoadingError
   return (
     <Box
       ref={setSection}
       component="section"
       aria-labelledby="meetings"
-      sx={{ width: '100%', display: 'grid', gap: 2 }}
+      sx={{
+        width: '100%',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        containerType: 'inline-size',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
         <Typography variant="h2" id="meetings" tabIndex={-1} sx={{ fontSize: '1.375rem', scrollMarginTop: 16 }}>
@@ -70,9 +54,33 @@ export const Meetings = (props: MeetingsProps) => {
         </Typography>
         {isOwn && <PlanLink groupId={group.id} isFirst={!next} />}
       </Box>
-      {next && <NextMeeting {...props} id={next.id} isReached={isReached} />}
-      {!next && !isReached && <Typography color="textSecondary">{empty}</Typography>}
-      {isReached && <FurtherMeetings {...props} without={next?.id} empty={next ? '' : empty} />}
+      {next && (
+        <NextMeetingCard
+          {...props}
+          id={next.id}
+          listed={listedNext}
+          further={further.filter(isOfNext)}
+          isReached={isReached}
+          isListPending={list.isPending}
+        />
+      )}
+      {isEmpty && (
+        <Typography color="textSecondary">
+          {isOwn
+            ? 'No meeting planned yet. Plan the first one, so that members know when to come.'
+            : 'No meeting planned yet.'}
+        </Typography>
+      )}
+      {list.isLoading && <Box role="status" aria-label="Loading meetings" sx={{ position: 'absolute' }} />}
+      {list.isLoadingError && <RetryLine text="We couldn't load the meetings." onRetry={() => list.refetch()} />}
+      {bySeries(further.filter((meeting) => !isOfNext(meeting))).map((meetings) => (
+        <Box key={meetings[0]?.seriesId ?? meetings[0]?.id} className="screen-only" sx={CARD}>
+          <MeetingCard {...props} meetings={meetings} />
+        </Box>
+      ))}
+      <Box className="screen-only" sx={{ '&:empty': { display: 'none' } }}>
+        <MoreRows what="dates" list={list} />
+      </Box>
       <PastMeetings {...props} />
     </Box>
   )

@@ -9,6 +9,7 @@ import { type ReplyTo, useReply } from './use-reply.ts'
 type ReplyButtonsProps = ReplyTo & {
   /** The user's place in line, once it is known. */
   position?: number | undefined
+  size?: 'small' | undefined
 }
 
 const alongText = (guests: number): string =>
@@ -25,7 +26,7 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
 }
 
 /** Going, or not: one press. On a full meeting one waits for a seat. */
-export const ReplyButtons = ({ position, ...to }: ReplyButtonsProps) => {
+export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
   const send = useReply(to)
   const isGoing = reply === 'going'
@@ -44,6 +45,7 @@ export const ReplyButtons = ({ position, ...to }: ReplyButtonsProps) => {
         {choices.map(({ wish, label, isChosen }) => (
           <Button
             key={wish}
+            size={size}
             variant={isChosen ? 'contained' : 'outlined'}
             color={wish === 'going' ? 'primary' : 'inherit'}
             aria-pressed={isChosen}
@@ -57,6 +59,7 @@ export const ReplyButtons = ({ position, ...to }: ReplyButtonsProps) => {
       {(isGoing || reply === 'waiting') && (
         <GuestsStepper
           title={meeting.title}
+          size={size}
           guests={guests}
           // In line, a user can wait for as many seats as the meeting has. A user who goes needs a free seat for each
           // additional guest.

@@ -6,10 +6,10 @@ import { invalidateAfter } from '../invalidate-after.ts'
 import { meetingMessages } from './messages.ts'
 import { restoreMeeting } from './restore-meeting.ts'
 
-/** Restores a cancelled meeting, and says whether that worked. */
+/** Restores a cancelled meeting, and says whether that worked. Resolves once the page shows it. */
 export const useRestoreMeeting = (groupId: string, meetingId: string) => {
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: () => restoreMeeting(groupId, meetingId),
     onSuccess: () => {
       showToast({ variant: 'success', message: meetingMessages.restored })
@@ -20,5 +20,8 @@ export const useRestoreMeeting = (groupId: string, meetingId: string) => {
       return notifyFailure(meetingMessages.notRestored(failureMessage(error)))
     },
   })
-  return { restore: () => mutate(), isPending }
+  const restore = async (): Promise<void> => {
+    await mutateAsync().catch(() => undefined)
+  }
+  return { restore, isPending }
 }

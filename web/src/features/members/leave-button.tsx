@@ -13,7 +13,8 @@ export const LeaveButton = ({ group, user }: LeaveButtonProps) => {
     <Button
       className="screen-only"
       color="inherit"
-      sx={{ mx: -2.5 }}
+      size="small"
+      sx={{ mx: -1.75 }}
       loading={leave.isPending}
       onClick={async ({ currentTarget }) => focusMembership((await leave.ask()) ? null : currentTarget)}
     >

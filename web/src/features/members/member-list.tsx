@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { isOpen } from '@hobbyhub/contract/groups/places'
-import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -11,10 +11,15 @@ import { countText } from '../../shared/ui/count-text.ts'
 import { CsvButton } from '../../shared/ui/csv-button.tsx'
 import { RowList } from '../../shared/ui/row-list.tsx'
 import { MemberRow, type Viewer } from './member-row.tsx'
+import { NameSearchField } from './name-search-field.tsx'
 import { memberQueries } from './queries.ts'
+import { useNameSearch } from './use-name-search.ts'
 
 /** In px: on a phone the buttons are below the name. */
 const DECISION_HEIGHT = { xs: 115, sm: 65 }
+
+const organizersFirst = (members: readonly RestMember[]): RestMember[] =>
+  members.toSorted((a, b) => Number(b.role === 'organizer') - Number(a.role === 'organizer'))
 
 type RowsProps = {
   group: Group
@@ -29,23 +34,31 @@ type RowsProps = {
 
 const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
   const list = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, status), enabled: count > 0 })
+  const { find, ...search } = useNameSearch(list, count)
   if (count === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (
-    <RowList
-      list={list}
-      what={what}
-      loading={`Loading ${what}`}
-      failed={`We couldn't load the ${what}.`}
-      empty={empty}
-      count={count}
-      {...(status === 'pending' && { rowHeight: DECISION_HEIGHT })}
-    >
-      {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
-    </RowList>
+    <>
+      <NameSearchField search={search} what={what} count={count} />
+      <RowList
+        list={list}
+        what={what}
+        loading={`Loading ${what}`}
+        failed={`We couldn't load the ${what}.`}
+        empty={empty}
+        count={count}
+        arrange={(rows) => organizersFirst(find(rows))}
+        isFiltered={search.isOn}
+        {...(status === 'pending' && { rowHeight: DECISION_HEIGHT })}
+      >
+        {(member) => <MemberRow key={member.uid} group={group} member={member} viewer={viewer} />}
+      </RowList>
+    </>
   )
 }
 
 type SectionProps = Omit<RowsProps, 'what'> & {
+  /** What the address names it by. */
+  id: string
   title: string
   /** Shown above the rows. */
   hint?: string | undefined
@@ -54,9 +67,9 @@ type SectionProps = Omit<RowsProps, 'what'> & {
   children?: ReactNode
 }
 
-const Section = ({ title, hint, what = title.toLowerCase(), count, children, ...rows }: SectionProps) => (
+const Section = ({ id, title, hint, what = title.toLowerCase(), count, children, ...rows }: SectionProps) => (
   <Box component="section" aria-label={title} sx={{ width: '100%' }}>
-    <Typography variant="h2" tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
+    <Typography variant="h2" id={id} tabIndex={-1} sx={{ fontSize: '1.375rem', mb: 1 }}>
       {title} ({countText(count)})
     </Typography>
     {hint && <Typography color="textSecondary">{hint}</Typography>}
@@ -72,6 +85,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
   (group.approvalRequired || group.pendingCount > 0) && (
     <Section
       group={group}
+      id="requests"
       status="pending"
       title="Requests"
       hint={group.pendingCount > 0 && !isOpen(group) ? FULL_HINT : undefined}
@@ -86,6 +100,7 @@ export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
   group.waitingCount > 0 && (
     <Section
       group={group}
+      id="waiting"
       status="waiting"
       title="Waiting for a place"
       what="people who wait"
@@ -99,6 +114,7 @@ export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
 export const Members = ({ group, viewer }: { group: Group; viewer: Viewer }) => (
   <Section
     group={group}
+    id="members"
     status="joined"
     title="Members"
     count={group.memberCount}

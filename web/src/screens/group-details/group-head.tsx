@@ -12,6 +12,7 @@ import { RunBy } from '../../features/members/run-by.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { CreatorActions } from './creator-actions.tsx'
+import { SectionLinks } from './section-links.tsx'
 
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
@@ -36,6 +37,7 @@ export const GroupHead = ({ group, user, join, membership, isOwn, runs, isMember
       </Box>
       {isOwn && <CreatorActions group={group} />}
       {runs && <HandoverNotice group={group} user={user} />}
+      {runs && <SectionLinks group={group} />}
       {next && <NextMeetingFact next={next} />}
       <Box
         className="screen-only"

@@ -30,20 +30,29 @@ const PICTURE = {
   '@media print': { width: '7cm' },
 } as const
 
-/** The last row takes what `news` needs more than the two beside it: neither column has a gap. */
-const COLUMNS = {
+/** A line of the description's column on a desk, in characters. */
+const LINE_CHARS = 70
+/** With as many lines, a description is so tall that the meetings stand beside it. */
+const TALL_LINES = 20
+
+const isTall = (text: string): boolean =>
+  text.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LINE_CHARS)), 0) >= TALL_LINES
+
+/** Neither column is empty beside a long one: below a short description, the meetings take the whole width. */
+const columns = (areas: string) => ({
   display: 'grid',
   columnGap: { xs: 3, md: 7 },
-  rowGap: { xs: 2, md: 5 },
+  rowGap: { xs: 3, md: 5 },
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   [TWO_COLUMNS]: {
-    gridTemplate: `
-      'head picture' auto
-      'about news' auto
-      'people news' 1fr / minmax(0, 1.15fr) minmax(0, 1fr)`,
+    gridTemplate: `'head picture' auto ${areas} 'people people' auto / minmax(0, 1.15fr) minmax(0, 1fr)`,
   },
-} as const
+})
+
+const BELOW = `'about news' auto 'meetings meetings' auto`
+const BESIDE = `'about news' auto 'about meetings' 1fr`
+const BESIDE_WITHOUT_NEWS = `'about meetings' auto`
 
 const PART = { display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 } as const
 const part = (gridArea: string) => ({ ...PART, '&:empty': { display: 'none' }, [TWO_COLUMNS]: { gridArea } })
@@ -61,10 +70,12 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestButton, setRequestButton] = useState<HTMLElement | null>(null)
   const of = { group, user, join, membership, isOwn, runs, isMember }
+  const hasNews = runs || isMember
+  const beside = hasNews ? BESIDE : BESIDE_WITHOUT_NEWS
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 7 } }}>
       <title>{`${group.groupName} · HobbyHub`}</title>
-      <Box sx={COLUMNS}>
+      <Box sx={columns(isTall(group.description) ? beside : BELOW)}>
         <Box sx={PICTURE}>
           <GroupImage group={group} ratio="var(--ratio)" eager />
         </Box>
@@ -75,8 +86,10 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
           <GroupAbout {...of} buttonRef={setRequestButton} />
         </Box>
         <Box sx={part('news')}>
+          {hasNews && <Announcements group={group} runs={runs} member={membership ?? null} />}
+        </Box>
+        <Box sx={part('meetings')}>
           <Meetings group={group} user={user} isOwn={runs} isMember={isMember} />
-          {(runs || isMember) && <Announcements group={group} runs={runs} member={membership ?? null} />}
         </Box>
         <Box sx={part('people')}>
           <GroupPeople {...of} />

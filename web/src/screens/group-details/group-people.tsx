@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { DeleteButton } from '../../features/groups/delete-button.tsx'
 import { Invites } from '../../features/invites/invites.tsx'
 import { LeaveButton } from '../../features/members/leave-button.tsx'
@@ -8,33 +9,54 @@ import { viewerOf } from '../../features/members/viewer-of.ts'
 import { Blocked } from '../../features/moderation/blocked.tsx'
 import { ReportGroup } from '../../features/moderation/report-group.tsx'
 
-/** A group's members, the organizers' tools, and the buttons to leave. */
+const WHOLE = { width: '100%', '&:empty': { display: 'none' } } as const
+
+const TWO_COLUMNS = '@media (min-width: 700px)'
+const HALVES = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const
+const END = {
+  width: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 5,
+  rowGap: 0.5,
+  pt: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+/** A group's members, the organizers' tools, and, small and at the end, what cannot be undone. */
 export const GroupPeople = (of: ViewedGroup) => {
   const { group, user, membership, isOwn, runs, isMember } = of
   const viewer = viewerOf(of)
   return (
     <>
+      {runs && (
+        <Box className="screen-only" sx={WHOLE}>
+          <Queue group={group} viewer={viewer} />
+        </Box>
+      )}
       {(runs || (isMember && group.membersVisible)) && (
-        <Box className="screen-only" sx={{ width: '100%' }}>
+        <Box className="screen-only" sx={WHOLE}>
           <Members group={group} viewer={viewer} />
         </Box>
       )}
       {runs && (
-        <>
-          <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-            <Queue group={group} viewer={viewer} />
-          </Box>
-          <Box className="screen-only" sx={{ width: '100%' }}>
-            <Invites group={group} />
-          </Box>
-          <Box className="screen-only" sx={{ width: '100%' }}>
-            <Blocked groupId={group.id} />
-          </Box>
-        </>
+        <Box className="screen-only" sx={{ ...WHOLE, display: 'grid', gap: 3, columnGap: 7, [TWO_COLUMNS]: HALVES }}>
+          <Invites group={group} />
+          <Blocked groupId={group.id} />
+        </Box>
       )}
-      {isOwn && <DeleteButton group={group} user={user} />}
-      {membership?.status === 'joined' && <LeaveButton group={group} user={user} />}
-      {!isOwn && <ReportGroup groupId={group.id} />}
+      <Box className="screen-only" sx={END}>
+        {isOwn && group.memberCount > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+            To hand the group over, make a member an organizer, and choose it in the menu beside their name.
+          </Typography>
+        )}
+        {membership?.status === 'joined' && <LeaveButton group={group} user={user} />}
+        {!isOwn && <ReportGroup groupId={group.id} />}
+        {isOwn && <DeleteButton group={group} user={user} />}
+      </Box>
     </>
   )
 }

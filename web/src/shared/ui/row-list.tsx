@@ -11,6 +11,14 @@ import { MoreRows } from './more-rows.tsx'
 const ROW_HEIGHT = 65
 const MAX_SKELETONS = 10
 
+/** Two columns where there is room for two rows beside each other. */
+const COLUMNS = {
+  width: '100%',
+  display: 'grid',
+  columnGap: 7,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+} as const
+
 /** A row of a list, with a line below. It can take the focus when a button in it disappears. */
 export const ListRow = ({ children }: { children: ReactNode }) => (
   <Box
@@ -41,6 +49,10 @@ type RowListProps<Row> = {
   count?: number
   /** In px, if a row has more than an avatar and a line. */
   rowHeight?: number | { xs: number; sm: number }
+  /** Which of the loaded rows are shown, and in which order. All that are loaded, in theirs, if it is left out. */
+  arrange?: ((rows: Row[]) => Row[]) | undefined
+  /** Whether some rows are left out: how many there are is said elsewhere then. */
+  isFiltered?: boolean
   children: (row: Row) => ReactNode
 }
 
@@ -53,11 +65,13 @@ export const RowList = <Row,>({
   empty,
   count = 3,
   rowHeight = ROW_HEIGHT,
+  arrange = (rows) => rows,
+  isFiltered = false,
   children,
 }: RowListProps<Row>) => {
   if (list.isPending)
     return (
-      <Box role="status" aria-label={loading} sx={{ width: '100%' }}>
+      <Box role="status" aria-label={loading} sx={COLUMNS}>
         {Array.from({ length: Math.min(count, MAX_SKELETONS) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <Skeleton key={at} sx={{ height: rowHeight }} />
@@ -69,10 +83,10 @@ export const RowList = <Row,>({
   if (rows.length === 0 && !list.hasNextPage) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <Box sx={{ width: '100%' }}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {rows.map(children)}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...COLUMNS }}>
+        {arrange(rows).map(children)}
       </Box>
-      <MoreRows what={what} list={list} />
+      {!isFiltered && <MoreRows what={what} list={list} />}
     </Box>
   )
 }

@@ -1,10 +1,13 @@
 import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { messages } from '../../../shared/messages/messages.ts'
 import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
+import { meetingName } from '../meeting-times.ts'
 import type { Saved } from './save-meeting-file.ts'
 
-const save = async (saved: Saved): Promise<void> => {
+/** Saves one meeting for a calendar. */
+export const saveForCalendar = async (saved: Saved): Promise<void> => {
   try {
     ;(await import('./save-meeting-file.ts')).saveMeeting(saved)
   } catch (error) {
@@ -13,9 +16,23 @@ const save = async (saved: Saved): Promise<void> => {
   }
 }
 
-/** Saves one meeting for a calendar. */
 export const AddToCalendar = (saved: Saved) => (
-  <Button startIcon={<EventIcon />} aria-label={`Add to calendar: ${saved.meeting.title}`} onClick={() => save(saved)}>
+  <Button
+    startIcon={<EventIcon />}
+    aria-label={`Add to calendar: ${saved.meeting.title}`}
+    onClick={() => saveForCalendar(saved)}
+  >
     Add to calendar
   </Button>
+)
+
+/** The same, where there is no room for a text. */
+export const AddToCalendarIcon = (saved: Saved) => (
+  <IconButton
+    aria-label={`Add to calendar: ${meetingName(saved.meeting)}`}
+    title="Add to calendar"
+    onClick={() => saveForCalendar(saved)}
+  >
+    <EventIcon />
+  </IconButton>
 )

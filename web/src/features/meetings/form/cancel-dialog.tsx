@@ -27,7 +27,8 @@ type CancelDialogProps = {
   meeting: RestMeeting
   following: readonly RestMeeting[]
   onClose: () => void
-  onCancelled: (message: string) => Promise<void>
+  /** `refreshed` resolves once the page shows what is stored. */
+  onCancelled: (message: string, refreshed: Promise<void>) => Promise<void>
 }
 
 /** Asks for which meetings and why, and cancels. */
@@ -41,10 +42,10 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
   const cancelMeeting = useCancelMeeting({ groupId, meetingId: meeting._id })
   const chosen = scope.value === 'one' ? [meeting] : [meeting, ...following]
   const submit = form.handleSubmit(async (values) => {
-    const { count, problem } = await cancelMeeting(values)
+    const { count, problem, refreshed } = await cancelMeeting(values)
     if (problem !== null) return form.setError('root', { message: problem })
     onClose()
-    await onCancelled(meetingMessages.cancelled(count))
+    await onCancelled(meetingMessages.cancelled(count), refreshed)
   })
   return (
     <FormDialog

@@ -1,7 +1,5 @@
 import { type Attendees, MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import MailIcon from '@mui/icons-material/MailOutlineRounded'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -16,10 +14,12 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { invalidateAfter } from '../invalidate-after.ts'
 import { recipientsText } from './recipients-text.ts'
 
-type MessageAttendeesProps = { groupId: string; meeting: Meeting }
-
-/** For organizers: writes to those who go to a meeting, or wait for it. What could not be sent is there the next time. */
-export const MessageAttendees = ({ groupId, meeting }: MessageAttendeesProps) => {
+/**
+ * For organizers: writes to those who go to a meeting, or wait for it. What could not be sent is there the next time.
+ *
+ * @returns what asks for the text, and sends it
+ */
+export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => Promise<void>) => {
   const { id: meetingId, title, waitingCount, goingCount } = meeting
   const queryClient = useQueryClient()
   const written = useRef<{ text: string; to: Attendees }>({ text: '', to: goingCount > 0 ? 'going' : 'waiting' })
@@ -68,11 +68,7 @@ export const MessageAttendees = ({ groupId, meeting }: MessageAttendeesProps) =>
         </>
       ),
     })
-    if (isConfirmed && written.current.text.trim() !== '') mutation.mutate()
+    if (isConfirmed && written.current.text.trim() !== '' && !mutation.isPending) mutation.mutate()
   }
-  return (
-    <Button startIcon={<MailIcon />} aria-label={`Message about ${title}`} loading={mutation.isPending} onClick={ask}>
-      Message
-    </Button>
-  )
+  return ask
 }

@@ -1,0 +1,136 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Page } from '@playwright/test'
+import { join } from '../../support/groups.ts'
+import { inDays, planMeetings } from '../../support/meetings.ts'
+import { ask } from '../../support/rest.ts'
+import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { watchShifts } from '../home-page.ts'
+
+// How a group's page shows a series: one card, with a row for each date.
+
+const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
+const dates = (page: Page, title: string) => section(page).getByRole('list', { name: `Dates of ${title}` })
+const row = (page: Page, title: string, at: number) => dates(page, title).getByRole('listitem').nth(at)
+const more = (page: Page, title: string) => section(page).getByRole('button', { name: `More for ${title}` })
+
+const weekly = (times: number) => ({ every: 'week', times }) as const
+
+test('a series is one card, and members reply in its rows; a single meeting has a card of its own', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { maxMembers: 50 })
+  await join(id, user)
+  await planMeetings(id, creator, { title: 'Chess', repeat: weekly(4), capacity: 5 })
+  await planMeetings(id, creator, { title: 'Go', date: inDays(8), repeat: weekly(2) })
+  await planMeetings(id, creator, { title: 'Picnic', date: inDays(9), place: 'Harbour' })
+  await page.goto(`/groups/${id}`)
+  await section(page).hover()
+  await expect(dates(page, 'Chess').getByRole('listitem')).toHaveCount(1)
+  await expect(dates(page, 'Go').getByRole('listitem')).toHaveCount(2)
+  await expect(section(page).getByRole('heading', { level: 3 })).toHaveText(['Chess', 'Go', 'Picnic'])
+  await section(page).getByRole('button', { name: 'Show more dates' }).click()
+  await expect(dates(page, 'Chess').getByRole('listitem')).toHaveCount(3)
+  await expect(section(page).getByText('All 7 dates shown')).toBeVisible()
+
+  const second = row(page, 'Chess', 0)
+  await second.getByRole('button', { name: 'Going', exact: true }).press('Enter')
+  await expect(second.getByRole('status')).toHaveText("You're going.")
+  await expect(second.getByText('1 going · 4 of 5 places left')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Going', exact: true })).toBeFocused()
+  const download = page.waitForEvent('download')
+  await second.getByRole('button', { name: /^Add to calendar: Chess, / }).click()
+  expect((await download).suggestedFilename()).toBe(`${inDays(14)} HobbyHub.ics`)
+  await expect(section(page).getByRole('button', { name: /^More for/ }), 'for organizers').toHaveCount(0)
+})
+
+test('an organizer cancels and restores dates from their menus, and the focus stays with the meeting', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user)
+  await planMeetings(id, user, { title: 'Chess', repeat: weekly(3) })
+  await page.goto(`/groups/${id}`)
+  await section(page).hover()
+  await expect(dates(page, 'Chess').getByRole('listitem')).toHaveCount(2)
+
+  const button = row(page, 'Chess', 0).getByRole('button', { name: /^More for/ })
+  await button.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Change' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await button.press('Enter')
+  await page.getByRole('menuitem', { name: 'Manage attendees' }).press('Enter')
+  await expect(row(page, 'Chess', 0).getByText('Nobody has replied yet.')).toBeVisible()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await page.getByRole('menuitem', { name: 'Hide attendees' }).press('Enter')
+  await expect(row(page, 'Chess', 0).getByText('Nobody has replied yet.')).toHaveCount(0)
+
+  await button.press('Enter')
+  await page.getByRole('menuitem', { name: 'Cancel meeting' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' })
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await dialog.getByLabel('Reason').fill('Storm.')
+  await dialog.getByRole('button', { name: 'Cancel the meeting' }).click()
+  await expect(page.getByText('The meeting is cancelled.')).toBeVisible()
+  await expect(row(page, 'Chess', 0).getByText('Cancelled: Storm.')).toBeVisible()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Manage attendees', 'Copy', 'Restore'])
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter')
+  await expect(page.getByText('The meeting is restored.')).toBeVisible()
+  await expect(row(page, 'Chess', 0).getByText('Cancelled')).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  // The next meeting gives its place in the card to the second, and becomes a row.
+  const first = more(page, 'Chess').first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  await first.press('Enter')
+  await page.getByRole('menuitem', { name: 'Cancel meeting' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel the meeting' }).click()
+  await expect(row(page, 'Chess', 0).getByText('Cancelled')).toBeVisible()
+  const moved = row(page, 'Chess', 0).getByRole('button', { name, exact: true })
+  await expect(moved).toBeFocused()
+  await moved.press('Enter')
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter')
+  await expect(section(page).getByText('Cancelled')).toHaveCount(0)
+  await expect(more(page, 'Chess').first()).toHaveAccessibleName(name)
+  await expect(more(page, 'Chess').first()).toBeFocused()
+})
+
+for (const width of [390, 1280])
+  test(`announcements and further dates that load late move nothing, ${width} px wide`, async ({ page, user }) => {
+    const creator = await signUp({ verified: true })
+    const id = await makeGroup(page, creator, { maxMembers: 50 })
+    await join(id, user)
+    await planMeetings(id, creator, { title: 'Chess', repeat: weekly(8) })
+    for (const text of ['Bring a jar.', 'And a spoon, please. '.repeat(20)])
+      await ask(endpoints.announce, 201, { params: { id }, body: { text }, as: creator })
+    await page.setViewportSize({ width, height: 900 })
+    const shifted = await watchShifts(page)
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/\/announcements\?|\/meetings\?/, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(`/groups/${id}`)
+    await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    const before = await shifted()
+    await page.getByRole('heading', { name: 'Announcements' }).evaluate((heading) => {
+      window.scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 120, behavior: 'instant' })
+    })
+    await expect(page.getByRole('status', { name: 'Loading announcements' })).toBeAttached()
+    arrived.resolve()
+    const news = page.getByRole('region', { name: 'Announcements' })
+    await expect(news.getByRole('listitem').first()).toContainText('And a spoon')
+    await expect(dates(page, 'Chess').getByRole('listitem')).toHaveCount(4)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    expect((await shifted()) - before).toBeLessThanOrEqual(0.01)
+    await news.getByRole('button', { name: 'Show all announcements' }).click()
+    await expect(news.getByText('Bring a jar.')).toBeInViewport()
+    await expect(news.getByRole('button', { name: 'Show less' })).toBeVisible()
+  })

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { database } from '../../support/database.ts'
+import { addMembers, users } from '../../support/many.ts'
+import { planMeetings } from '../../support/meetings.ts'
+import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+
+// The organizers' parts of a group's page.
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rows = (page: Page) => section(page, 'Members').getByRole('listitem')
+const field = (page: Page) => section(page, 'Members').getByRole('searchbox', { name: 'Search members by name' })
+
+test('links lead organizers to each section, and what cannot be undone is at the end', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { approvalRequired: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/groups/${id}`)
+  const links = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link')
+  const titles = ['Requests', 'Announcements', 'Meetings', 'Members', 'Invitations', 'Blocked people']
+  await expect(links).toHaveText(titles)
+  for (const title of titles) {
+    const heading = page.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) })
+    await links.filter({ hasText: title }).press('Enter')
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+  }
+  const [last, blocked] = [page.getByRole('button', { name: 'Delete this group' }), section(page, 'Blocked people')]
+  expect((await last.boundingBox())?.y).toBeGreaterThan((await blocked.boundingBox())?.y ?? Number.NaN)
+  await page.goBack()
+  await expect(page).toHaveURL(`/groups/${id}#invites`)
+
+  const visited = await makeGroup(page, await signUp({ verified: true }))
+  await page.goto(`/groups/${visited}`)
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
+  await expect(links).toHaveCount(0)
+})
+
+test('organizers stand first among the members, of whom more than 20 can be searched by name', async ({
+  page,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { maxMembers: 100 })
+  await addMembers(id, [...users('Member', 19), { uid: 'zoe', name: 'Zoë Žižek' }], 'joined')
+  await page.goto(`/groups/${id}`)
+  await expect(rows(page)).toHaveCount(20)
+  await expect(field(page)).toHaveCount(0)
+
+  await addMembers(id, [{ uid: 'last', name: 'Last Comer' }], 'joined')
+  await database().doc(`groups/${id}`).update({ memberCount: 21 })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(21)
+  await page.getByRole('button', { name: 'More for Last Comer' }).click()
+  await page.getByRole('menuitem', { name: 'Make organizer' }).click()
+  await page.getByRole('button', { name: 'Yes, make organizer' }).click()
+  await expect(rows(page).first()).toContainText('Last Comer Organizer')
+  await expect(page.getByRole('button', { name: 'More for Last Comer' })).toBeFocused()
+
+  await field(page).fill('zoe z')
+  await expect(rows(page)).toHaveText([/Zoë Žižek/])
+  await expect(section(page, 'Members').getByRole('status')).toHaveText('1 found.')
+  await field(page).fill('nobody')
+  await expect(section(page, 'Members').getByRole('status')).toHaveText('Nobody found.')
+  await expect(rows(page)).toHaveCount(0)
+  await field(page).fill('')
+  await expect(rows(page)).toHaveCount(21)
+})
+
+test('a search says how far it went, and goes on through members that are not loaded', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { maxMembers: 300 })
+  await addMembers(id, users('Member', 120), 'joined')
+  await page.goto(`/groups/${id}`)
+  await expect(rows(page)).toHaveCount(50)
+  await field(page).fill('0119')
+  const status = section(page, 'Members').getByRole('status')
+  await expect(status).toHaveText('Nobody found among the first 50 of 120.')
+  await section(page, 'Members').getByRole('button', { name: 'Search further' }).press('Enter')
+  await expect(rows(page)).toHaveText([/Member 0119/])
+  await expect(status).toHaveText('1 found.')
+  await expect(field(page)).toBeFocused()
+})
+
+test('an organizer who adds a member to a meeting is offered nobody who has replied', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { maxMembers: 100 })
+  const [meetingId = ''] = await planMeetings(id, user, { title: 'Chess' })
+  await addMembers(id, users('Member', 2), 'joined')
+  const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
+  const startsAt = (await meeting.get()).get('startsAt')
+  const batch = database().batch()
+  for (const [at, { uid, name }] of [...users('Earlier', 50), { uid: 'member-0002', name: 'Member 0002' }].entries())
+    batch.set(meeting.collection('replies').doc(uid), {
+      uid,
+      name,
+      photoURL: null,
+      status: 'going',
+      guests: 0,
+      repliedAt: new Date(Date.now() + at),
+      groupId: id,
+      startsAt,
+    })
+  await batch.commit()
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'More for Chess' }).click()
+  await page.getByRole('menuitem', { name: 'Manage attendees' }).click()
+  const attendees = section(page, 'Attendees of Chess')
+  await attendees.getByRole('button', { name: 'Add a member' }).click()
+  await expect(attendees.getByRole('button', { name: 'Add Member 0001 to this meeting' })).toBeVisible()
+  await expect(attendees.getByRole('button', { name: 'Add Member 0002 to this meeting' })).toHaveCount(0)
+  await expect(attendees.getByRole('button', { name: 'Remove Member 0002 from this meeting' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+/** In px: the newest announcement, or its beginning. It is reserved before the list is read, so that nothing below moves. */
+const HEIGHT = 176
+const FADE = 'linear-gradient(to bottom, black calc(100% - 48px), transparent)'
+
+/** A list of announcements, of which the beginning is shown until somebody wants all, or moves the focus into it. */
+export const AnnouncementsBox = ({ children }: { children: ReactNode }) => {
+  const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    if (!content.current) return
+    const observer = new ResizeObserver(([entry]) => setCut((entry?.contentRect.height ?? 0) > HEIGHT))
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div>
+      <Box
+        id={id}
+        onFocus={() => setWhole(true)}
+        sx={{
+          ...(isWhole ? { minHeight: HEIGHT } : { height: HEIGHT, overflow: 'hidden' }),
+          ...(isCut && !isWhole && { maskImage: FADE }),
+        }}
+      >
+        <div ref={content}>{children}</div>
+      </Box>
+      <Button
+        size="small"
+        aria-controls={id}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+        sx={{ visibility: isCut ? 'visible' : 'hidden' }}
+      >
+        {isWhole ? 'Show less' : 'Show all announcements'}
+      </Button>
+    </div>
+  )
+}

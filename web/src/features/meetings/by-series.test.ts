@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { bySeries } from './by-series.ts'
+
+const meeting = (id: string, seriesId: string | null) => ({
+  id,
+  seriesId,
+  title: id,
+  startsAt: '2026-11-24T18:00:00Z',
+  endsAt: '2026-11-24T20:00:00Z',
+  timeZone: 'Europe/Berlin',
+  place: 'Old Town Hall',
+  notes: null,
+  capacity: null,
+  goingCount: 0,
+  waitingCount: 0,
+  status: 'planned' as const,
+  sequence: 0,
+  isOnline: false,
+  cancelReason: null,
+  movedFrom: null,
+  movedFromPlace: null,
+})
+
+test('a series is one card where its first date is, and a single meeting a card of its own', () => {
+  const meetings = [
+    meeting('a1', 'a'),
+    meeting('single', null),
+    meeting('b1', 'b'),
+    meeting('a2', 'a'),
+    meeting('other', null),
+  ]
+  expect(bySeries(meetings).map((card) => card.map(({ id }) => id))).toEqual([
+    ['a1', 'a2'],
+    ['single'],
+    ['b1'],
+    ['other'],
+  ])
+  expect(bySeries([])).toEqual([])
+})

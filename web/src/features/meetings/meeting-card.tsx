@@ -1,0 +1,27 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PlaceLink } from '../../shared/ui/linked-text.tsx'
+import { GroupMeeting } from './group-meeting.tsx'
+import { MeetingNotes } from './meeting-notes.tsx'
+import { SeriesDates } from './series-dates.tsx'
+import type { MeetingsOf } from './use-group-meeting.tsx'
+
+/** A series, or a meeting that was planned by itself: soonest first, and none of them the next of the group. */
+export const MeetingCard = ({ meetings, ...of }: MeetingsOf & { meetings: readonly Meeting[] }) => {
+  const [first] = meetings
+  if (!first) return null
+  if (meetings.length === 1) return <GroupMeeting {...of} meeting={first} isReached />
+  return (
+    <>
+      <Typography variant="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {first.title}
+      </Typography>
+      <Box component="bdi" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+        <PlaceLink place={first.place} near={of.group.location} />
+      </Box>
+      {first.notes !== null && <MeetingNotes notes={first.notes} />}
+      <SeriesDates {...of} head={first} meetings={meetings} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import MoreIcon from '@mui/icons-material/MoreVertRounded'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { lazy, Suspense } from 'react'
+import { MenuItemLink } from '../../shared/ui/menu-item-link.tsx'
+import { usePopup } from '../../shared/ui/use-popup.ts'
+import { useMessageAttendees } from '../announcements/use-message-attendees.tsx'
+import { saveForCalendar } from './calendar/add-to-calendar.tsx'
+import type { Saved } from './calendar/save-meeting-file.ts'
+import { focusMeeting, menuId } from './focus-meeting.ts'
+import { hasEnded } from './has-ended.ts'
+import { meetingName } from './meeting-times.ts'
+import { useAskToCancel } from './use-ask-to-cancel.ts'
+import { useRestoreMeeting } from './use-restore-meeting.ts'
+
+const CancelDialog = lazy(() => import('./form/cancel-dialog.tsx'))
+
+type MeetingMenuProps = Saved & {
+  meeting: Meeting
+  /** Whether the list of attendees is open. */
+  isListed: boolean
+  onList: (isListed: boolean) => void
+}
+
+/** For organizers: all that they can do with a meeting. */
+export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) => {
+  const { groupId, meeting } = saved
+  const { id, status } = meeting
+  const { close, buttonProps, popupProps } = usePopup('menu')
+  const askForMessage = useMessageAttendees(groupId, meeting)
+  const { restore, isPending } = useRestoreMeeting(groupId, id)
+  const cancelling = useAskToCancel(groupId, meeting)
+  const isOver = hasEnded(meeting)
+  const isPlanned = status === 'planned' && !isOver
+  const choose = (action: () => unknown) => () => {
+    close()
+    void action()
+  }
+  const label = `More for ${meetingName(meeting)}`
+  return (
+    <>
+      <IconButton {...buttonProps} id={menuId(id)} className="screen-only" aria-label={label} disabled={isPending}>
+        <MoreIcon />
+      </IconButton>
+      <Menu {...popupProps} slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { borderRadius: 4 } } }}>
+        {isPlanned && (
+          <MenuItemLink to="/groups/$id/meetings/$meeting/change" params={{ id: groupId, meeting: id }}>
+            Change
+          </MenuItemLink>
+        )}
+        {meeting.goingCount + meeting.waitingCount > 0 && (
+          <MenuItem onClick={choose(askForMessage)}>Message attendees</MenuItem>
+        )}
+        <MenuItem onClick={choose(() => onList(!isListed))}>
+          {isListed ? 'Hide attendees' : 'Manage attendees'}
+        </MenuItem>
+        {isPlanned && <MenuItem onClick={choose(() => saveForCalendar(saved))}>Add to calendar</MenuItem>}
+        <MenuItemLink to="/groups/$id/plan-meeting" params={{ id: groupId }} search={{ copy: id }}>
+          Copy
+        </MenuItemLink>
+        {isPlanned && (
+          <MenuItem onClick={choose(cancelling.ask)} sx={{ color: 'error.main' }}>
+            Cancel meeting
+          </MenuItem>
+        )}
+        {!isOver && status === 'cancelled' && (
+          <MenuItem onClick={choose(async () => restore().then(() => focusMeeting(id)))}>Restore</MenuItem>
+        )}
+      </Menu>
+      {cancelling.dialog && (
+        <Suspense>
+          <CancelDialog {...cancelling.dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PlaceLink } from '../../shared/ui/linked-text.tsx'
+import { AddToCalendarIcon } from './calendar/add-to-calendar.tsx'
+import { hasEnded } from './has-ended.ts'
+import { MeetingMarks } from './meeting-marks.tsx'
+import { MeetingNotes } from './meeting-notes.tsx'
+import { MeetingReply } from './meeting-reply.tsx'
+import { MeetingTime } from './meeting-time.tsx'
+import { meetingName } from './meeting-times.ts'
+import { OnlineLink } from './online-link.tsx'
+import { seatsText, wentText } from './seats-text.ts'
+import { type MeetingsOf, useGroupMeeting } from './use-group-meeting.tsx'
+
+/** In a wide container all on one line; otherwise below each other, with the menu beside the date. */
+const ROW = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  gridTemplate: `
+    'when menu' auto
+    'seats seats' auto
+    'reply reply' auto / minmax(0, 1fr) auto`,
+  '@container (min-width: 700px)': {
+    gridTemplate: `
+      'when seats reply menu' auto / minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 40px`,
+  },
+} as const
+
+const area = (gridArea: string) => ({ gridArea, minWidth: 0, '&:empty': { display: 'none' } })
+
+type MeetingRowProps = MeetingsOf & {
+  meeting: Meeting
+  /** What the card says above its rows: a row says what is different. */
+  head: Pick<Meeting, 'title' | 'place' | 'notes' | 'timeZone'> | null
+}
+
+/** One date of a series. */
+export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
+  const { meeting, group, isOwn } = props
+  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useGroupMeeting({
+    ...props,
+    isReached: true,
+  })
+  const isCancelled = meeting.status === 'cancelled'
+  return (
+    <>
+      <Box component="article" aria-label={meetingName(meeting)} sx={ROW}>
+        <Box sx={{ ...area('when'), display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          {head?.title !== meeting.title && (
+            <Typography dir="auto" sx={{ fontWeight: 700, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+              {meeting.title}
+            </Typography>
+          )}
+          <Box sx={isCancelled ? { '& time': { textDecoration: 'line-through' } } : {}}>
+            <MeetingTime meeting={meeting} isZoneKnown={head?.timeZone === meeting.timeZone} />
+          </Box>
+          <MeetingMarks meeting={meeting} />
+          {head?.place !== meeting.place && (
+            <Box component="bdi" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+              <PlaceLink place={meeting.place} near={group.location} />
+            </Box>
+          )}
+          {meeting.notes !== null && head?.notes !== meeting.notes && <MeetingNotes notes={meeting.notes} />}
+        </Box>
+        <Box sx={{ ...area('seats'), color: 'text.secondary' }}>
+          {!isCancelled && (hasEnded(meeting) ? wentText(meeting) : seatsText(meeting))}
+        </Box>
+        <Box sx={{ ...area('reply'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {canReply && <MeetingReply {...of} own={own} size="small" />}
+          {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
+        </Box>
+        <Box className="screen-only" sx={{ ...area('menu'), alignSelf: 'start', mr: -1 }}>
+          {menu}
+          {!isOwn && isOpen && <AddToCalendarIcon {...saved} />}
+        </Box>
+      </Box>
+      {attendees}
+    </>
+  )
+}

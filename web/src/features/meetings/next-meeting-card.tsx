@@ -1,0 +1,61 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { CARD } from '../../shared/ui/card-list.tsx'
+import { RetryLine } from '../../shared/ui/retry-line.tsx'
+import { GroupMeeting } from './group-meeting.tsx'
+import { hasEnded } from './has-ended.ts'
+import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
+import { meetingQueries } from './queries.ts'
+import { DatesToCome, SeriesDates } from './series-dates.tsx'
+import type { MeetingsOf } from './use-group-meeting.tsx'
+
+type NextMeetingCardProps = MeetingsOf & {
+  /** The group's own document names it: it is there without reading a list. */
+  id: string
+  /** The same as the list has it, if that is loaded: it is shown while a meeting that became the next is read. */
+  listed: Meeting | undefined
+  /** The other dates of its series that are loaded. */
+  further: readonly Meeting[]
+  isReached: boolean
+  isListPending: boolean
+}
+
+/** The next meeting, and the further dates of its series. */
+export const NextMeetingCard = ({ id, listed, further, isReached, isListPending, ...of }: NextMeetingCardProps) => {
+  const query = { ...meetingQueries.detail(of.group.id, id), placeholderData: listed }
+  const { data: meeting, isPending, isLoadingError, refetch } = useQuery(query)
+  if (isPending)
+    return (
+      <Box role="status" aria-label="Loading the next meeting" sx={CARD}>
+        <Skeleton width="60%" height={32} />
+        <Skeleton width="80%" />
+        <Skeleton width="40%" />
+      </Box>
+    )
+  // The next meeting was deleted, or is over since the group was last written. Other meetings are listed below.
+  const isThere = meeting && !hasEnded(meeting)
+  const head = meeting ?? further[0]
+  if (!isThere && !isLoadingError && further.length === 0) return null
+  const mayHaveMore = isThere && meeting.seriesId !== null && isListPending
+  return (
+    <Box sx={CARD}>
+      {isLoadingError && <RetryLine text="We couldn't load the next meeting." onRetry={() => refetch()} />}
+      {isThere && <GroupMeeting key={id} {...of} meeting={meeting} isNext isReached={isReached} />}
+      {isThere && !of.isOwn && !of.isMember && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          Members reply here. Join this group to say that you're going.
+        </Typography>
+      )}
+      {(mayHaveMore || further.length > 0) && (
+        <Typography component="h4" className="screen-only" sx={{ mt: 3, fontWeight: 700 }}>
+          More dates
+        </Typography>
+      )}
+      {mayHaveMore && <DatesToCome count={MEETINGS_PER_PAGE - 1} />}
+      {head && further.length > 0 && <SeriesDates {...of} head={head} meetings={further} />}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { RetryLine } from '../../shared/ui/retry-line.tsx'
+import { MeetingRow } from './meeting-row.tsx'
+import { meetingQueries } from './queries.ts'
+import { Dates } from './series-dates.tsx'
+import type { MeetingsOf } from './use-group-meeting.tsx'
+
+const PastList = (of: MeetingsOf) => {
+  const list = useInfiniteQuery(meetingQueries.ofGroup(of.group.id, 'past'))
+  if (list.isPending)
+    return (
+      <Box role="status" aria-label="Loading past meetings">
+        <Skeleton variant="rounded" height={140} />
+      </Box>
+    )
+  if (list.isLoadingError)
+    return <RetryLine text="We couldn't load the past meetings." onRetry={() => list.refetch()} />
+  const meetings = rowsOf(list.data)
+  if (meetings.length === 0 && !list.hasNextPage)
+    return <Typography color="textSecondary">This group has not met yet.</Typography>
+  return (
+    <div className="screen-only">
+      <Dates label="Past meetings">
+        {meetings.map((meeting) => (
+          <li key={meeting.id}>
+            <MeetingRow {...of} meeting={meeting} head={null} />
+          </li>
+        ))}
+      </Dates>
+      <MoreRows what="past meetings" list={list} />
+    </div>
+  )
+}
+
+/** Past meetings, loaded on demand. */
+export const PastMeetings = (of: MeetingsOf) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ justifySelf: 'start' }}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide past meetings' : 'Show past meetings'}
+      </Button>
+      {isOpen && <PastList {...of} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { MeetingRow } from './meeting-row.tsx'
+import type { MeetingsOf } from './use-group-meeting.tsx'
+
+/** The dates of a list, one below the other. */
+export const Dates = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    className="screen-only"
+    sx={{
+      listStyle: 'none',
+      p: 0,
+      m: 0,
+      mt: 2,
+      '& > li': { py: 1.75, borderTop: 1, borderColor: 'divider' },
+      '& > li:last-of-type': { pb: 0 },
+    }}
+  >
+    {children}
+  </Box>
+)
+
+type SeriesDatesProps = MeetingsOf & { head: Meeting; meetings: readonly Meeting[] }
+
+/** The rows of a series' card, each a date with one's reply and a menu. */
+export const SeriesDates = ({ head, meetings, ...of }: SeriesDatesProps) => (
+  <Dates label={`Dates of ${head.title}`}>
+    {meetings.map((meeting) => (
+      <li key={meeting.id}>
+        <MeetingRow {...of} meeting={meeting} head={head} />
+      </li>
+    ))}
+  </Dates>
+)
+
+/** In px, in a narrow container and a wide one: a date, how many go, and one's reply. */
+const ROW_HEIGHT = { xs: 142, wide: 68 }
+
+/** In place of a series' rows, before these are read: so nothing below them moves. */
+export const DatesToCome = ({ count }: { count: number }) => (
+  <Box aria-hidden className="screen-only" sx={{ mt: 2 }}>
+    {Array.from({ length: count }, (_, at) => (
+      <Skeleton
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        key={at}
+        sx={{ height: ROW_HEIGHT.xs, '@container (min-width: 700px)': { height: ROW_HEIGHT.wide } }}
+      />
+    ))}
+  </Box>
+)

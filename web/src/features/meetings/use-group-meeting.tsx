@@ -1,0 +1,54 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { lazy, Suspense, useState } from 'react'
+import type { SessionUser } from '../account/session/session.ts'
+import { hasEnded } from './has-ended.ts'
+import { MeetingMenu } from './meeting-menu.tsx'
+import { useOnlineUrl } from './use-online-url.ts'
+import { useOwnReply } from './use-own-reply.ts'
+
+const AttendeeList = lazy(() => import('./attendee-list.tsx'))
+
+/** The group of a meeting, and what the viewer is to it. */
+export type MeetingsOf = {
+  readonly group: {
+    readonly id: string
+    readonly groupName: string
+    readonly location: string
+    readonly memberCount: number
+  }
+  readonly user: SessionUser
+  /** The viewer is the creator or an organizer. */
+  readonly isOwn: boolean
+  readonly isMember: boolean
+}
+
+type GroupMeetingOf = MeetingsOf & {
+  readonly meeting: Meeting
+  /** Whether it has been scrolled into view: the online address, the place in line and who goes are read then. */
+  readonly isReached: boolean
+}
+
+/** What the viewer may do about a meeting on its group's page: in a card of its own, or in a row of its series. */
+export const useGroupMeeting = ({ meeting, group, user, isOwn, isMember, isReached }: GroupMeetingOf) => {
+  const [isListed, setListed] = useState(false)
+  const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
+  const canReply = isOpen && (isOwn || isMember)
+  const of = { groupId: group.id, meeting, user }
+  const own = useOwnReply({ ...of, canReply, isReached })
+  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: isOwn, isOn: canReply && isReached })
+  const saved = { groupId: group.id, groupName: group.groupName, meeting, onlineUrl }
+  return {
+    of,
+    own,
+    isOpen,
+    canReply,
+    onlineUrl,
+    saved,
+    menu: isOwn && <MeetingMenu {...saved} isListed={isListed} onList={setListed} />,
+    attendees: isOwn && isListed && (
+      <Suspense>
+        <AttendeeList group={group} meeting={meeting} isOpen={isOpen} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
+import { countText } from '../../shared/ui/count-text.ts'
+import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import type { NameSearch } from './use-name-search.ts'
+
+type NameSearchFieldProps = {
+  search: NameSearch
+  /** The plural of the rows, such as 'members'. */
+  what: string
+  /** How many there are in all. */
+  count: number
+}
+
+const resultText = ({ foundCount, isWhole, loadedCount }: NameSearch, count: number): string => {
+  const found = foundCount === 0 ? 'Nobody found' : `${countText(foundCount)} found`
+  return isWhole ? `${found}.` : `${found} among the first ${countText(loadedCount)} of ${countText(count)}.`
+}
+
+/** Above a list of many people. It says how far it has searched, since not all of them may be loaded. */
+export const NameSearchField = ({ search, what, count }: NameSearchFieldProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const { text, setText, searchOn, isOffered, isOn, isWhole, isSearching, isFailed } = search
+  if (!isOffered) return null
+  const press = async (button: Element) => {
+    await searchOn()
+    // The button is gone once all is searched.
+    focusChanged([button, field.current], button)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 1, maxWidth: 420 }}>
+      <TextField
+        type="search"
+        size="small"
+        label={`Search ${what} by name`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        fullWidth
+        autoComplete="off"
+        inputRef={field}
+        slotProps={{ htmlInput: { dir: 'auto' }, input: { sx: { bgcolor: 'background.paper' } } }}
+      />
+      {isOn && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <Box role="status" sx={{ color: 'text.secondary' }}>
+            {resultText(search, count)}
+          </Box>
+          {!isWhole && (
+            <Button size="small" loading={isSearching} onClick={({ currentTarget }) => press(currentTarget)}>
+              {isFailed ? 'Try again' : 'Search further'}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
