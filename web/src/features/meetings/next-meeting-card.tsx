@@ -25,7 +25,7 @@ type NextMeetingCardProps = MeetingsOf & {
 
 /** The next meeting, and the further dates of its series. */
 export const NextMeetingCard = ({ id, listed, further, isReached, isListPending, ...of }: NextMeetingCardProps) => {
-  const query = { ...meetingQueries.detail(of.group.id, id), placeholderData: listed }
+  const query = { ...meetingQueries.detail(of.group.id, id), placeholderData: () => listed }
   const { data: meeting, isPending, isLoadingError, refetch } = useQuery(query)
   if (isPending)
     return (
