@@ -39,11 +39,13 @@ docs/deploy.md has it step by step.\n
   --dry-run            all checks and builds, without sending anything
   --yes                answers every question with yes, for where nobody can be asked
   --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
-  'tests/bench/bench.ts': `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.`,
+  'tests/bench/bench.ts': `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.\n
+  first-view             phones with a slow network and processor open pages of this build and of the last commit's, in turns
+    FIRST_VIEW_BEFORE    another commit than HEAD
+    FIRST_VIEW_PEER      a folder with another site's build, beside them
+    FIRST_VIEW_RUNS      how often (5)
+    BENCH_BUSY=1         measures on a busy machine, too, and says so`,
   'tests/fuzz/fuzz.ts': 'npm run test:fuzz: runs Schemathesis (Python) on the OpenAPI document.',
-  'tests/bench/compare-builds.ts': `npm run bench:builds -- FOLDER …: compares the first view of several builds of the site.\n
-  A build is a copy of the folder web/dist-15000, which "npm run bench -- weight" leaves. LIGHTHOUSE_RUNS (5) says how
-  often each page of each build is opened.`,
   'tools/rule-mutants/run.ts': 'npm run test:mutations -- [part of a name]: mutation testing of firestore.rules.',
   'tools/art/render.ts': 'npm run art: makes every picture of the site again from its drawing, in about two minutes.',
 }

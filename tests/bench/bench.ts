@@ -9,6 +9,7 @@ import { CliError, ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { runCli } from '../../scripts/suite/run-cli.ts'
 import * as coldStart from './cold-start.ts'
 import * as dev from './dev.ts'
+import * as firstView from './first-view.ts'
 import * as joining from './joining.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as mails from './mails.ts'
@@ -18,7 +19,7 @@ import * as rest from './rest.ts'
 import * as use from './use.ts'
 import * as weight from './weight.ts'
 
-const PARTS: readonly BenchPart[] = [weight, coldStart, dev, lighthouse, use, rest, joining, mails, reads]
+const PARTS: readonly BenchPart[] = [weight, coldStart, dev, firstView, lighthouse, use, rest, joining, mails, reads]
 const RESULTS = 'bench/results.json'
 
 /** Each part's figures, by its name. */

@@ -1,61 +1,134 @@
-import * as z from 'zod/mini'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { type Build, openBuilds } from './builds.ts'
+import { openCompressingProxy } from './compressing-proxy.ts'
+import { firstGroup, signIn } from './demo-user.ts'
+import { type Measure, median, rounded } from './measure.ts'
+import { benchSite, reseedFor, withBrowser } from './site.ts'
+import { IDLE, refuseBusy } from './until-quiet.ts'
 
-const eventSchema = z.object({
-  name: z.string(),
-  pid: z.number(),
-  tid: z.number(),
-  /** Thread time in µs. */
-  tdur: z.optional(z.number()),
-  args: z.optional(z.looseObject({ name: z.optional(z.unknown()) })),
-})
-type TraceEvent = z.infer<typeof eventSchema>
+export const name = 'first-view'
 
-const auditSchema = z.object({ numericValue: z.number() })
-const resultSchema = z.object({
-  artifacts: z.object({ Trace: z.object({ traceEvents: z.array(eventSchema) }) }),
-  lhr: z.object({
-    categories: z.object({ performance: z.object({ score: z.number() }) }),
-    audits: z.object({
-      'first-contentful-paint': auditSchema,
-      'largest-contentful-paint': auditSchema,
-      'speed-index': auditSchema,
-      'cumulative-layout-shift': auditSchema,
-      'total-blocking-time': auditSchema,
-    }),
-  }),
-})
+const RUNS = Number(process.env.FIRST_VIEW_RUNS ?? 5)
 
-/** Lighthouse simulates a phone that is four times slower. */
+/** A phone far from everything: 1.6 Mbit/s down, 150 ms, and a processor four times slower. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
-const LONG_TASK_MS = 50
+const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+/** What Home's delay and the last tasks take, after the network is idle. */
+const AFTER_MS = 3000
 
-/**
- * Blocking time by the main thread's CPU time, in ms. Lighthouse uses elapsed time, which grows when other processes
- * are busy, too.
- */
-const threadBlocking = (events: readonly TraceEvent[]): number => {
-  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  const sums = mains.map((main) =>
-    events
-      .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === main.pid && tid === main.tid)
-      .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWER * tdur) / 1000 - LONG_TASK_MS), 0),
-  )
-  return Math.round(Math.max(0, ...sums))
+// Code for the page is text, because the bench is compiled without DOM types.
+const WATCH = `
+  window.seen = { largest: 0, blocking: 0, shift: 0 }
+  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime })
+  watch('longtask', ({ duration }) => { seen.blocking += duration - 50 })
+  watch('layout-shift', ({ value }) => { seen.shift += value })
+`
+
+type Seen = { readonly largest: number; readonly blocking: number; readonly shift: number }
+type Run = Seen & { readonly kilobytes: number }
+
+const countBytes = (session: CDPSession): (() => number) => {
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return () => bytes
 }
 
-/** The figures of one run of Lighthouse: points, milliseconds, and the layout shift. */
-export const firstViewOf = (answer: unknown) => {
-  const { artifacts, lhr } = resultSchema.parse(answer)
-  const ms = (audit: keyof typeof lhr.audits) => Math.round(lhr.audits[audit].numericValue)
-  return {
-    score: Math.round(lhr.categories.performance.score * 100),
-    fcp: ms('first-contentful-paint'),
-    lcp: ms('largest-contentful-paint'),
-    speedIndex: ms('speed-index'),
-    layoutShift: Number(lhr.audits['cumulative-layout-shift'].numericValue.toFixed(3)),
-    blocking: ms('total-blocking-time'),
-    threadBlocking: threadBlocking(artifacts.Trace.traceEvents),
+const look = async (page: Page, url: string): Promise<Run> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const bytes = countBytes(session)
+  await page.addInitScript(WATCH)
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
+  await page.waitForTimeout(AFTER_MS)
+  const seen: Seen = await page.evaluate('window.seen')
+  return { ...seen, kilobytes: bytes() / 1000 }
+}
+
+/** What a browser keeps of a session. */
+const signedInState = async (browser: Browser, origin: string) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true })
+  await signIn(await context.newPage(), origin)
+  const state = await context.storageState({ indexedDB: true })
+  await context.close()
+  return state
+}
+type State = Awaited<ReturnType<typeof signedInState>>
+
+/** One visit, with an empty cache. */
+const visit = async (browser: Browser, url: string, storageState?: State): Promise<Run> => {
+  const options = { ...SCREEN, serviceWorkers: 'block' as const, ignoreHTTPSErrors: true }
+  const context = await browser.newContext({ ...options, ...(storageState ? { storageState } : {}) })
+  try {
+    return await look(await context.newPage(), url)
+  } finally {
+    await context.close()
   }
 }
 
-export type FirstView = ReturnType<typeof firstViewOf>
+const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measure[] => {
+  const of = (key: keyof Run) => median(runs.map((run) => run[key]))
+  return [
+    { name: `${label}: largest paint`, value: rounded(of('largest') / 1000), unit: 's' },
+    { name: `${label}: blocking`, value: Math.round(of('blocking')), unit: 'ms' },
+    { name: `${label}: shift`, value: Number(of('shift').toFixed(4)), unit: '', ...(isOwn ? { atMost: 0.01 } : {}) },
+    { name: `${label}: all bytes`, value: Math.round(of('kilobytes')), unit: 'kB' },
+  ]
+}
+
+/** The builds in turns, so that whatever else the machine does slows all of them. */
+const inTurns = async (
+  browser: Browser,
+  origin: string,
+  group: string,
+  builds: readonly Build[],
+  show: (build: Build) => void,
+): Promise<Measure[]> => {
+  const state = await signedInState(browser, origin)
+  const pages = [
+    { label: '/', path: '/' },
+    { label: '/groups', path: '/groups' },
+    { label: '/groups/{id}, signed in', path: group, state },
+    { label: '/my-groups, signed in', path: '/my-groups', state },
+  ]
+  const runs = new Map<string, Run[]>()
+  for (let round = 0; round < RUNS; round += 1)
+    for (const { label, path, state } of pages)
+      for (const build of builds) {
+        if (build.isPeer && state) continue
+        show(build)
+        const key = `${label} (${build.name})`
+        const run = await visit(browser, origin + path, state)
+        console.log(JSON.stringify({ page: key, ...run }))
+        runs.set(key, [...(runs.get(key) ?? []), run])
+      }
+  return [...runs].flatMap(([key, own]) => measuresOf(key, own, key.endsWith('(now)')))
+}
+
+export const run = async (): Promise<Measure[]> => {
+  const siteOrigin = await benchSite()
+  const builds = await openBuilds(siteOrigin)
+  let shown = siteOrigin
+  const proxy = await openCompressingProxy(() => shown)
+  try {
+    // Its images must come by HTTPS, as the page does.
+    await reseedFor(proxy.origin)
+    const group = await firstGroup(siteOrigin)
+    const idle = await refuseBusy()
+    const measures = await withBrowser((browser) =>
+      inTurns(browser, proxy.origin, group, builds, ({ origin }) => {
+        shown = origin
+      }),
+    )
+    return [{ name: 'processors idle before', value: idle, unit: '%', atLeast: IDLE }, ...measures]
+  } finally {
+    await reseedFor(siteOrigin)
+    proxy.end()
+    for (const { close } of builds) close()
+  }
+}

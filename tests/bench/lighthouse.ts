@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { chromium } from '@playwright/test'
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
+import { firstGroup, signIn } from './demo-user.ts'
 import { type Measure, median } from './measure.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { benchSite, reseedFor } from './site.ts'
@@ -63,24 +62,12 @@ const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measu
 }
 
 /** Signs a user in, in a browser profile that is kept. */
-const signIn = async (profile: string, origin: string): Promise<void> => {
+const signInProfile = async (profile: string, origin: string): Promise<void> => {
   const executablePath = await findChromium()
   const options = { executablePath, args: CHROMIUM_ARGS, ignoreHTTPSErrors: true }
   const context = await chromium.launchPersistentContext(profile, options)
-  const page = await context.newPage()
-  await page.goto(`${origin}/auth/login`)
-  await page.getByLabel('E-mail').fill('member@example.com')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await signIn(await context.newPage(), origin)
   await context.close()
-}
-
-const firstGroup = async (origin: string): Promise<string> => {
-  const response = await fetch(`${origin}/groupInformation?limit=1`)
-  const [group] = endpoints.listGroups.responses[200].parse(await response.json())
-  if (!group) throw new Error('There is no group')
-  return `/groups/${group._id}`
 }
 
 /** Runs Lighthouse on pages of one browser profile; IndexedDB, and with it the session, is kept from run to run. */
@@ -109,7 +96,7 @@ export const run = async (): Promise<Measure[]> => {
   try {
     // Its images must come by HTTPS, as the page does.
     await reseedFor(proxy.origin)
-    await signIn(user, proxy.origin)
+    await signInProfile(user, proxy.origin)
     return [
       ...(await runAll(visitor, proxy.origin, [
         { label: '/', path: '/', largest: 2.2 },

@@ -5,7 +5,7 @@ const ink = '#1F1B2E'
 const night = '#14111D'
 
 const FONT =
-  "'Figtree Variable', 'Figtree Fallback', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
+  "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Wide', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
 
 /** A font size (rem) that grows with the window from `min` to `max`. */
 const fluid = (min: number, max: number): string =>

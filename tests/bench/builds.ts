@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import getPort from 'get-port'
+import * as z from 'zod/mini'
+import { CliError, ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { type Hosting, hostingSchema, servedFrom } from '../../scripts/hosting/served-from.ts'
+import { serveSite } from '../../scripts/hosting/site-server.ts'
+import { runToEnd } from '../../scripts/suite/processes.ts'
+import { FIREBASE_CONFIG } from '../../scripts/suite/project.ts'
+
+export type Build = {
+  readonly name: string
+  readonly origin: string
+  /** Another site, which knows none of our users. */
+  readonly isPeer: boolean
+  readonly close: () => void
+}
+
+/** What the build called "before" is made of. */
+const BEFORE = process.env.FIRST_VIEW_BEFORE ?? 'HEAD'
+/** A folder with another site's build. */
+const PEER = process.env.FIRST_VIEW_PEER
+
+/** The packages of this worktree, but the workspaces of the other one. */
+const linkPackages = (worktree: string): void => {
+  for (const workspace of ['.', 'web']) {
+    const [from, to] = [join(ROOT, workspace, 'node_modules'), join(worktree, workspace, 'node_modules')]
+    mkdirSync(join(to, '@hobbyhub'), { recursive: true })
+    for (const each of readdirSync(from)) if (each !== '@hobbyhub') symlinkSync(join(from, each), join(to, each))
+  }
+  symlinkSync(join(worktree, 'contract'), join(worktree, 'node_modules/@hobbyhub/contract'))
+}
+
+const hostingOf = (root: string): Hosting =>
+  z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).hosting
+
+/** Builds a commit for the emulators of the bench. Returns how it is served. */
+const buildCommit = async (commit: string, hosting: number): Promise<Hosting> => {
+  const folder = `web/dist-${hosting}-before`
+  const worktree = mkdtempSync(join(tmpdir(), 'hh-before-'))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, stdio: 'pipe' })
+  git('worktree', 'add', '--detach', worktree, commit)
+  try {
+    linkPackages(worktree)
+    const emulators = { auth: `http://127.0.0.1:${hosting + 3}`, firestore: { host: '127.0.0.1', port: hosting + 2 } }
+    const own = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: JSON.stringify(emulators) }
+    const vite = [process.execPath, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', join(worktree, 'web')]
+    const { ok, output } = await runToEnd([...vite, '--outDir', join(ROOT, folder), '--emptyOutDir'], {
+      log: '.cache/build-before.log',
+      cwd: join(worktree, 'web'),
+      env: { ...process.env, NODE_ENV: 'production', ...own },
+    })
+    if (!ok) throw new CliError(`${commit} could not be built:\n\n${output}`)
+    return servedFrom(hostingOf(worktree), folder)
+  } finally {
+    git('worktree', 'remove', '--force', worktree)
+    rmSync(worktree, { recursive: true, force: true })
+  }
+}
+
+const serve = async (name: string, hosting: Hosting, api: string, isPeer = false): Promise<Build> => {
+  const port = await getPort()
+  const behind = new URL(api)
+  const functions = {
+    api: ({ url: path, method, headers }, response) =>
+      request({ host: behind.hostname, port: behind.port, path, method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      }).end(),
+  } satisfies Parameters<typeof serveSite>[1]
+  const server = serveSite(hosting, functions, port)
+  return { name, isPeer, origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+/** This worktree's build, the last commit's (or that of FIRST_VIEW_BEFORE), and the one in the folder FIRST_VIEW_PEER. */
+export const openBuilds = async (siteOrigin: string): Promise<Build[]> => {
+  const port = Number(new URL(siteOrigin).port)
+  const before = await buildCommit(BEFORE, port)
+  const peer = {
+    public: relative(ROOT, PEER ?? ''),
+    rewrites: [{ source: '**', destination: '/index.html' }],
+    headers: [],
+  }
+  return [
+    await serve('before', before, siteOrigin),
+    await serve('now', servedFrom(hostingOf(ROOT), `web/dist-${port}`), siteOrigin),
+    ...(PEER ? [await serve('peer', peer, siteOrigin, true)] : []),
+  ]
+}

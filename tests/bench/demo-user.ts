@@ -1,0 +1,20 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
+
+/** Signs a user of the demo data in. */
+export const signIn = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/auth/login`)
+  await page.getByLabel('E-mail').fill('member@example.com')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+}
+
+/** The path of a group's page. */
+export const firstGroup = async (origin: string): Promise<string> => {
+  const response = await fetch(`${origin}/groupInformation?limit=1`)
+  const [group] = endpoints.listGroups.responses[200].parse(await response.json())
+  if (!group) throw new Error('There is no group')
+  return `/groups/${group._id}`
+}
