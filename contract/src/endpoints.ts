@@ -20,6 +20,7 @@ import {
 } from './members/member.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
 import { noticeEndpoints } from './notifications/notice-endpoints.ts'
+import { pictureEndpoints } from './pictures/picture-endpoints.ts'
 import { MAX_CHARS } from './shared/characters.ts'
 import { MAX_SEARCH_CHARS } from './shared/constants.ts'
 import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './shared/endpoint.ts'
@@ -256,6 +257,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...managementEndpoints,
   ...moderationEndpoints,
+  ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */

@@ -4,21 +4,24 @@ import { onUserDeleted } from 'firebase-functions/identity'
 import * as logger from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { clearAccount } from './account/jobs/clear-account.ts'
-import { listener } from './api/listener.ts'
+import { listener, pictureListener } from './api/listener.ts'
 import { runJobs } from './api/run-jobs.ts'
 import { purgeGroup } from './groups/purge-group.ts'
 import { sendMails } from './mail/jobs/send-mails.ts'
 import { hasPlacesToFill, letWaitingIn } from './members/let-waiting-in.ts'
 import { deliverAll } from './notifications/jobs/deliver.ts'
 import { noDeadline } from './platform/deadline.ts'
-import { FUNCTION_OPTIONS } from './platform/function-options.ts'
+import { FUNCTION_OPTIONS, PICTURE_OPTIONS } from './platform/function-options.ts'
 import { keepBodiesUnparsed } from './platform/http/unparsed-bodies.ts'
 import { isMailOn } from './platform/options.ts'
 
 // FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
-if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnparsed()
+if (['api', 'pictures'].includes(process.env.FUNCTION_TARGET ?? '')) keepBodiesUnparsed()
 
 export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
+
+// A function of its own: reading a picture takes much memory, and the image library would slow the start of `api`.
+export const pictures = onRequest({ ...PICTURE_OPTIONS, invoker: 'public', cors: false }, pictureListener)
 
 export const purgeDeletedGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },

@@ -52,6 +52,13 @@ const rest = async ({ site }: Live): Promise<void> => {
   expectHeader(response, 'cache-control', /s-maxage/)
 }
 
+/** Answered by a function of its own. */
+const pictures = async ({ site }: Live): Promise<void> => {
+  const response = await get(`${site}/pictures/none.webp`)
+  expectStatus(response, 404)
+  expectHeader(response, 'content-type', /^application\/json/)
+}
+
 const documents = ({ firestore, project }: Live): string =>
   `${firestore}/v1/projects/${project}/databases/(default)/documents`
 
@@ -78,6 +85,7 @@ const LOOKS: readonly (readonly [string, (live: Live) => Promise<void>, ((live: 
   ['the page and its headers', page],
   ['assets are immutable, and missing ones are not', assets],
   ['REST answers', rest],
+  ['pictures are answered by their function', pictures],
   ['anybody may read a page of groups', allowedRead, ({ hasAppCheck }) => !hasAppCheck],
   ["nobody may read another's record", refusedRead],
   ["Google's sign-in may stand in its frame", signInFrame, ({ authOrigin }) => authOrigin !== undefined],

@@ -13,8 +13,9 @@ import { serveSite } from '../hosting/site-server.ts'
 const [config = '', port = ''] = process.argv.slice(2)
 const { hosting } = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(config, 'utf8')))
 /** As it is deployed. */
+const functionSchema = z.custom<RequestListener>((value) => typeof value === 'function')
 const built = z
-  .object({ api: z.custom<RequestListener>((value) => typeof value === 'function') })
+  .object({ api: functionSchema, pictures: functionSchema })
   .parse(await import(join(ROOT, 'functions/lib/index.js')))
 
 serveSite(hosting, built, Number(port))

@@ -66,6 +66,15 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
+/** Pictures of the scene have its group's id. */
+const STORED_PICTURE = {
+  width: 1,
+  height: 1,
+  createdAt: new Date(),
+  large: Buffer.from('large'),
+  small: Buffer.from('small'),
+}
+
 /** A group with a member, an organizer, a request, a meeting, an invitation, a report and somebody who is blocked, and one of each actor. */
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
@@ -81,6 +90,9 @@ export const makeActors = async (): Promise<Scene> => {
   await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: member })
   const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
+  await database()
+    .doc(`pictures/${id}`)
+    .set({ ...STORED_PICTURE, uid: creator.uid })
   await ask(endpoints.blockUser, 200, { params: { id, uid: disabled.uid }, as: creator })
   await changeAccount(disabled.uid, { disableUser: true })
   // The creator changes to another address, and somebody else registers the old one, unverified.

@@ -10,7 +10,7 @@ export type Wrong = {
   readonly what: string
   readonly status: number
   /** The text of the body, as sent. */
-  readonly text?: string
+  readonly text?: string | Uint8Array<ArrayBuffer>
   readonly type?: string
   readonly query?: string
   readonly path?: Readonly<Record<string, string>>
@@ -19,6 +19,17 @@ export type Wrong = {
 }
 
 type Json = Record<string, unknown>
+
+/** A picture of one pixel. */
+export const goodFile = {
+  type: 'image/png',
+  bytes: new Uint8Array(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ),
+}
 
 /** A valid body of the call from this caller. `organizer`: to whom the group can be offered. */
 export const goodBody = (name: CallName, as: Account, organizer = 'organizer'): Json | undefined => {
@@ -179,8 +190,27 @@ const addresses = (call: Endpoint): Wrong[] => {
   ]
 }
 
+/** Files that no call takes. */
+const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): Wrong[] => [
+  ...['application/json', 'image/gif', 'image/svg+xml', 'text/html', 'application/octet-stream'].map((other) => ({
+    what: other,
+    status: 415,
+    text: goodFile.bytes,
+    type: other,
+  })),
+  ...['', '{}', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7'].map((text) => ({
+    what: `the file ${text.slice(0, 6)}`,
+    status: 400,
+    text,
+    type,
+  })),
+  { what: 'half a file', status: 400, text: goodFile.bytes.subarray(0, -40), type: goodFile.type },
+  { what: 'a byte too many', status: 413, text: new Uint8Array(max + 1), type },
+]
+
 /** Wrong requests that every actor sends. */
 export const wrongForAll = (call: Endpoint, body: Json | undefined): Wrong[] => [
+  ...(call.bytes ? files(call.bytes) : []),
   ...(body ? shapes(call, body) : []),
   ...addresses(call),
 ]

@@ -3,6 +3,7 @@ import { type Account, makeKeeper, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { moveTo, planMeetings, reply } from '../support/meetings.ts'
+import { makePicture } from '../support/pictures.ts'
 import { ask } from '../support/rest.ts'
 
 /** Who can read a list, and with which query. */
@@ -59,6 +60,7 @@ export const makeLists = async (): Promise<Lists> => {
     await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
     await ask(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
+  for (const shade of [1, 2]) await makePicture(user, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })
   return {
     params: { id, meetingId },
@@ -82,6 +84,7 @@ export const makeLists = async (): Promise<Lists> => {
       listInvites: [{ as: creator }],
       listBlocked: [{ as: creator }],
       listReports: [{ as: keeper }],
+      listPictures: [{ as: user }],
     },
   }
 }

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../support/rest.ts'
 import { ACTORS, type Actor, BAD_TOKENS, ENDED, makeActors, type Scene } from './actors.ts'
-import { type CallName, goodBody, type Wrong, wrongFields, wrongForAll } from './bodies.ts'
+import { type CallName, goodBody, goodFile, type Wrong, wrongFields, wrongForAll } from './bodies.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { allowedFor, namingAnother, removingOneself } from './others.ts'
 import { storedOf } from './stored.ts'
@@ -74,6 +74,10 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
   closeReport: { keeper: 200 },
   hideGroup: { keeper: 200 },
   showGroup: { keeper: 200 },
+  uploadPicture: 201,
+  listPictures: 200,
+  showPicture: 200,
+  deletePicture: { creator: 200, keeper: 200 },
   saveUser: 201,
   exportUser: 200,
   deleteUser: 200,
@@ -144,6 +148,7 @@ const tell = async (
     invite,
     report,
     file,
+    picture: id,
     uid: users[name === 'updateMember' ? 'pending' : name === 'unblockUser' ? 'disabled' : 'member'].uid,
     ...wrong?.path,
   }
@@ -155,10 +160,11 @@ const tell = async (
     wrong?.query ?? '',
   ].filter(Boolean)
   const good = goodBody(name, whose, users.organizer.uid)
-  const text = wrong?.text ?? (good && JSON.stringify(good))
+  const sentFile = call.bytes ? goodFile : undefined
+  const text = wrong?.text ?? (good && JSON.stringify(good)) ?? sentFile?.bytes
   const { status } = await send(call.method.toUpperCase(), search.length > 0 ? `${path}?${search.join('&')}` : path, {
     as,
-    headers: text === undefined ? {} : { 'content-type': wrong?.type ?? 'application/json' },
+    headers: text === undefined ? {} : { 'content-type': wrong?.type ?? sentFile?.type ?? 'application/json' },
     body: text ?? null,
   })
   return status

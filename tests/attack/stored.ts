@@ -11,12 +11,14 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
     db.getAll(
       group,
       db.doc(`hiddenGroups/${id}`),
+      db.doc(`pictures/${id}`),
       ...uids.flatMap((uid) => [
         db.doc(`users/${uid}`),
         db.doc(`users/${uid}/limits/groups`),
         db.doc(`users/${uid}/secrets/calendar`),
         db.doc(`users/${uid}/settings/mail`),
         db.doc(`users/${uid}/limits/reports`),
+        db.doc(`users/${uid}/limits/pictures`),
       ]),
     ),
     group.collection('private').get(),
@@ -31,6 +33,7 @@ export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<st
     db.collection('reports').where('groupId', '==', id).get(),
     db.collectionGroup('replies').where('groupId', '==', id).get(),
     db.collectionGroup('notices').where('groupId', '==', id).get(),
+    db.collection('pictures').where('uid', 'in', uids).get(),
     db.collection('groups').where('creatorUid', 'in', uids).get(),
     db.collectionGroup('private').where('creatorUid', 'in', uids).get(),
   ])

@@ -33,7 +33,7 @@ const expectSame = (expression: string, isMeant: (path: string) => boolean): voi
   )
 }
 
-const WORDS = ['groupInformation', 'users', 'assets', 'demo', 'people', '/', 'g', 'us', 's']
+const WORDS = ['groupInformation', 'users', 'assets', 'demo', 'people', 'pictures', '/', 'g', 'us', 's', 'p']
 const paths = fc
   .array(fc.oneof(fc.constantFrom(...WORDS), fc.base64String({ maxLength: 3 })), { maxLength: 4 })
   .map((parts) => `/${parts.join('')}`)
@@ -43,8 +43,9 @@ test('the Cache-Control of pages applies to every path except those of REST', ()
     ['groupInformation', '[^/].*'],
     ['users', '[^/].*'],
     ['s', '[^/].*'],
+    ['pictures', '[^/].*'],
   ] as const
-  expectSame(`^/${anyBut(rest)}$`, (path) => !/^\/(groupInformation|users|s)(\/.*)?$/.test(path))
+  expectSame(`^/${anyBut(rest)}$`, (path) => !/^\/(groupInformation|users|s|pictures)(\/.*)?$/.test(path))
 })
 
 test('every path gets the page except those below assets, demo and people, where a missing file is a 404', () => {

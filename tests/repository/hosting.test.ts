@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join, relative } from 'node:path'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import getPort from 'get-port'
@@ -29,7 +30,11 @@ const hosting = servedFrom(config.hosting, relative(ROOT, site))
 // superstatic, as in Hosting's emulator. A function answers with a header of its own.
 const FUNCTION = { 'cache-control': 'its own' }
 const port = await getPort()
-const server = serveSite(hosting, { api: (_, response) => response.writeHead(200, FUNCTION).end('api') }, port)
+const namedFunction =
+  (name: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(200, FUNCTION).end(name)
+const server = serveSite(hosting, { api: namedFunction('api'), pictures: namedFunction('pictures') }, port)
 afterAll(() => void server.close())
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
@@ -47,6 +52,7 @@ const PAGES = [
   '/usersx',
   '/support',
   '/sx',
+  '/picturesx',
   '/nowhere',
 ]
 const STATIC = ['/index.html', '/app.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
@@ -57,16 +63,18 @@ test.each([...PAGES, ...STATIC])('browsers revalidate %s', async (path) => {
   expect(await cacheOf(path)).toBe('no-cache')
 })
 
-test.each(REST)('%s is answered by the function, and keeps its Cache-Control', async (path) => {
+test.each(REST)('%s is answered by its function, and keeps its Cache-Control', async (path) => {
   const answer = await ask(path)
-  expect(await answer.text()).toBe('api')
+  expect(await answer.text()).toBe(path.startsWith('/pictures') ? 'pictures' : 'api')
   expect(answer.headers.get('cache-control')).toBe('its own')
 })
 
 test('functions are asked for where they run', () => {
   const asked = hosting.rewrites.flatMap((rewrite) => (rewrite.function ? [rewrite.function] : []))
   expect(asked.length).toBeGreaterThan(0)
-  for (const each of asked) expect(each).toEqual({ functionId: 'api', region: FUNCTION_OPTIONS.region })
+  for (const each of asked) {
+    expect(each).toEqual({ functionId: expect.stringMatching(/^(api|pictures)$/), region: FUNCTION_OPTIONS.region })
+  }
 })
 
 /** What RE2, the syntax of Hosting, does not support: look-ahead, look-behind, back references. */

@@ -49,6 +49,7 @@ export const DELETED_ID = 'aDeletedGroup0000001'
 /** Collections that no rule matches. */
 export const UNNAMED_PLACES = [
   'settings',
+  'pictures',
   'groups/chess/private',
   'groups/chess/messages',
   'groups/chess/invites',

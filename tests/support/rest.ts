@@ -59,11 +59,15 @@ export const send = async (
   const headers = { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...init.headers }
   const options = { method, headers, body: init.body ?? null, redirect: 'manual', duplex: 'half' } as const
   const response = await fetch(origin + path, options)
-  const text = await response.text()
+  const bytes = await response.bytes()
+  const text = new TextDecoder().decode(bytes)
   checkForEveryone(response, text, as)
   if (text === '') return { status: response.status, headers: response.headers, body: undefined }
   if (/^text\/(calendar|csv|html); charset=utf-8$/.test(response.headers.get('content-type') ?? '')) {
     return { status: response.status, headers: response.headers, body: text }
+  }
+  if (response.headers.get('content-type') === 'image/webp') {
+    return { status: response.status, headers: response.headers, body: bytes }
   }
   expect(response.headers.get('content-type')).toBe('application/json')
   const body: unknown = JSON.parse(text)
@@ -73,13 +77,19 @@ export const send = async (
   return { status: response.status, headers: response.headers, body }
 }
 
+const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body))
+
 /** Makes a call of the contract's table, and checks that the table documents its answer. */
 export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
+  const isFile = asked.body instanceof Uint8Array
   const answer = await send(call.method.toUpperCase(), addressOf(call, asked), {
     as: asked.as,
     ...(asked.origin && { origin: asked.origin }),
-    headers: { ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }), ...asked.headers },
-    body: asked.body === undefined ? null : JSON.stringify(asked.body),
+    headers: {
+      ...(asked.body === undefined || isFile ? {} : { 'content-type': 'application/json' }),
+      ...asked.headers,
+    },
+    body: asked.body === undefined ? null : bodyOf(asked.body),
   })
   expect([...Object.keys(call.responses).map(Number), ...errorStatuses(call)]).toContain(answer.status)
   const schema = call.responses[answer.status]

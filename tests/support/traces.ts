@@ -27,6 +27,7 @@ export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): 
     db.collectionGroup('replies').where('uid', '==', uid).get(),
     db.collectionGroup('announcements').where('authorUid', '==', uid).get(),
     db.collection('outbox').where('uid', '==', uid).get(),
+    db.collection('pictures').where('uid', '==', uid).get(),
     db.collection('users').where('email', '==', email).get(),
   ])
   const below = await Promise.all((await db.doc(`users/${uid}`).listCollections()).map((place) => place.get()))

@@ -5,6 +5,7 @@ import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { declinedDocumentSchema, restMemberSchema } from '../members/member.ts'
 import { exportedReportSchema } from '../moderation/report.ts'
 import { restNoticeSchema } from '../notifications/notice.ts'
+import { restPictureSchema } from '../pictures/picture.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { storedUserSchema } from './user.ts'
 
@@ -86,6 +87,7 @@ export const userExportSchema = z.object({
   reports: z.array(exportedReportSchema),
   /** When the user reported last, for the daily limit. */
   reportTimes: z.array(instantSchema),
+  pictures: z.array(restPictureSchema),
   /** Offers to hand a group over, which the user made or got. */
   offers: z.array(offerSchema),
   /** null if the calendar has no secret address, of which only a hash is stored. */

@@ -34,7 +34,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
   // A group
   _id: {
-    description: 'The id of the group, the meeting, the notice, the announcement, the invitation or the report.',
+    description:
+      'The id of the group, the meeting, the notice, the announcement, the invitation, the report or the picture.',
     example: 'GROUP_ID',
   },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
@@ -205,6 +206,13 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   },
   sentAt: { description: 'When a mail server accepted it; null if none did.', example: null },
 
+  // Pictures
+  picture: { description: "The picture's id, its _id in answers.", example: 'PICTURE_ID' },
+  size: { description: 'The small one, for cards and lists; the large one unless told.', example: 'small' },
+  width: { description: 'Of the large size, in pixels.', example: 1280 },
+  height: { description: 'Of the large size, in pixels.', example: 853 },
+  pictures: { description: 'What the caller has uploaded.' },
+
   // Users
   firebaseUid: { description: "The caller's user id.", example: 'USER_ID' },
   formerEmails: { description: 'The e-mails that the account had before.', example: ['ada@example.org'] },
@@ -276,7 +284,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   insertedIds: { description: "The new meetings' ids, soonest first.", example: ['MEETING_ID'] },
   cancelledCount: { description: 'How many meetings were cancelled.', example: 1 },
   url: {
-    description: 'An address with a secret: anyone with it can read the calendar, or join.',
+    description:
+      'Of a calendar or an invitation, an address with a secret: anyone with it can read the calendar, or join. Of a picture, its address.',
     example: 'https://example.com/users/calendar/SECRET.ics',
   },
   insertedId: { description: 'The id of the new group, or the new announcement.', example: 'GROUP_ID' },

@@ -28,10 +28,10 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   401: 'No or bad token',
   403: "Not the caller's",
   404: 'Unknown',
-  409: 'Full, passed, cancelled, own group, or no member',
+  409: 'Full, passed, cancelled, own group, no member, or too many',
   410: 'The invitation is no longer valid',
-  413: 'Body over 64 KiB',
-  415: 'Body is not JSON',
+  413: 'Body over 64 KiB, or a picture over 8 MB',
+  415: 'Body is of a type that the call does not accept',
   429: 'Too many requests; see Retry-After',
   503: 'The database is out of reach; the call can be repeated',
 }
@@ -49,7 +49,12 @@ const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/html': '<!doctype html>',
 }
 
+/** OpenAPI 3.1 describes a file by its type alone. */
+const files = (types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+
 const content = (schema: z.ZodMiniType, io: Io, type = 'application/json'): Json => {
+  if (type === 'image/webp') return files([type])
   const json = toJson(schema, io)
   const example = TEXT_EXAMPLES[type] ?? exampleOf(json, io)
   return { [type]: { schema: json, ...(example === undefined ? {} : { example }) } }
@@ -87,6 +92,7 @@ const TAGS: Readonly<Record<string, string>> = {
   blocked: 'Moderation',
   reports: 'Moderation',
   hidden: 'Moderation',
+  pictures: 'Pictures',
 }
 
 const tagOf = (path: string): string => {
@@ -97,6 +103,9 @@ const tagOf = (path: string): string => {
 
 const isOptional = (schema: z.ZodMiniType): boolean => schema.safeParse(undefined).success
 
+const bodyContent = ({ bytes }: Endpoint, body: z.ZodMiniType): Json =>
+  bytes ? files(bytes.types) : content(body, 'input')
+
 const operation = (operationId: string, endpoint: Endpoint): Json => ({
   operationId,
   tags: [tagOf(endpoint.path)],
@@ -105,7 +114,7 @@ const operation = (operationId: string, endpoint: Endpoint): Json => ({
   security: endpoint.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
   ...(endpoint.body
-    ? { requestBody: { required: !isOptional(endpoint.body), content: content(endpoint.body, 'input') } }
+    ? { requestBody: { required: !isOptional(endpoint.body), content: bodyContent(endpoint, endpoint.body) } }
     : {}),
   responses: Object.fromEntries([
     ...Object.entries(endpoint.responses).map(([status, schema]) => [

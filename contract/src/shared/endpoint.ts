@@ -4,6 +4,9 @@ export const MAX_PAGE_SIZE = 1000
 
 type Schema = z.ZodMiniType
 
+/** A body that is a file. */
+export const bytesSchema = z.instanceof(Uint8Array<ArrayBuffer>, { error: 'This must be a file.' })
+
 /** One row of the REST table. The functions' routes and the OpenAPI document are made from it. */
 export type Endpoint = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -18,10 +21,12 @@ export type Endpoint = {
   readonly query?: Schema
   /** One that takes undefined may be left out. */
   readonly body?: Schema
+  /** For a body that is a file instead of JSON: its content types, and how many bytes it may have. */
+  readonly bytes?: { readonly types: readonly string[]; readonly max: number }
   /** The body of each status that the handler answers itself: z.object, so that today's clients accept fields that a later version adds. */
   readonly responses: Readonly<Record<number, Schema>>
   /** The content type of successful responses: JSON by default. */
-  readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html'
+  readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html' | 'image/webp'
   /** Error statuses besides those that every endpoint can answer (`errorStatuses`). */
   readonly errors: readonly number[]
 }

@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'status-changed': 409,
   'too-many-organizers': 409,
   'too-many-invites': 409,
+  'too-many-pictures': 409,
   'not-an-organizer': 409,
   'email-not-confirmed': 409,
   'invite-ended': 410,

@@ -12,6 +12,7 @@ import { readMembership } from '../members/membership.ts'
 import { blockedShape, declinedShape, joinedShape } from '../members/queries.ts'
 import { forgetReportsOf } from '../moderation/reports.ts'
 import { forgetInNotices } from '../notifications/notices.ts'
+import { deleteOwnPictures } from '../pictures/pictures.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Owner } from '../platform/caller.ts'
 import { concurrently } from '../platform/concurrently.ts'
@@ -144,6 +145,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await deleteAll(mailsTo(context.caller.uid), context.deadline)
   await disownAnnouncements(context.caller.uid, context.deadline)
   await forgetInNotices(context.caller.uid, context.deadline)
+  await deleteOwnPictures(context.caller.uid, context.deadline)
   await forgetReportsOf(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }

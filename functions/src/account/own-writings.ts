@@ -12,6 +12,7 @@ import { mailsTo, parseMail } from '../mail/outbox.ts'
 import { replyPages } from '../meetings/give-back-seats.ts'
 import { reportPages } from '../moderation/reports.ts'
 import { noticePages, toRestNotice } from '../notifications/notices.ts'
+import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { timesIn } from '../platform/firestore/daily-limit.ts'
 import { calendarRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
@@ -68,6 +69,10 @@ export async function* reports({ caller, deadline }: Context): AsyncGenerator<Us
       return { groupId, groupName, name, reason, status, createdAt, closedAt }
     })
   }
+}
+
+export async function* pictures({ caller, deadline }: Context): AsyncGenerator<UserExport['pictures']> {
+  for await (const docs of ownPicturePages(caller.uid, deadline)) yield docs.map(toRestPicture)
 }
 
 export const readReportTimes = async ({ caller, deadline }: Context): Promise<UserExport['reportTimes']> => [

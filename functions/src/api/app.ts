@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { ApiError } from '../platform/api-error.ts'
 import { environment } from '../platform/environment.ts'
 import { grantOrigins } from '../platform/http/cors.ts'
 import { errorPage, isOpenedInBrowser } from '../platform/http/error-page.ts'
 import { errorResponse } from '../platform/http/error-response.ts'
 import { logError } from '../platform/http/log-error.ts'
+import { toPattern } from '../platform/http/path-pattern.ts'
 import type { Route } from '../platform/http/route.ts'
 
 const methodNotAllowed =
@@ -49,7 +51,9 @@ export const createApp = (
   app.use(grantOrigins(origins))
   const pages = new Set<string>()
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
-    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const pattern = toPattern(path)
+    // Answers 304 to whoever has the picture.
+    if (atPath.some(({ endpoint }) => endpoint.responseType === 'image/webp')) app.use(pattern, etag())
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)
     app.all(pattern, methodNotAllowed(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))

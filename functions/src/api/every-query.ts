@@ -34,6 +34,7 @@ import {
   noticesShape,
   oldNoticesShape,
 } from '../notifications/queries.ts'
+import { ownPicturesShape } from '../pictures/queries.ts'
 import type { QueryShape } from '../platform/firestore/indexed-query.ts'
 
 const BOTH = [true, false] as const
@@ -87,4 +88,5 @@ export const everyShape: readonly QueryShape[] = [
   mailTurnsShape,
   ...(['uid', 'groupId'] as const).map(mailsOfShape),
   remindedShape,
+  ownPicturesShape,
 ]

@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { deleteUser } from '../account/handlers/delete-user.ts'
 import { exportUser } from '../account/handlers/export-user.ts'
 import { saveUser } from '../account/handlers/save-user.ts'
@@ -54,7 +55,7 @@ const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
 const downloadLimit = limiter('downloads', EXPORTS_PER_MINUTE)
 const profileLimit = limiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
-/** Every row of the REST table with its handler. Fixed paths come before `/{id}`, which would match them. */
+/** Every row of the REST table with its handler, pictures apart (picture-routes.ts). Fixed paths come before `/{id}`, which would match them. */
 export const routes = {
   listGroups: route(endpoints.listGroups, listGroups),
   openApi: route(endpoints.openApi, openApi),
@@ -128,4 +129,4 @@ export const routes = {
     return exportUser(input)
   }),
   deleteUser: route(endpoints.deleteUser, deleteUser),
-} as const satisfies Record<keyof typeof endpoints, Route>
+} as const satisfies Record<Exclude<keyof typeof endpoints, keyof typeof pictureEndpoints>, Route>

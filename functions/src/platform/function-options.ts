@@ -13,3 +13,6 @@ export const FUNCTION_OPTIONS = {
   maxInstances: 20,
   timeoutSeconds: 60,
 } as const satisfies GlobalOptions
+
+/** Reads one picture at a time, of up to 40 million pixels, while others are sent and shown. */
+export const PICTURE_OPTIONS = { ...FUNCTION_OPTIONS, memory: '1GiB', concurrency: 20 } as const satisfies GlobalOptions

@@ -22,6 +22,8 @@ export const CACHE_CONTROL = {
   /** Sites and apps that show a preview of a link keep their own copy. */
   sharePage: 'public, max-age=60, s-maxage=300',
   openApi: 'public, max-age=300, s-maxage=3600',
+  /** What a picture's address shows never changes. */
+  picture: 'public, max-age=86400, s-maxage=86400',
   none: 'private, no-store',
   error: 'no-store',
 } as const

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
@@ -12,6 +15,7 @@ import { database } from '../../support/database.ts'
 import { authHost, hostingOrigin } from '../../support/emulators.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
+import { fileOf, makePicture, plain } from '../../support/pictures.ts'
 import { ask } from '../../support/rest.ts'
 
 // The examples of /api-docs, run as they are shown there: by a shell, with curl.
@@ -21,12 +25,17 @@ const hasCurl = spawnSync('sh', ['-c', 'curl --version']).status === 0
 /** For the test alone: an error ends the script, and no proxy is used for the emulators. */
 const PRELUDE = `set -eu\ncurl() { command curl --silent --show-error --fail-with-body --noproxy '*' "$@"; }`
 
+/** Where the examples find a file to send, and write one. */
+const folder = mkdtempSync(joinPath(tmpdir(), 'curl-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 /** Runs commands in one shell; gives what they print. */
 const print = (commands: readonly string[], env: Record<string, string> = {}): string => {
   const script = `${[PRELUDE, ...commands].join('\n')}\n`
   const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
+    cwd: folder,
   })
   expect({ status, stderr, stdout }).toMatchObject({ status: 0, stderr: '' })
   return stdout
@@ -106,7 +115,9 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
     const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
     const announcement = await ask(endpoints.announce, 201, announced)
+    writeFileSync(joinPath(folder, 'picture.jpg'), await fileOf(plain().jpeg()))
     const env = {
+      PICTURE_ID: (await makePicture(caller))._id,
       ANNOUNCEMENT_ID: announcement.body.insertedId,
       MAIL_TOKEN: await (isReply
         ? makeReplyToken({ uid: creator.uid, groupId: group, meetingId })
@@ -120,6 +131,11 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
       INVITE_ID: made?._id ?? '',
       REPORT_ID: reportId,
       SECRET: /([\w-]+)\.ics$/.exec(calendar)?.[1] ?? '',
+    }
+    if (operationId === 'showPicture') {
+      print([curlOf(operation)], env)
+      expect(readFileSync(joinPath(folder, 'picture.webp')).subarray(8, 12).toString()).toBe('WEBP')
+      return
     }
     const isText = 'responseType' in call
     const [answer] = isText ? [print([curlOf(operation)], env)] : run([curlOf(operation)], env)

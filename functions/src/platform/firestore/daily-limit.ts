@@ -3,41 +3,50 @@ import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/f
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * The times that count towards a limit: a group's announcements, deleted ones included
  * (`groups/{groupId}/private/announcements`), its changes of meetings that were mailed (`…/private/mailedChanges`), its plans of meetings that members were
  * notified of (`…/private/notifiedPlans`), or a
- * user's reports (`users/{uid}/limits/reports`).
+ * user's reports (`users/{uid}/limits/reports`) and uploads (`…/limits/pictures`).
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
 
 export const timesIn = (limit: DocumentSnapshot): readonly string[] =>
   limit.exists ? limitSchema.parse(limit.data()).times : []
 
-const timesWithinDay = (limit: DocumentSnapshot, now: Date): Date[] =>
+const timesWithin = (ms: number, limit: DocumentSnapshot, now: Date): Date[] =>
   timesIn(limit)
     .map((time) => new Date(time))
-    .filter((time) => now.getTime() - time.getTime() < DAY_MS)
+    .filter((time) => now.getTime() - time.getTime() < ms)
 
 type Limit = { readonly now: Date; readonly max: number; readonly message: string }
 
+type Count = (batch: WriteBatch, limit: DocumentSnapshot, most: Limit) => void
+
 /**
  * Counts what is done in the batch that does it, which fails if another was counted since `limit` was read. Throws 429 when
- * there have been too many within 24 hours.
+ * there have been too many within the time.
  */
-export const countWithinDay = (batch: WriteBatch, limit: DocumentSnapshot, { now, max, message }: Limit): void => {
-  const last = timesWithinDay(limit, now)
-  const [first] = last
-  if (first && last.length >= max) {
-    const seconds = Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000)
-    throw new ApiError('too-many-requests', message, { headers: { 'retry-after': String(seconds) } })
+const counter =
+  (ms: number): Count =>
+  (batch, limit, { now, max, message }) => {
+    const last = timesWithin(ms, limit, now)
+    const [first] = last
+    if (first && last.length >= max) {
+      const seconds = Math.ceil((first.getTime() + ms - now.getTime()) / 1000)
+      throw new ApiError('too-many-requests', message, { headers: { 'retry-after': String(seconds) } })
+    }
+    const fields = { times: [...last, now] }
+    if (limit.updateTime) batch.update(limit.ref, fields, { lastUpdateTime: limit.updateTime })
+    else batch.create(limit.ref, fields)
   }
-  const fields = { times: [...last, now] }
-  if (limit.updateTime) batch.update(limit.ref, fields, { lastUpdateTime: limit.updateTime })
-  else batch.create(limit.ref, fields)
-}
+
+export const countWithinDay: Count = counter(DAY_MS)
+
+export const countWithinHour: Count = counter(HOUR_MS)
 
 /** Counts what is done in the transaction that does it, and has read `limit`; false where there have been too many already. */
 export const isWithinDailyLimit = (
@@ -45,7 +54,7 @@ export const isWithinDailyLimit = (
   limit: DocumentSnapshot,
   { now, max }: Omit<Limit, 'message'>,
 ): boolean => {
-  const last = timesWithinDay(limit, now)
+  const last = timesWithin(DAY_MS, limit, now)
   if (last.length >= max) return false
   transaction.set(limit.ref, { times: [...last, now] })
   return true

@@ -19,6 +19,7 @@ export type QueryShape = {
     | 'blocked'
     | 'reports'
     | 'settings'
+    | 'pictures'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */

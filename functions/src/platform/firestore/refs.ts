@@ -43,12 +43,16 @@ export const mailLeaseRef = db.collection('jobs').doc('mails')
 export const remindersRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
+export const picturesRef = db.collection('pictures')
 /** firestore.rules refuse the changes of an account that has one. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')
 /** The times of a user's last reports, for their daily limit. */
 export const reportLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('reports')
+
+/** The times of a user's last uploads, for their hourly limit. */
+export const pictureLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('pictures')
 
 /** The groups, or meetings, that documents of their subcollections belong to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>

@@ -43,25 +43,38 @@ export const queryOf = (url: URL): Record<string, string> => {
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-const tooLarge = (): ApiError =>
-  new ApiError('payload-too-large', `The body is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
+const tooLarge = (max: number): ApiError => {
+  const limit = max < 1024 * 1024 ? `${max / 1024} KiB` : `${max / 1024 / 1024} MB`
+  return new ApiError('payload-too-large', `The body is larger than ${limit}.`)
+}
 
 /** Reads a body that is too large to its end without keeping it: a client that is cut off never gets the 413. */
-const readBytes = async (request: Request): Promise<Uint8Array> => {
+const readBytes = async (request: Request, max = MAX_BODY_BYTES): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+    if (size <= max) chunks.push(chunk)
   }
-  if (size > MAX_BODY_BYTES) throw tooLarge()
+  if (size > max) throw tooLarge(max)
   return Buffer.concat(chunks)
+}
+
+const isCompressed = ({ headers }: Request): boolean =>
+  (headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity'
+
+/** A body that is a file; throws 413 or 415. Whether it is what its type says is for the handler to find out. */
+const readFile = ({ types, max }: NonNullable<Endpoint['bytes']>, request: Request): Promise<Uint8Array> => {
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  if (types.includes(type.trim()) && !isCompressed(request)) return readBytes(request, max)
+  const last = types.at(-1)
+  const message = `The body must be ${types.slice(0, -1).join(', ')} or ${last}, not compressed.`
+  throw new ApiError('unsupported-media-type', message)
 }
 
 /** The JSON of a body; throws 413, 415, or 400 if it is not JSON. */
 const readJson = async (request: Request): Promise<unknown> => {
-  const encoding = request.headers.get('content-encoding') ?? 'identity'
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || encoding !== 'identity') {
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || isCompressed(request)) {
     throw new ApiError('unsupported-media-type', 'The body must be application/json in UTF-8, not compressed.')
   }
   const bytes = await readBytes(request)
@@ -73,8 +86,9 @@ const readJson = async (request: Request): Promise<unknown> => {
 }
 
 /** The body that an endpoint takes: undefined where it may be left out, and neither a type nor a byte of it was sent. */
-export const readBody = async ({ body }: Endpoint, request: Request): Promise<unknown> => {
+export const readBody = async ({ body, bytes }: Endpoint, request: Request): Promise<unknown> => {
   if (!body) return {}
+  if (bytes) return readFile(bytes, request)
   const mayBeMissing = !request.headers.has('content-type') && body.safeParse(undefined).success
   return mayBeMissing && (await readBytes(request)).byteLength === 0 ? undefined : readJson(request)
 }

@@ -10,6 +10,7 @@ import { authenticate, readUid } from './authenticate.ts'
 import type { Handler } from './handler.ts'
 import { jsonText, streamText } from './json-stream.ts'
 import { parsePart, queryOf, readBody } from './parse.ts'
+import { paramsIn } from './path-pattern.ts'
 import { countChange, countRead } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
@@ -42,12 +43,13 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const caller = await authenticate(auth, access, { authorization, isChange, deadline })
 
     const reply = await handler({
-      params: parsePart(endpoint, 'params', req.param()),
+      params: parsePart(endpoint, 'params', paramsIn(endpoint.path, req.param())),
       query: parsePart(endpoint, 'query', queryOf(url)),
       body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
       caller,
       url,
-      deadline,
+      // Sending a file takes as long as the sender's network.
+      deadline: endpoint.bytes ? startDeadline() : deadline,
     })
     const { status } = reply
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
@@ -60,6 +62,9 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     }
     const type = `${endpoint.responseType}; charset=utf-8`
     if ('text' in reply) return streamText(reply.text, { status, headers: { ...headers, 'content-type': type } }, call)
+    if (reply.body instanceof Uint8Array && endpoint.responseType) {
+      return new Response(reply.body, { status, headers: { ...headers, 'content-type': endpoint.responseType } })
+    }
     if (!endpoint.responseType) return Response.json(reply.body, { status, headers })
     return new Response(String(reply.body), { status, headers: { ...headers, 'content-type': type } })
   },

@@ -39,7 +39,7 @@ const operationSchema = z.object({
       schema: fieldSchema,
     }),
   ),
-  requestBody: z.optional(z.object({ content: z.object({ 'application/json': mediaSchema }) })),
+  requestBody: z.optional(z.object({ content: z.record(z.string(), mediaSchema) })),
   responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), responseSchema])),
 })
 

@@ -3,6 +3,7 @@ import { needsUser, type Operation } from './api-document.ts'
 /** The example values of the document, and the shell variables (set by first-steps.ts) that replace them. */
 const VARIABLES = {
   GROUP_ID: '$GROUP_ID',
+  PICTURE_ID: '$PICTURE_ID',
   INVITE_ID: '$INVITE_ID',
   MEETING_ID: '$MEETING_ID',
   ANNOUNCEMENT_ID: '$ANNOUNCEMENT_ID',
@@ -27,13 +28,20 @@ const addressOf = ({ path, parameters }: Operation): string => {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }
 
+const answersFile = ({ responses }: Operation): boolean =>
+  Object.values(responses).some((response) => 'content' in response && 'image/webp' in response.content)
+
 /** The curl command of an operation, for a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID, $GROUP_ID and what else it names. */
 export const curlOf = (operation: Operation): string => {
-  const body = operation.requestBody?.content['application/json'].example
+  const content = operation.requestBody?.content ?? {}
+  const body = content['application/json']?.example
+  const [fileType] = Object.keys(content).filter((type) => type.startsWith('image/'))
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `
   const lines = [
     `curl ${method}"$SITE${addressOf(operation)}"`,
     ...(needsUser(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(answersFile(operation) ? ['-o picture.webp'] : []),
+    ...(fileType ? [`-H 'Content-Type: ${fileType}'`, '--data-binary @picture.jpg'] : []),
     ...(body ? ["-H 'Content-Type: application/json'", '-d @- <<JSON'] : []),
   ]
   const command = lines.join(' \\\n  ')

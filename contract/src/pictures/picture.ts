@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../shared/dates.ts'
+import { timestampSchema } from '../shared/timestamp.ts'
+
+/** What may be uploaded. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 40_000_000
+
+/** How many pictures an account can have, and upload within an hour. */
+export const MAX_PICTURES = 60
+export const MAX_PICTURES_PER_HOUR = 20
+
+/** What is kept of a picture: two WebP files, each with the longest side and the bytes that it may have. */
+export const PICTURE_SIZES = {
+  large: { side: 1280, bytes: 400_000 },
+  small: { side: 480, bytes: 80_000 },
+} as const
+
+export const PICTURE_MESSAGES = {
+  unreadable: 'This is not a whole JPEG, PNG, WebP or AVIF picture. Please choose another one.',
+  pixels: `This picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels. Please choose a smaller one.`,
+  slow: 'This picture takes too long to read. Please choose a smaller one.',
+  tooMany: `You have ${MAX_PICTURES} pictures, which is the limit. Delete one first.`,
+  tooFast: `You have uploaded ${MAX_PICTURES_PER_HOUR} pictures within an hour. Please try again later.`,
+} as const
+
+/** Width and height of the large size, in pixels. */
+const fields = { width: z.int().check(z.gte(1)), height: z.int().check(z.gte(1)) }
+
+/** `pictures/{id}` without its bytes. */
+export const pictureDocumentSchema = z.object({ ...fields, createdAt: timestampSchema })
+
+export const uploadedPictureSchema = z.object({ _id: z.string(), url: z.string(), ...fields })
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
+
+export const restPictureSchema = z.extend(uploadedPictureSchema, { createdAt: instantSchema })
+export type RestPicture = z.infer<typeof restPictureSchema>

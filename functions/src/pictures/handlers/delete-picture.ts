@@ -1,0 +1,22 @@
+import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
+import { checkKeeper } from '../../moderation/check-keeper.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { db, picturesRef } from '../../platform/firestore/refs.ts'
+import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { pictureNotFound } from '../not-found.ts'
+
+/** Whoever uploaded it, and moderators. Groups and profiles that show it fall back to what they show without one. */
+export const deletePicture: Handler<typeof pictureEndpoints.deletePicture> = ({ params, caller, deadline }) =>
+  retryOnConflict(async () => {
+    const ref = picturesRef.doc(params.picture)
+    const [stored] = await deadline.run(() => db.getAll(ref, { fieldMask: ['uid'] }))
+    if (!stored?.updateTime) throw pictureNotFound()
+    if (stored.get('uid') !== caller.uid) {
+      if (!caller.isKeeper) throw new ApiError('permission-denied', 'This picture is not yours.')
+      await checkKeeper(caller, deadline)
+    }
+    const { updateTime } = stored
+    await deadline.run(() => ref.delete({ lastUpdateTime: updateTime }))
+    return { status: 200, body: { deletedCount: 1 } }
+  })

@@ -1,0 +1,15 @@
+import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
+import { bytesSchema } from '@hobbyhub/contract/shared/endpoint'
+import { db, picturesRef } from '../../platform/firestore/refs.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { CACHE_CONTROL } from '../../platform/options.ts'
+import { pictureNotFound } from '../not-found.ts'
+
+export const showPicture: Handler<typeof pictureEndpoints.showPicture> = async ({ params, query, deadline }) => {
+  const size = query.size ?? 'large'
+  const [stored] = await deadline.run(() => db.getAll(picturesRef.doc(params.picture), { fieldMask: [size] }))
+  if (!stored?.exists) throw pictureNotFound()
+  // The same id always shows the same.
+  const headers = { 'cache-control': CACHE_CONTROL.picture, etag: `"${stored.id}-${size}"` }
+  return { status: 200, headers, body: bytesSchema.parse(stored.get(size)) }
+}

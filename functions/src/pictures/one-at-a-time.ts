@@ -1,0 +1,17 @@
+import { unavailable } from '../platform/api-error.ts'
+
+/** Whoever would wait longer (ms) is told to try again. */
+const MAX_WAIT_MS = 20_000
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Works on one picture at a time: each may take a third of an instance's memory. Throws 503 after a long wait. */
+export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const asked = performance.now()
+  const own = last.then(() => {
+    if (performance.now() - asked > MAX_WAIT_MS) throw unavailable()
+    return work()
+  })
+  last = own.catch(() => undefined)
+  return own
+}

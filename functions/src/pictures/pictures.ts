@@ -1,0 +1,33 @@
+import { pictureDocumentSchema, type RestPicture } from '@hobbyhub/contract/pictures/picture'
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { concurrently } from '../platform/concurrently.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { picturesRef } from '../platform/firestore/refs.ts'
+import { SITE_ORIGIN } from '../platform/options.ts'
+import { ownPicturesShape } from './queries.ts'
+
+/** All of `pictures/{id}` but the bytes, which are half a megabyte. */
+export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
+
+/** The pictures of a user, without their bytes. */
+export const ownPictures = (uid: string): Query =>
+  shapedQuery(picturesRef, ownPicturesShape, [uid]).select(...PICTURE_FIELDS)
+
+export const pictureUrl = (id: string): string => `${SITE_ORIGIN}/pictures/${id}.webp`
+
+export const toRestPicture = (snapshot: DocumentSnapshot): RestPicture => {
+  const { id } = snapshot
+  return { _id: id, url: pictureUrl(id), ...pictureDocumentSchema.parse(snapshot.data()) }
+}
+
+export const ownPicturePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(ownPictures(uid), deadline)
+
+/** One a commit: Firestore takes 10 MiB a commit, and counts what is deleted. Safe to repeat. */
+export const deleteOwnPictures = async (uid: string, deadline: Deadline): Promise<void> => {
+  for await (const docs of ownPicturePages(uid, deadline)) {
+    await concurrently(docs, ({ ref }) => deadline.run(() => ref.delete()))
+  }
+}

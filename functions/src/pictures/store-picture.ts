@@ -1,0 +1,65 @@
+import {
+  MAX_PICTURES,
+  MAX_PICTURES_PER_HOUR,
+  PICTURE_MESSAGES,
+  type UploadedPicture,
+} from '@hobbyhub/contract/pictures/picture'
+import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../platform/api-error.ts'
+import { unauthenticated } from '../platform/ask-auth.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { countWithinHour } from '../platform/firestore/daily-limit.ts'
+import { db, pictureLimitRef, picturesRef, tombstoneRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import type { encodePicture } from './encode-picture.ts'
+import { ownPictures, PICTURE_FIELDS, pictureUrl, toRestPicture } from './pictures.ts'
+
+type Upload = { readonly id: string; readonly uid: string; readonly deadline: Deadline }
+
+const toUploaded = (snapshot: DocumentSnapshot): UploadedPicture => {
+  const { createdAt: _, ...uploaded } = toRestPicture(snapshot)
+  return uploaded
+}
+
+/** Sending a picture may take longer than it takes to delete the account. */
+const refuseDeleted = (tombstone: DocumentSnapshot): void => {
+  if (tombstone.exists && Date.parse(timestampSchema.parse(tombstone.get('expiresAt'))) > Date.now()) {
+    throw unauthenticated()
+  }
+}
+
+/**
+ * The picture if the user has it already, else a batch that counts the upload, and fails if another one was counted
+ * meanwhile: the number of pictures is exact. Throws 409 and 429.
+ */
+export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<UploadedPicture | WriteBatch> => {
+  const refs = [picturesRef.doc(id), pictureLimitRef(uid), tombstoneRef(uid)]
+  const fieldMask = [...PICTURE_FIELDS, 'times', 'expiresAt']
+  const [stored, limit, tombstone] = await deadline.run(() => db.getAll(...refs, { fieldMask }))
+  if (stored?.exists) return toUploaded(stored)
+  if (!limit || !tombstone) throw new Error('Firestore answers each document.')
+  refuseDeleted(tombstone)
+  const count = await deadline.run(() => ownPictures(uid).limit(MAX_PICTURES).count().get())
+  if (count.data().count >= MAX_PICTURES) throw new ApiError('too-many-pictures', PICTURE_MESSAGES.tooMany)
+  const batch = db.batch()
+  countWithinHour(batch, limit, { now: new Date(), max: MAX_PICTURES_PER_HOUR, message: PICTURE_MESSAGES.tooFast })
+  return batch
+}
+
+type Reply<Status> = { readonly status: Status; readonly body: UploadedPicture }
+type Sizes = Awaited<ReturnType<typeof encodePicture>>
+
+/** Stores a picture, unless another call by the same user has stored it meanwhile. */
+export const storePicture = (upload: Upload, { large, small }: Sizes): Promise<Reply<200> | Reply<201>> =>
+  retryOnConflict(async () => {
+    const { id, uid, deadline } = upload
+    const prepared = await prepareUpload(upload)
+    if ('_id' in prepared) return { status: 200, body: prepared }
+    const { width, height } = large.info
+    const bytes = { large: large.data, small: small.data }
+    const document = { uid, createdAt: FieldValue.serverTimestamp(), width, height, ...bytes }
+    prepared.create(picturesRef.doc(id), document)
+    await deadline.run(() => prepared.commit())
+    return { status: 201, body: { _id: id, url: pictureUrl(id), width, height } }
+  })

@@ -1,0 +1,17 @@
+// A path of the contract, such as /pictures/{picture}.webp, as Hono's router takes it.
+
+/** The ending of a path, such as .webp, that follows a placeholder. */
+const ENDING = /\}(\.\w+)$/
+
+/** Hono has no placeholder for a part of a segment: the ending is matched together with it. */
+export const toPattern = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) =>
+    ending ? `:${name}{.+\\${ending}}` : `:${name}`,
+  )
+
+/** The parameters that Hono found, without the path's ending. */
+export const paramsIn = (path: string, params: Readonly<Record<string, string>>): Record<string, string> => {
+  const ending = ENDING.exec(path)?.[1] ?? ''
+  const names = Object.entries(params).map(([name, value]) => [name, ending ? value.slice(0, -ending.length) : value])
+  return Object.fromEntries(names)
+}

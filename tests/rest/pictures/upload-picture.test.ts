@@ -1,0 +1,160 @@
+import { crc32 } from 'node:zlib'
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
+  MAX_PICTURES_PER_HOUR,
+  PICTURE_MESSAGES,
+  PICTURE_SIZES,
+} from '@hobbyhub/contract/pictures/picture'
+import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { hostingOrigin } from '../../support/emulators.ts'
+import { fileOf, noise, plain, uploadOf } from '../../support/pictures.ts'
+import { ask, refuse, request } from '../../support/rest.ts'
+
+const { uploadPicture, showPicture, listPictures } = pictureEndpoints
+
+const shown = async (picture: string, query = {}) =>
+  sharp((await ask(showPicture, 200, { params: { picture }, query })).body)
+
+test.each([
+  ['image/jpeg', plain().jpeg()],
+  ['image/png', plain().png()],
+  ['image/webp', plain().webp()],
+  ['image/avif', plain().avif()],
+])('%s is kept as WebP at its own size, and answered with an address on this site', async (type, image) => {
+  const as = await signUp()
+  const { body } = await ask(uploadPicture, 201, uploadOf(as, await fileOf(image), type))
+  expect(body).toEqual({
+    _id: expect.stringMatching(/^\w{20}$/),
+    url: `${hostingOrigin()}/pictures/${body._id}.webp`,
+    width: 60,
+    height: 40,
+  })
+  const answer = await fetch(body.url)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
+})
+
+test('a photo is turned as the camera was held, and loses the place where it was taken', async () => {
+  const as = await signUp()
+  const exif = { IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 57/1 0/1' } }
+  const photo = await fileOf(plain().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg())
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { body } = await ask(uploadPicture, 201, uploadOf(as, photo, 'image/jpeg'))
+  expect(body).toMatchObject({ width: 40, height: 60 })
+  for (const query of [{}, { size: 'small' }]) {
+    const { exif, xmp, icc, orientation } = await (await shown(body._id, query)).metadata()
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+  }
+})
+
+test('a large picture is kept in two sizes, each below its limit even if nothing in it repeats', async () => {
+  const as = await signUp()
+  const { body } = await ask(uploadPicture, 201, uploadOf(as, await fileOf(noise(2000, 1500).jpeg()), 'image/jpeg'))
+  expect(body.width / body.height).toBeCloseTo(4 / 3, 1)
+  const stored = await database().doc(`pictures/${body._id}`).get()
+  for (const size of ['large', 'small'] as const) {
+    const { side, bytes } = PICTURE_SIZES[size]
+    const image = await sharp(stored.get(size)).metadata()
+    expect(stored.get(size).byteLength).toBeLessThanOrEqual(bytes)
+    expect(image.width).toBeLessThanOrEqual(side)
+    expect(image.width).toBeGreaterThan(side / 2)
+  }
+})
+
+test('a moving WebP keeps its first frame', async () => {
+  const as = await signUp()
+  const frames = await Promise.all([0, 200].map(async (shade) => fileOf(plain({ shade }).png())))
+  const moving = await fileOf(sharp(frames, { join: { animated: true } }).webp())
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const { body } = await ask(uploadPicture, 201, uploadOf(as, moving, 'image/webp'))
+  expect(body).toMatchObject({ width: 60, height: 40 })
+  expect((await (await shown(body._id)).metadata()).pages ?? 1).toBe(1)
+})
+
+const jpeg = await fileOf(noise(300, 200).jpeg())
+const text = (content: string) => new TextEncoder().encode(content)
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+test.each([
+  ['an SVG', text(SVG)],
+  ['a GIF', await fileOf(plain().gif())],
+  ['a TIFF', await fileOf(plain().tiff())],
+  ['a PDF', text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
+  ['a text', text('Not a picture.')],
+  ['nothing', text('')],
+  ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
+])('%s, renamed, is a 400 that says what to send', async (_, file) => {
+  const as = await signUp()
+  for (const type of ['image/jpeg', 'image/png']) {
+    expect((await refuse(uploadPicture, 400, uploadOf(as, file, type))).message).toBe(PICTURE_MESSAGES.unreadable)
+  }
+  expect((await ask(listPictures, 200, { as })).body).toEqual([])
+  expect((await database().doc(`users/${as.uid}/limits/pictures`).get()).exists).toBe(false)
+})
+
+/** A PNG whose header says that it is larger than it is. */
+const claiming = (png: Uint8Array, side: number): Uint8Array => {
+  const IHDR = { at: 12, length: 17 }
+  const file = Buffer.from(png)
+  file.writeUInt32BE(side, IHDR.at + 4)
+  file.writeUInt32BE(side, IHDR.at + 8)
+  file.writeUInt32BE(crc32(file.subarray(IHDR.at, IHDR.at + IHDR.length)), IHDR.at + IHDR.length)
+  return file
+}
+
+test.each([7_000, 20_000])('a square of %i pixels a side is refused before it is decoded', async (side) => {
+  const as = await signUp()
+  const file = claiming(await fileOf(plain().png()), side)
+  expect((await refuse(uploadPicture, 400, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.pixels)
+})
+
+test('another type is a 415, and more than 8 MB a 413', async () => {
+  const as = await signUp()
+  for (const type of ['image/svg+xml', 'image/gif', 'application/pdf', 'text/plain', '']) {
+    await refuse(uploadPicture, 415, { as, body: jpeg, headers: { 'content-type': type } })
+  }
+  await refuse(uploadPicture, 413, uploadOf(as, new Uint8Array(MAX_PICTURE_BYTES + 1)))
+})
+
+test('the same picture again is the same; another user’s is another', async () => {
+  const [as, other] = await Promise.all([signUp(), signUp()])
+  const file = await fileOf(plain().png())
+  const { body } = await ask(uploadPicture, 201, uploadOf(as, file))
+  expect((await ask(uploadPicture, 200, uploadOf(as, file))).body).toEqual(body)
+  expect((await ask(uploadPicture, 201, uploadOf(other, file))).body._id).not.toBe(body._id)
+  expect((await ask(listPictures, 200, { as })).body).toHaveLength(1)
+})
+
+test('20 pictures an hour, exactly, also of many at once; a repeated one is answered then, too', async () => {
+  const as = await signUp()
+  const files = await Promise.all(Array.from({ length: 22 }, (_, shade) => fileOf(plain({ shade }).png())))
+  const answers = await Promise.all(files.map((file) => request(uploadPicture, uploadOf(as, file))))
+  const accepted = files.filter((_, at) => answers[at]?.status === 201)
+  expect(accepted).toHaveLength(MAX_PICTURES_PER_HOUR)
+  const refused = files.filter((file) => !accepted.includes(file))
+  for (const file of refused) {
+    const { message, headers } = await refuse(uploadPicture, 429, uploadOf(as, file))
+    expect(message).toBe(PICTURE_MESSAGES.tooFast)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+  }
+  for (const file of accepted.slice(0, 1)) await ask(uploadPicture, 200, uploadOf(as, file))
+})
+
+test('60 pictures an account', async () => {
+  const as = await signUp()
+  const batch = database().batch()
+  for (let at = 0; at < MAX_PICTURES; at += 1) {
+    const fields = { uid: as.uid, createdAt: new Date(), width: 1, height: 1, large: Buffer.of(1), small: Buffer.of(1) }
+    batch.create(database().doc(`pictures/${as.uid}${at}`), fields)
+  }
+  await batch.commit()
+  const file = await fileOf(plain().png())
+  expect((await refuse(uploadPicture, 409, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.tooMany)
+  await ask(pictureEndpoints.deletePicture, 200, { params: { picture: `${as.uid}7` }, as })
+  await ask(uploadPicture, 201, uploadOf(as, file))
+})
