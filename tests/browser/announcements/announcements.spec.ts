@@ -68,7 +68,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await announcements(creatorPage).hover()
   await announcements(creatorPage).getByRole('button', { name: 'Delete' }).click()
   await creatorPage.getByRole('button', { name: 'Yes, delete it' }).click()
-  await expect(announcements(creatorPage).getByText('Nothing has been announced yet.')).toBeVisible()
+  await expect(announcements(creatorPage).getByText('No announcements yet.')).toBeVisible()
   await expect(announcements(creatorPage).getByRole('heading')).toBeFocused()
 })
 
@@ -102,7 +102,7 @@ test('who writes to the members reads how many get it by e-mail, and is asked on
   const button = page.getByRole('button', { name: 'Announce' })
   await expect(field).toHaveAccessibleDescription(/^On this page, under the bell and by e-mail\./)
   await field.fill('Bring a jar.')
-  await expect(field).toHaveAccessibleDescription(/^By e-mail it goes to 1 of 3 members; /)
+  await expect(field).toHaveAccessibleDescription(/^We'll e-mail it to 1 of 3 members; /)
   await button.click()
   await expect(
     page.getByText(
@@ -154,7 +154,7 @@ test('an organizer writes to those who go to a meeting, from its card; they alon
   const otherPage = await openPageOf(other)
   await otherPage.goto(`/groups/${id}`)
   await announcements(otherPage).hover()
-  await expect(announcements(otherPage).getByText('Nothing has been announced yet.')).toBeVisible()
+  await expect(announcements(otherPage).getByText('No announcements yet.')).toBeVisible()
 })
 
 test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({

@@ -144,7 +144,7 @@ test('who invites people to a full group is told beforehand that nobody gets in'
   await page.reload()
   await invite()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This group is full. The invitation lets nobody in until a place is free.',
+    'This group is full. Nobody can join with the invitation until a place is free.',
   )
 })
 

@@ -106,7 +106,7 @@ export const AnnouncementList = ({ groupId, canDelete, seenAt, lastAt, onSeen }:
     return <LoadFailure title="We couldn't load the announcements." onRetry={() => list.refetch()} />
   const announcements = rowsOf(list.data)
   if (announcements.length === 0 && !list.hasNextPage)
-    return <Typography color="textSecondary">Nothing has been announced yet.</Typography>
+    return <Typography color="textSecondary">No announcements yet.</Typography>
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>

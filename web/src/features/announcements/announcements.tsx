@@ -81,7 +81,7 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
         {!member && <CreatorSwitch groupId={id} uid={group.creatorUid} isReached={isReached} />}
       </Box>
       {runs && <AnnouncementForm group={group} uid={member?.uid ?? group.creatorUid} />}
-      {!lastAnnouncementAt && !runs && <Typography color="textSecondary">Nothing has been announced yet.</Typography>}
+      {!lastAnnouncementAt && !runs && <Typography color="textSecondary">No announcements yet.</Typography>}
       {lastAnnouncementAt && (
         <AnnouncementsBox>
           {isReached && !member && (

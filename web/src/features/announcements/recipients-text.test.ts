@@ -32,7 +32,7 @@ test.each([
 test.each([
   [
     { mails: 2, unconfirmedCount: 3 },
-    'By e-mail it goes to 2 of 5 members; everybody reads it here and under the bell.',
+    "We'll e-mail it to 2 of 5 members; everybody can read it here and under the bell.",
   ],
   [{}, 'Members read it here and under the bell. This site sends no e-mail.'],
   [{ members: 0 }, 'You have no members yet. People who join later read it on this page.'],

@@ -33,7 +33,7 @@ export const recipientsHint = (recipients: Recipients | undefined, memberCount: 
   if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'On this page, under the bell and by e-mail.'
   if (recipients.members === 0) return NO_MEMBERS
   if (isWithoutMail(recipients)) return 'Members read it here and under the bell. This site sends no e-mail.'
-  return `By e-mail it goes to ${share(recipients)}; everybody reads it here and under the bell.`
+  return `We'll e-mail it to ${share(recipients)}; everybody can read it here and under the bell.`
 }
 
 /** How an announcement has reached its readers. */

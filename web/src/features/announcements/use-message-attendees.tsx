@@ -28,7 +28,7 @@ export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => P
       (await import('./announce.ts')).messageAttendees(groupId, { ...written.current, meetingId }),
     onSuccess: async ({ recipients }) => {
       written.current.text = ''
-      const nobody = 'Posted. Nobody else was there to get it.'
+      const nobody = 'Posted. There was nobody to send it to.'
       showToast({ variant: 'success', message: recipients.members === 0 ? nobody : recipientsText(recipients) })
       await invalidateAfter(queryClient, 'announce')
     },
@@ -37,12 +37,12 @@ export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => P
   const ask = async () => {
     const isConfirmed = await confirm({
       title: `Message about ${title}`,
-      text: 'By e-mail, under the bell and on this page. It counts as one of 3 announcements within 24 hours.',
+      text: 'They get it by e-mail, under the bell and on this page. It counts as one of the 3 announcements within 24 hours.',
       confirmLabel: 'Send',
       extra: (
         <>
           <RadioGroup
-            aria-label="Who gets it"
+            aria-label="Send to"
             row
             defaultValue={written.current.to}
             onChange={(_, to) => {

@@ -47,8 +47,8 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         {refusal && (
           <Alert severity="warning">
-            {JOIN_MESSAGES[refusal]} The invitation lets nobody in{refusal === 'group-full' && ' until a place is free'}
-            .
+            {JOIN_MESSAGES[refusal]} Nobody can join with the invitation
+            {refusal === 'group-full' && ' until a place is free'}.
           </Alert>
         )}
         {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
@@ -65,7 +65,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
           form={form}
           name="uses"
           label="For how many people"
-          helperText="1 to 500. Never more than the group has places."
+          helperText="1 to 500, and never more than the group's places."
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <Field
@@ -81,7 +81,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
             name="skipsApproval"
             render={({ field }) => (
               <FormControlLabel
-                label="They become members without an approval"
+                label="They become members without approval"
                 control={
                   <Switch
                     checked={field.value}

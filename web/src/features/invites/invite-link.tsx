@@ -22,8 +22,8 @@ export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
         onFocus={(event) => event.target.select()}
       />
       <Typography color="textSecondary">
-        You can copy it until you leave this page. You won't see it again after that. Whoever has it can join until it
-        is used up, or you take it back.
+        You can copy it until you leave this page. You won't see it again after that. Anyone with the link can join
+        until it is used up or you take it back.
       </Typography>
     </DialogContent>
     <DialogActions>

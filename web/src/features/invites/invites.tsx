@@ -19,8 +19,8 @@ export const Invites = ({ group }: { group: Group }) => {
         Invitations
       </Typography>
       <Typography color="textSecondary">
-        A link or QR code of your own, for as many people and days as you say
-        {group.approvalRequired && '. It can let them in without an approval'}.
+        Create a link or QR code, and choose for how many people and days it works
+        {group.approvalRequired && '. It can let them join without approval'}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={() => setInviting(true)}>

@@ -53,7 +53,7 @@ const Confirmation = ({ user }: { user: SessionUser }) => (
 export const MailSection = ({ user }: { user: SessionUser }) => (
   <Section
     title="E-mails"
-    text="Announcements, reminders of meetings you're going to, and answers to your requests. Mute a single group on its page; it is then listed here. We'll always tell you when a meeting you're going to is cancelled."
+    text="Announcements, reminders of meetings you're going to, and answers to your requests. Mute a single group on its page; it is then listed here. We'll always e-mail you when a meeting you're going to is cancelled."
   >
     {!user.emailVerified && <Confirmation user={user} />}
     <AllMails uid={user.uid} />

@@ -24,7 +24,7 @@ export const seatsText = (meeting: Seats): string => {
 
 /** How many went to a meeting that is over, as far as they had said so. */
 export const wentText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
-  goingCount === 0 ? 'Nobody said that they would go' : `${countText(goingCount)} went`
+  goingCount === 0 ? 'Nobody was going' : `${countText(goingCount)} went`
 
 /** Behind a name: how many come along, as in "Pat +2". */
 export const guestsText = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)

@@ -10,7 +10,7 @@ export const QuestionFields = ({ questions, join }: { questions: readonly string
     const count = countChars(answer)
     const isMissing = join.isIncomplete && answer.trim() === ''
     const isTooLong = count > MAX_CHARS.answer
-    const hint = isTooLong ? messages.answerTooLong(MAX_CHARS.answer) : 'Only the creator and the organizers read it.'
+    const hint = isTooLong ? messages.answerTooLong(MAX_CHARS.answer) : 'Only the creator and organizers can read it.'
     return (
       <TextField
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, and may be asked twice

@@ -28,7 +28,8 @@ export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUse
           </Button>
         }
       >
-        <bdi>{group.creatorName}</bdi> offers you this group. You would be its creator, and they an organizer.
+        <bdi>{group.creatorName}</bdi> offers you this group. If you accept, you become its creator, and they stay as an
+        organizer.
       </Alert>
     )
   if (group.creatorUid !== user.uid) return null

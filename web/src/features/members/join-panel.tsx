@@ -29,7 +29,7 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
     <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
       Tell me when a place is free
     </Button>
-    <Hint>You join the waiting list, and become a member as soon as it's your turn.</Hint>
+    <Hint>You'll join the waiting list, and become a member as soon as it's your turn.</Hint>
   </Box>
 )
 
@@ -68,7 +68,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
   if (isOwn)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Hint>What others see here:</Hint>
+        <Hint>Others see this button:</Hint>
         <Button variant="text" onClick={join.ask}>
           Join This Group!
         </Button>

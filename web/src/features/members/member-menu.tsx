@@ -45,7 +45,7 @@ export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) 
         slotProps={{ paper: { role: 'region', 'aria-label': `More for ${member.name}`, sx: { borderRadius: 4 } } }}
       >
         {isOwn && member.status === 'joined' && (
-          <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'End as organizer' : 'Make organizer'}</MenuItem>
+          <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'Remove as organizer' : 'Make organizer'}</MenuItem>
         )}
         {isOwn && isOrganizer && (
           <MenuItem onClick={choose(() => handover.take({ act: 'offer', uid: member.uid, name: member.name }))}>

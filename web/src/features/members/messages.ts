@@ -9,7 +9,7 @@ export const runningMessages = {
   }),
   deleteAnnouncement: {
     title: 'Delete announcement?',
-    text: 'It leaves this page. Mails that were sent stay sent.',
+    text: "It disappears from this page. E-mails that were already sent can't be taken back.",
     confirmLabel: 'Yes, delete it',
   },
   nameOrganizer: (name: string) => ({
@@ -22,17 +22,17 @@ export const runningMessages = {
   }),
   endOrganizer: (name: string) => ({
     confirm: {
-      title: 'End as organizer?',
-      text: `${name} stays a member, and no longer runs the group with you.`,
+      title: 'Remove as organizer?',
+      text: `${name} stays a member, but is no longer an organizer.`,
       confirmLabel: 'Yes, end it',
     },
-    done: `${name} is a member as others are.`,
+    done: `${name} is a regular member now.`,
   }),
   inviteFailed: 'The invitation could not be made. Please try again.',
   takeBackInvite: {
     confirm: {
       title: 'Take back the invitation?',
-      text: 'Its link lets nobody in any more. Who came with it stays.',
+      text: 'Nobody can join with its link any more. People who joined with it stay.',
       confirmLabel: 'Yes, take it back',
     },
     done: 'The invitation has been taken back.',
@@ -40,7 +40,7 @@ export const runningMessages = {
   offerHandover: (name: string) => ({
     confirm: {
       title: 'Hand over the group?',
-      text: `${name} becomes its creator as soon as they accept, and you stay as an organizer. Only they could give it back. They need to have confirmed their e-mail.`,
+      text: `${name} becomes its creator as soon as they accept, and you stay as an organizer. Only they can give it back. They need to have confirmed their e-mail.`,
       confirmLabel: 'Yes, offer it',
     },
     done: `${name} has been offered the group.`,
@@ -56,7 +56,7 @@ export const runningMessages = {
   acceptHandover: (groupName: string) => ({
     confirm: {
       title: 'Take over the group?',
-      text: `You become the creator of "${groupName}": you decide on all of it, and it goes with your account.`,
+      text: `You become the creator of "${groupName}": you can change or delete it, and it's deleted with your account.`,
       confirmLabel: 'Yes, take it over',
     },
     done: `"${groupName}" is yours now.`,

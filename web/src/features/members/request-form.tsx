@@ -13,7 +13,7 @@ import { type Join, NOTE_ID } from './use-join.ts'
 const NoteField = ({ join }: { join: Join }) => {
   const count = countChars(join.note)
   const isTooLong = count > MAX_CHARS.note
-  const hint = isTooLong ? messages.noteTooLong(MAX_CHARS.note) : 'Only the creator and the organizers read it.'
+  const hint = isTooLong ? messages.noteTooLong(MAX_CHARS.note) : 'Only the creator and organizers can read it.'
   return (
     <TextField
       id={NOTE_ID}

@@ -14,7 +14,7 @@ export const Blocked = ({ groupId }: { groupId: string }) => {
         Blocked people
       </Typography>
       <Typography color="textSecondary">
-        They cannot join, ask or wait. You block somebody from the menu beside their name.
+        They can't join, ask to join or wait. You can block somebody from the menu beside their name.
       </Typography>
       <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
         {isListed ? 'Hide who is blocked' : 'Show who is blocked'}

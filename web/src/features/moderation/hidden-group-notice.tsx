@@ -20,9 +20,8 @@ export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user
         {group.groupName}
       </Typography>
       <Alert severity="warning" sx={{ width: '100%' }}>
-        <strong>This group is hidden by the site's moderators.</strong> You alone can see it. Nobody finds, joins or
-        writes in it until they show it again. You can take what you wrote along on your account page, or delete the
-        group.
+        <strong>This group is hidden by the site's moderators.</strong> Only you can see it. Nobody can find it, join it
+        or write in it until they show it again. You can download your data, or delete the group.
         {group.hiddenReason !== undefined && (
           <Box component="p" sx={{ mb: 0, mt: 1 }}>
             Their reason: <bdi>{group.hiddenReason}</bdi>

@@ -18,7 +18,7 @@ export const moderationMessages = {
   block: (name: string) => ({
     confirm: {
       title: `Block ${name}?`,
-      text: "They leave the group, and cannot join, ask or wait until you unblock them. They'll see a message if they try.",
+      text: "They leave the group, and can't join, ask or wait until you unblock them. They'll see a message if they try.",
       confirmLabel: 'Yes, block',
       isDangerous: true,
     },
@@ -37,7 +37,7 @@ export const moderationMessages = {
   waiting: removal('still waits for a place', 'still waits for a place'),
   reported: {
     title: 'Thank you for telling us',
-    text: "The site's moderators will look at it. Nobody else learns that it was you.",
+    text: "The site's moderators will look at it. Nobody else will know that it was you.",
   },
   reportFailed: 'The report could not be sent. Please try again.',
 } as const

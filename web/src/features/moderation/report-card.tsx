@@ -69,7 +69,7 @@ export const ReportCard = ({ report }: { report: RestReport }) => (
       {report.reason}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      <bdi>{report.reporterName ?? 'Somebody whose account is deleted'}</bdi>,{' '}
+      <bdi>{report.reporterName ?? 'A deleted account'}</bdi>,{' '}
       <time dateTime={report.createdAt}>{timeFormat.format(new Date(report.createdAt))}</time>
     </Typography>
     <Decisions report={report} />

@@ -37,7 +37,7 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   return (
     <FormDialog
       title={member ? `Report ${member.name}` : 'Report this group'}
-      text="The site's moderators read it, with your name. Nobody else learns that it was you."
+      text="The site's moderators will see it, with your name. Nobody else will know that it was you."
       formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
@@ -48,7 +48,7 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
         id="report-reason"
         name="reason"
         label="What is wrong?"
-        helperText={`In your own words, ${MAX_REASON_CHARS} characters at most.`}
+        helperText={`Up to ${MAX_REASON_CHARS} characters, in your own words.`}
         multiline
         minRows={3}
         maxRows={10}

@@ -79,7 +79,7 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
   if (notices.length === 0)
     return (
       <Typography color="textSecondary">
-        Nothing yet. Here you find out when a request is answered, a place becomes free or a meeting changes.
+        Nothing yet. You'll see here when a request is answered, a place becomes free or a meeting changes.
       </Typography>
     )
   return (

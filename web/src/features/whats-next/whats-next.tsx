@@ -26,7 +26,7 @@ const Requests = ({ uid }: { uid: string }) => {
 const Empty = () => (
   <>
     <Typography color="textSecondary">
-      No meetings yet. Find a group, join it, and say that you're going: its next meeting is listed here then.
+      No meetings yet. Join a group and say that you're going: its next meeting is then listed here.
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <ButtonLink to="/groups" variant="contained">

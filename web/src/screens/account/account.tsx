@@ -32,7 +32,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
         </Section>
         <Section
           title="Delete account"
-          text="Deletes the groups you created, takes you out of those you joined, and removes your account. Nobody can bring it back."
+          text="This deletes the groups you created, removes you from those you joined, and deletes your account. Nobody can bring it back."
         >
           <DeleteButton user={user} />
         </Section>

@@ -17,7 +17,7 @@ const Calls = () => {
 export const ApiDocs = () => (
   <Page
     title="API for developers"
-    subtitle={`Everything that ${PRODUCT_NAME} does, for programs: JSON over HTTP, under the same rules as the site.`}
+    subtitle={`${PRODUCT_NAME} for programs: JSON over HTTP, under the same rules as the site.`}
   >
     <Calls />
   </Page>

@@ -39,9 +39,9 @@ export const ApiReference = ({ document }: { document: ApiDocument }) => {
   return (
     <>
       <Typography sx={{ maxWidth: '70ch' }}>
-        This page is made from the <Link href={endpoints.openApi.path}>OpenAPI document</Link>, which tools read too.
-        What is wrong with a call is answered with a <code>message</code> for people and a <code>code</code> for
-        programs, and with <code>details</code> where single fields are wrong.
+        This page is made from the <Link href={endpoints.openApi.path}>OpenAPI document</Link>, which tools can read
+        too. Errors have a <code>message</code> for people, a <code>code</code> for programs, and <code>details</code>{' '}
+        if single fields are wrong.
       </Typography>
       <Typography variant="h2" sx={{ mt: 5 }}>
         First steps

@@ -41,18 +41,18 @@ export const firstSteps = (document: ApiDocument, target: Target): Step[] => {
   return [
     {
       title: 'Sign in',
-      text: 'Firebase Authentication gives an ID token, which holds for an hour. Lists and single groups need none.',
+      text: "Firebase Authentication gives an ID token, which is valid for an hour. You don't need one to read groups.",
       code: signIn(target),
     },
     {
       title: 'List groups',
-      text: 'What an answer has more of than fits stands behind its Link header.',
+      text: 'If there are more groups, the Link header has the address of the next page.',
       code: `curl -i "$SITE${listOf({ category: 'Cooking', sort: 'startDate', limit: '2' })}"`,
     },
     { title: 'Create a group', text: 'The caller is its creator, and not a member.', code: example('createGroup') },
     {
       title: 'Join a group',
-      text: 'Here the first that has a free place. Where its creator approves each member, the answer says so.',
+      text: 'This joins the first group with a free place. If its creator approves each member, the response says so.',
       code: `GROUP_ID=$(curl -s "$SITE${listOf({ joinable: 'true', limit: '1' })}" | field _id)\n${example('joinGroup')}`,
     },
   ]

@@ -42,7 +42,8 @@ export const Contact = () => {
       </FormFrame>
       {address && (
         <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-          You can also write to <Link href={`mailto:${address}`}>{address}</Link>: that reaches whoever runs this site.
+          You can also write to <Link href={`mailto:${address}`}>{address}</Link>: it reaches the people who run this
+          site.
         </Typography>
       )}
     </Page>

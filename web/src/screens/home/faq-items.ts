@@ -12,11 +12,12 @@ export const faqItems = [
   {
     question: 'Do I need approval to join a group?',
     answer:
-      'Some groups may need admin approval: your request then waits until the creator has decided. All others you join at once.',
+      'Some groups may need admin approval: your request then waits until the creator has decided. You join all other groups at once.',
   },
   {
     question: 'Is there a mobile app?',
-    answer: 'There is no mobile app yet. The site works on every phone, with everything that it can do on a desk.',
+    answer:
+      'There is no mobile app yet. The site works on every phone, and does everything there that it does on a computer.',
   },
   {
     question: 'What does it cost?',

@@ -32,7 +32,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
   return (
     <FormDialog
       title="Forgot your password?"
-      text="It happens to all of us. Tell us your e-mail, and we send you a link to set a new one."
+      text="It happens to all of us. Enter your e-mail, and we'll send you a link to set a new one."
       formState={form.formState}
       onSubmit={submit}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { JoinedGroups } from './joined-groups.tsx'
 export const MyGroups = ({ user }: { user: SessionUser }) => (
   <Page
     title="My Groups"
-    subtitle="What you started, and what you are part of."
+    subtitle="The groups that you started, and those that you are part of."
     actions={
       <ButtonLink to="/groups" variant="outlined">
         Back to All Groups

@@ -30,7 +30,7 @@ const List = ({ user }: { user: SessionUser }) => {
         drawing={nothingYet}
         headingLevel="h2"
         title="No upcoming meetings"
-        text="Say that you're going on a group's page, and the meeting stands here."
+        text="Say that you're going on a group's page, and the meeting is listed here."
       >
         <ButtonLink to="/my-groups" variant="contained">
           See My Groups

@@ -84,7 +84,7 @@ export const Register = () => {
         <GoogleButton label="Sign up with Google" onFailure={fail} />
       </FormFrame>
       <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
-        Have an account already?{' '}
+        Already have an account?{' '}
         <TextLink to="/auth/login" state={{ email }}>
           Login
         </TextLink>

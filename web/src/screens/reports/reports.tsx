@@ -51,7 +51,7 @@ const Reports = ({ user }: { user: SessionUser }) => {
     return <LoadFailure headingLevel="h1" title="We couldn't load the reports." onRetry={() => keeper.refetch()} />
   if (!keeper.data || isRefused(error)) return <NotFound />
   return (
-    <Page title="Reports" subtitle="What people have told the moderators of this site." maxWidth="md">
+    <Page title="Reports" subtitle="Reports to the moderators of this site." maxWidth="md">
       <title>Reports · HobbyHub</title>
       <Box role="group" aria-label="Which reports" sx={{ display: 'flex', gap: 1, mb: 3 }}>
         {CHOICES.map(([choice, label]) => (

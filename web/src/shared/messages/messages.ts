@@ -110,13 +110,13 @@ export const messages = {
   },
 
   newCalendar: {
-    title: 'Make a secret address?',
-    text: 'Your calendar program reads your meetings there. An address that you made before ends at once, and with it what subscribed to it.',
+    title: 'Create a secret address?',
+    text: 'Your calendar app reads your meetings from it. An earlier address stops working at once, and so do the calendars that use it.',
     confirmLabel: 'Make the address',
   },
   endCalendar: {
     title: 'End the subscription?',
-    text: 'Calendars that you subscribed no longer learn of your meetings.',
+    text: "Calendars that use your secret address won't get your meetings any more.",
     confirmLabel: 'Yes, end it',
   },
   calendarEnded: 'The subscription has ended.',

@@ -23,8 +23,8 @@ const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => voi
   return (
     <FormDialog
       title="Delete your account?"
-      text={`Your groups, your memberships and your account will be gone for good. ${
-        withPassword ? 'Enter your password to go on.' : 'Google will ask once more who you are.'
+      text={`Your groups, your memberships and your account will be deleted for good. ${
+        withPassword ? 'Enter your password to continue.' : 'Google will ask you to sign in again.'
       }`}
       formState={form.formState}
       onSubmit={submit}

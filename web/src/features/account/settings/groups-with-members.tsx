@@ -13,8 +13,8 @@ export const GroupsWithMembers = ({ email }: { email: string }) => {
   if (groups.length === 0) return null
   return (
     <Alert severity="warning">
-      These groups have members, who lose them with your account. You can hand a group over first: on its page, make a
-      member an organizer, then offer it to them.
+      Deleting your account also deletes these groups, which have members. You can hand a group over first: on its page,
+      make a member an organizer, then offer it to them.
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
         {groups.map(({ _id, groupName, memberCount }) => (
           <li key={_id}>

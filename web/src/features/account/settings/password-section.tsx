@@ -53,7 +53,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
 /** The form for a new password, or why the account has none. */
 export const PasswordSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
-    <Section title={TITLE} text="You stay logged in here; other devices have to log in again.">
+    <Section title={TITLE} text="You'll stay logged in here. Other devices will have to log in again.">
       <PasswordForm user={user} />
     </Section>
   ) : (

@@ -50,7 +50,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   return (
     <Section
       title="Profile"
-      text="Everybody sees your name on groups that you create. In groups that you join, those who run them see your name and photo; so do the other members, where the group’s page says so."
+      text="Everybody sees your name on groups that you create. In groups that you join, organizers see your name and photo. Other members see them too if the group’s page says so."
     >
       <Form label="Profile" onSubmit={submit} formState={formState}>
         <AvatarPreview photoURL={photoURL} />

@@ -31,7 +31,7 @@ export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
         <bdi>{group.groupName}</bdi> is on the site
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
-        Groups grow by their first members: plan a meeting that they can come to, and send them the link.
+        Get your first members: plan a meeting and share the link.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <ButtonLink to="/groups/$id/plan-meeting" params={{ id: group.id }} variant="contained">

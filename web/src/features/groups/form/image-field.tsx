@@ -47,8 +47,8 @@ export const ImageField = ({ form }: { form: Form }) => {
         type="url"
         helperText={
           pictures.length > 0
-            ? 'Choose one of ours below, or give the web address of a picture; square ones look best.'
-            : 'The web address of a picture; square ones look best. Choose a category to see some of ours.'
+            ? "Choose one of our pictures below, or enter a picture's web address. Square pictures look best."
+            : "Enter a picture's web address. Square pictures look best. Choose a category to see some of ours."
         }
       />
       <PictureWarning what="image" loads={loads} />

@@ -25,7 +25,7 @@ export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, u
           autoComplete="off"
           helperText={
             at === 0
-              ? `For whoever asks to join, such as “What do you like to draw?” ${MAX_CHARS.question} characters at most.`
+              ? `People answer it when they ask to join, for example “What do you like to draw?” Up to ${MAX_CHARS.question} characters.`
               : undefined
           }
         />

@@ -28,7 +28,7 @@ export const CalendarAddress = ({ url }: { url: string }) => {
         fullWidth
         inputRef={field}
         onFocus={() => field.current?.select()}
-        helperText="It is shown only now. Whoever has it can read your meetings."
+        helperText="Copy it now. You won't see it again. Anyone with it can see your meetings."
         slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' }, input: { sx: { bgcolor: 'background.paper' } } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

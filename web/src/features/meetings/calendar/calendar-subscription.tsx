@@ -38,9 +38,7 @@ export const CalendarSubscription = () => {
       <Typography variant="h2" id="subscription" sx={{ fontSize: '1.375rem' }}>
         In your own calendar
       </Typography>
-      <Typography>
-        Your calendar program can follow the meetings that you go to. What moves or is cancelled changes there, too.
-      </Typography>
+      <Typography>Add your meetings to your calendar app. It updates when a meeting moves or is cancelled.</Typography>
       {url !== null && <CalendarAddress key={url} url={url} />}
       <Button
         variant={url === null ? 'contained' : 'outlined'}

@@ -78,7 +78,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
         id="cancel-reason"
         name="reason"
         label="Reason (optional)"
-        helperText="Everyone who sees the meeting reads it."
+        helperText="Everyone who can see the meeting can read it."
         autoComplete="off"
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />

@@ -61,12 +61,7 @@ export const NotAPlanner = () => (
 )
 
 export const MeetingNotFound = ({ groupId }: { groupId: string }) => (
-  <MessagePanel
-    drawing={noGroups}
-    headingLevel="h1"
-    title="Meeting not found."
-    text="There is no such meeting in this group."
-  >
+  <MessagePanel drawing={noGroups} headingLevel="h1" title="Meeting not found." text="This group has no such meeting.">
     <BackToGroup groupId={groupId} />
   </MessagePanel>
 )

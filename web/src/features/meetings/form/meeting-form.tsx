@@ -71,7 +71,7 @@ export const MeetingFormView = (props: MeetingFormProps) => {
         control={form.control}
         name="notify"
         label={changed ? 'Notify people who are going' : 'Notify members'}
-        helperText={changed ? 'Of a new time or place.' : 'Under the bell and by e-mail; once for a series.'}
+        helperText={changed ? 'About a new time or place.' : 'Under the bell and by e-mail; once for a series.'}
       />
       <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
     </FormFrame>

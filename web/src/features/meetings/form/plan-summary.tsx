@@ -11,7 +11,7 @@ export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: Cha
     <Box sx={{ bgcolor: 'primary.light', borderRadius: 3, px: 2, py: 1.5, display: 'grid', gap: 1 }}>
       <Box role="status">
         <Typography sx={{ fontWeight: summary ? 700 : 400 }}>
-          {summary ? `${summary.sentence}.` : 'Enter a date and a time, and you see here what you plan.'}
+          {summary ? `${summary.sentence}.` : 'Enter a date and a time to see a summary here.'}
         </Typography>
         {summary?.notes.map((note) => (
           <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>
