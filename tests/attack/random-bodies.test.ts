@@ -152,11 +152,11 @@ test('PATCH …/members/{uid} approves, or changes nothing', async () => {
 })
 
 test('PUT …/reply stores the status and the guests that the schema took, or nothing', async () => {
-  const planned = users.map(async ({ uid, groupId, ...user }) => {
-    const [meetingId = ''] = await planMeetings(groupId, { uid, ...user }, { capacity: 3 })
-    return [uid, `${groupId}/meetings/${meetingId}`] as const
-  })
-  const meetings = new Map(await Promise.all(planned))
+  const meetings = new Map<string, string>()
+  for (const user of users) {
+    const [meetingId = ''] = await planMeetings(user.groupId, user, { capacity: 3 })
+    meetings.set(user.uid, `${user.groupId}/meetings/${meetingId}`)
+  }
   const reply = { status: fc.constantFrom('going', 'notGoing'), guests: fc.integer({ min: -1, max: 4 }) }
   await check(
     fc.record(reply, { requiredKeys: ['status'] }),
