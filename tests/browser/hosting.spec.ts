@@ -10,14 +10,14 @@ test.use({ baseURL: hostingEmulatorOrigin() })
 test('what a deployment is tried with finds nothing wrong here', async () => {
   const checks = await smokeTest(live, 1)
   expect(checks.filter(({ state }) => state !== 'ok')).toEqual([])
-  expect(checks).toHaveLength(5)
+  expect(checks).toHaveLength(6)
 })
 
 test('and it finds a site that is not there, and a database that refuses', async () => {
   const states = async (changes: Partial<typeof live>) =>
     (await smokeTest({ ...live, ...changes }, 2, 10)).map(({ state }) => state)
-  expect(await states({ site: 'http://127.0.0.1:9' })).toEqual(['missing', 'missing', 'missing', 'ok', 'ok'])
-  expect(await states({ firestore: live.site })).toEqual(['ok', 'ok', 'ok', 'missing', 'missing'])
+  expect(await states({ site: 'http://127.0.0.1:9' })).toEqual(['missing', 'missing', 'missing', 'missing', 'ok', 'ok'])
+  expect(await states({ firestore: live.site })).toEqual(['ok', 'ok', 'ok', 'ok', 'missing', 'missing'])
 })
 
 test('every kind of answer has the headers that firebase.json means for it', async ({ request }) => {
