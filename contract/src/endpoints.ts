@@ -23,7 +23,7 @@ import { noticeEndpoints } from './notifications/notice-endpoints.ts'
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
 import { MAX_CHARS } from './shared/characters.ts'
 import { MAX_SEARCH_CHARS } from './shared/constants.ts'
-import { defineEndpoint, type Endpoint, groupParams, idSchema, pageQuery } from './shared/endpoint.ts'
+import { defineEndpoint, deletedOneSchema, type Endpoint, groupParams, idSchema, pageQuery } from './shared/endpoint.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './shared/sort.ts'
 import { optionalBlockSchema } from './shared/text.ts'
 
@@ -212,7 +212,7 @@ export const endpoints = {
     access: 'user',
     params: memberParams,
     query: z.strictObject({ status: z.optional(memberStatusSchema), reason: decisionReasonSchema }),
-    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: deletedOneSchema },
     errors: [400, 403, 404, 409],
   }),
   dismissDecline: defineEndpoint({
@@ -221,7 +221,7 @@ export const endpoints = {
     summary: 'Forget that a group’s creator has declined the caller’s request',
     access: 'user',
     params: groupParams,
-    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: deletedOneSchema },
     errors: [400, 404],
   }),
   saveUser: defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import {
   ANNOUNCEMENT_LIMIT_MESSAGE,
   announcePayloadSchema,
@@ -50,7 +50,7 @@ export const announcementEndpoints = {
     summary: 'Delete an announcement; e-mails that were already sent are not recalled',
     access: 'user',
     params: z.strictObject({ id: idSchema, announcementId: idSchema }),
-    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: deletedOneSchema },
     errors: [400, 403, 404],
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askedReplySchema } from '../meetings/meeting.ts'
-import { defineEndpoint, groupParams, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, deletedOneSchema, groupParams, pageQuery } from '../shared/endpoint.ts'
 
 const mailSettingsSchema = z.object({
   /** Whether this site sends e-mails at all. */
@@ -70,7 +70,7 @@ export const mailEndpoints = {
     summary: 'Start a group’s e-mails again',
     access: 'user',
     params: groupParams,
-    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: deletedOneSchema },
     errors: [400, 404],
   }),
   confirmUnsubscribe: defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from '../invites/invite.ts'
-import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { MAX_SHOWN_ORGANIZERS, restOrganizerSchema } from './member.ts'
 
 /** The endpoints for managing a group together: organizers, handing over, invitations. */
@@ -76,7 +76,7 @@ export const managementEndpoints = {
     summary: 'Take an invitation back',
     access: 'user',
     params: z.strictObject({ id: idSchema, invite: idSchema }),
-    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: deletedOneSchema },
     errors: [400, 403, 404],
   }),
   sharePage: defineEndpoint({

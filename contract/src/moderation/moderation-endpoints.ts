@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decisionReasonSchema } from '../members/member.ts'
-import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { restBlockedSchema } from './blocked.ts'
 import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
@@ -35,7 +35,7 @@ export const moderationEndpoints = {
     summary: 'Let somebody who was blocked join again',
     access: 'user',
     params: blockedParams,
-    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: deletedOneSchema },
     errors: [400, 403, 404],
   }),
   report: defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytesSchema, defineEndpoint, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { bytesSchema, defineEndpoint, deletedOneSchema, idSchema, pageQuery } from '../shared/endpoint.ts'
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURES,
@@ -51,7 +51,7 @@ export const pictureEndpoints = {
     summary: 'Delete a picture that the caller uploaded; moderators delete any',
     access: 'user',
     params: pictureParams,
-    responses: { 200: z.object({ deletedCount: z.literal(1) }) },
+    responses: { 200: deletedOneSchema },
     errors: [400, 403, 404],
   }),
 } as const

@@ -51,3 +51,6 @@ const limitSchema = z.pipe(
 const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
 
 export const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
+
+/** What every call that deletes exactly one thing answers. */
+export const deletedOneSchema = z.object({ deletedCount: z.literal(1) })
