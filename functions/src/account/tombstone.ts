@@ -1,4 +1,6 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { unauthenticated } from '../platform/ask-auth.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { tombstoneRef } from '../platform/firestore/refs.ts'
 
@@ -15,4 +17,11 @@ export const writeTombstone = async (
   deadline: Deadline,
 ): Promise<void> => {
   await deadline.run(() => tombstoneRef(uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
+}
+
+/** Throws 401 where the account is being deleted. */
+export const refuseDeleted = (tombstone: DocumentSnapshot): void => {
+  if (tombstone.exists && Date.parse(timestampSchema.parse(tombstone.get('expiresAt'))) > Date.now()) {
+    throw unauthenticated()
+  }
 }

@@ -4,7 +4,7 @@ import { changeWithAccess } from '../members/access.ts'
 import { addDelivery, type MeetingDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { isWithinDailyLimit } from '../platform/firestore/daily-limit.ts'
+import { isWithinDailyLimit } from '../platform/firestore/quota.ts'
 import { db, linkRef, mailedChangesRef, notifiedPlansRef } from '../platform/firestore/refs.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 

@@ -4,12 +4,11 @@ import {
   PICTURE_MESSAGES,
   type UploadedPicture,
 } from '@hobbyhub/contract/pictures/picture'
-import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { refuseDeleted } from '../account/tombstone.ts'
 import { ApiError } from '../platform/api-error.ts'
-import { unauthenticated } from '../platform/ask-auth.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { countWithinHour } from '../platform/firestore/daily-limit.ts'
+import { countWithinHour } from '../platform/firestore/quota.ts'
 import { db, pictureLimitRef, picturesRef, tombstoneRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import type { encodePicture } from './encode-picture.ts'
@@ -22,13 +21,6 @@ const toUploaded = (snapshot: DocumentSnapshot): UploadedPicture => {
   return uploaded
 }
 
-/** Sending a picture may take longer than it takes to delete the account. */
-const refuseDeleted = (tombstone: DocumentSnapshot): void => {
-  if (tombstone.exists && Date.parse(timestampSchema.parse(tombstone.get('expiresAt'))) > Date.now()) {
-    throw unauthenticated()
-  }
-}
-
 /**
  * The picture if the user has it already, else a batch that counts the upload, and fails if another one was counted
  * meanwhile: the number of pictures is exact. Throws 409 and 429.
@@ -39,6 +31,7 @@ export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<Uplo
   const [stored, limit, tombstone] = await deadline.run(() => db.getAll(...refs, { fieldMask }))
   if (stored?.exists) return toUploaded(stored)
   if (!limit || !tombstone) throw new Error('Firestore answers each document.')
+  // Sending a picture may take longer than it takes to delete the account.
   refuseDeleted(tombstone)
   const count = await deadline.run(() => ownPictures(uid).limit(MAX_PICTURES).count().get())
   if (count.data().count >= MAX_PICTURES) throw new ApiError('too-many-pictures', PICTURE_MESSAGES.tooMany)

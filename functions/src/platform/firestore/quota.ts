@@ -7,10 +7,9 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The times that count towards a limit: a group's announcements, deleted ones included
- * (`groups/{groupId}/private/announcements`), its changes of meetings that were mailed (`…/private/mailedChanges`), its plans of meetings that members were
- * notified of (`…/private/notifiedPlans`), or a
- * user's reports (`users/{uid}/limits/reports`) and uploads (`…/limits/pictures`).
+ * The times that count towards a quota: a group's announcements, deleted ones included (`groups/{groupId}/private/announcements`),
+ * its changes of meetings that were mailed (`…/private/mailedChanges`), its plans of meetings that members were notified of
+ * (`…/private/notifiedPlans`), or a user's reports (`users/{uid}/limits/reports`) and uploads (`…/limits/pictures`).
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
 
