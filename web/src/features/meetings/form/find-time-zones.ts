@@ -9,16 +9,16 @@ type Places = { readonly countries: readonly Name[]; readonly towns: readonly Na
 export type ZonePlaces = ReadonlyMap<string, Places>
 
 /** Names that people still search by. */
-const FORMER_NAMES: Readonly<Record<string, string>> = {
-  bangalore: 'bengaluru',
-  bombay: 'mumbai',
-  calcutta: 'kolkata',
-  canton: 'guangzhou',
-  leningrad: 'st. petersburg',
-  madras: 'chennai',
-  peking: 'beijing',
-  saigon: 'ho chi minh city',
-}
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['bangalore', 'bengaluru'],
+  ['bombay', 'mumbai'],
+  ['calcutta', 'kolkata'],
+  ['canton', 'guangzhou'],
+  ['leningrad', 'st. petersburg'],
+  ['madras', 'chennai'],
+  ['peking', 'beijing'],
+  ['saigon', 'ho chi minh city'],
+])
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -72,7 +72,7 @@ export type FoundZone = TimeZone & {
 export const findTimeZones = (zones: readonly TimeZone[], places: ZonePlaces, text: string): FoundZone[] => {
   const typed = fold(text.trim())
   if (typed === '') return [...zones]
-  const [, today = typed] = Object.entries(FORMER_NAMES).find(([former]) => typed === former) ?? []
+  const today = FORMER_NAMES.get(typed) ?? typed
   return zones
     .map((zone) => {
       const [found, renamed] = [typed, today].map((each) => nearestIn(zone, places.get(zone.id), each))
