@@ -100,7 +100,7 @@ for (const width of [360, 700, 1280, 1920])
       })
     })
 
-test('who is signed in sees the splash until it is known who they are, and nothing that is for visitors', async ({
+test('a signed-in user sees the splash until the session is read, and nothing that is for visitors', async ({
   page,
 }) => {
   await arriveSignedIn(page, await signUp({ verified: true }))

@@ -61,7 +61,7 @@ export const declinedDocumentSchema = z.strictObject({
   uid: z.string(),
   groupId: z.string(),
   declinedAt: timestampSchema,
-  /** Why, from whoever declined it. */
+  /** The reason that the organizer gave. */
   reason: z.optional(z.string()),
   /** What the user wrote with the request. */
   note: memberFields.note,

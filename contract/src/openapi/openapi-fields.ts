@@ -208,7 +208,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
   // Pictures
   picture: { description: "The picture's id, its _id in answers.", example: 'PICTURE_ID' },
-  size: { description: 'The small one, for cards and lists; the large one unless told.', example: 'small' },
+  size: { description: 'The small one, for cards and lists. Without it, the large one.', example: 'small' },
   width: { description: 'Of the large size, in pixels.', example: 1280 },
   height: { description: 'Of the large size, in pixels.', example: 853 },
   pictures: { description: 'What the caller has uploaded.' },

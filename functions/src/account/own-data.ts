@@ -78,7 +78,7 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
       await deadline.run(() => purgeGroup(id))
       return 0
     }
-    // Read after the group, so whoever created it had the address before.
+    // Read after the group, so the user who created it had the address before.
     const successor = (await context.readSuccessor?.()) ?? null
     if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) return 0
     const { updateTime } = group

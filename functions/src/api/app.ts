@@ -52,7 +52,7 @@ export const createApp = (
   const pages = new Set<string>()
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const pattern = toPattern(path)
-    // Answers 304 to whoever has the picture.
+    // Answers 304 to a browser that has the picture.
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'image/webp')) app.use(pattern, etag())
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)

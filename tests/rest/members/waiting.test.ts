@@ -235,7 +235,7 @@ test('nobody is let in by name, also not while the queue rests', async () => {
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 1, waiting: 1 })
 })
 
-test('repeats: true unless told, by POST and PUT; left out it stays', async () => {
+test('repeats: true by default, by POST and PUT; left out it stays', async () => {
   const creator = await signUp()
   const stored = async (id: string) => (await ask(endpoints.getGroup, 200, { params: { id } })).body.repeats
   expect(await stored(await makeGroup(creator))).toBe(true)
