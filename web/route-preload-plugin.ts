@@ -7,7 +7,7 @@ const MODULES_BY_PAGE = {
   '/groups/': [
     '/routes/_signed-in/groups.$id.tsx?tsr-split=component',
     '/groups/get-group.ts',
-    '/members/get-membership.ts',
+    '/members/read-membership.ts',
   ],
   'signed in': ['/firebase/auth.ts'],
 }

@@ -1,14 +1,29 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { notify } from '../shared/ui/dialogs.ts'
+import { focusChanged } from '../shared/ui/focus-changed.ts'
+import { busyControl } from '../shared/ui/keep-focus.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './offline/stores.ts'
 
 // onlineManager starts as online, whatever the browser says.
 onlineManager.setOnline(navigator.onLine)
+
+const mutationCache = new MutationCache({
+  onError: (error, _variables, _onMutateResult, { meta }) => {
+    const failure = meta?.failure?.(error)
+    if (!failure) return
+    console.warn('A write has failed', error)
+    const button = busyControl()
+    // Not awaited: the page takes back what it has shown while the dialog is open.
+    void notify({ ...failure, severity: 'error' }).then(() => button && focusChanged([button]))
+  },
+})
 
 /**
  * Offline, a read fails at once instead of waiting, and its last data stays on the page. A write fails at once too:
  * sent by itself hours later, it would surprise the user.
  */
 export const queryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SessionUser } from '../features/account/session/session.ts'
+import { useCreateGroup } from '../features/groups/create-group.ts'
 import { CreatedPanel } from '../features/groups/form/created-panel.tsx'
 import { emptyGroup, fillIn, readGroupDraft } from '../features/groups/form/form-values.ts'
 import { GroupForm } from '../features/groups/form/group-form.tsx'
-import { useCreateGroup } from '../features/groups/form/use-create-group.ts'
 import type { NewGroupSearch } from '../features/groups/new-group-search.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { notify } from '../shared/ui/dialogs.ts'
@@ -19,7 +19,7 @@ type CreateGroupProps = {
 
 /** /create-group and /dashboard/add-group. */
 export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
-  const createGroup = useCreateGroup(user)
+  const { mutateAsync: createGroup } = useCreateGroup(user)
   const draftKey = `draft:create-group:${user.uid}`
   // Read once: after a creation the form is reset, and must not be filled in again.
   const [draft] = useState(() => fillIn(readGroupDraft(draftKey), filledIn))

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { readGroupDraft, toFormInput } from '../features/groups/form/form-values.ts'
 import { GroupForm } from '../features/groups/form/group-form.tsx'
-import { useUpdateGroup } from '../features/groups/form/use-update-group.ts'
 import { NotYours } from '../features/groups/not-yours.tsx'
 import { groupQueries } from '../features/groups/queries.ts'
+import { useUpdateGroup } from '../features/groups/update-group.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { notify } from '../shared/ui/dialogs.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
@@ -15,7 +15,7 @@ import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 
 /** /update-group/{id}. */
 export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => {
-  const updateGroup = useUpdateGroup(id)
+  const { mutateAsync: updateGroup } = useUpdateGroup(id)
   const navigate = useNavigate()
   const { data: group, isPending, isLoadingError, refetch } = useQuery(groupQueries.editable(id, user.uid))
   const draftKey = `draft:update-group:${user.uid}:${id}`

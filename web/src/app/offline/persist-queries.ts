@@ -4,21 +4,8 @@ import { onUserChange } from '../../features/account/session/on-user-change.ts'
 import { queryPersister } from './query-persister.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './stores.ts'
 
-/** Public group data, meetings, and the user's own lists. Not the memberships of others, and not the initial values of forms. */
-const SAVED_KINDS = {
-  groups: ['list', 'featured', 'count', 'detail', 'created', 'joined', 'joined-ids', 'created-count'],
-  members: ['own'],
-  meetings: ['detail', 'own-reply', 'private-detail', 'of-group'],
-  'own-meetings': ['list'],
-} as const
-
-const isDomain = (domain: unknown): domain is keyof typeof SAVED_KINDS =>
-  typeof domain === 'string' && Object.hasOwn(SAVED_KINDS, domain)
-
-const isSaved = ({ queryKey: [domain, kind], state }: Query): boolean => {
-  const kinds: readonly string[] = isDomain(domain) ? SAVED_KINDS[domain] : []
-  return state.data !== undefined && typeof kind === 'string' && kinds.includes(kind)
-}
+/** Queries that say so: public group data, meetings, and the user's own lists. */
+const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
 /**
  * Restores the queries that this build of the site saved for the current user, and saves them from then on; those of

@@ -1,16 +1,25 @@
 import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
-import { endpoints } from '@hobbyhub/contract/endpoints'
-import { callRest } from '../../shared/rest/call-rest.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
+import { type Answer, callRest } from '../../shared/rest/call-rest.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { announcementQueries } from './queries.ts'
 
-/** Announces something to all members of a group. */
-export const announce = (id: string, text: string) => callRest(endpoints.announce, { params: { id }, body: { text } })
+/** To all members of a group, or to those who go to a meeting or wait for it. */
+type Message = { readonly text: string; readonly meetingId?: string; readonly to?: Attendees }
 
-type Message = { readonly text: string; readonly meetingId: string; readonly to: Attendees }
+type Announced = Answer<'announce'>
 
-/** Writes to those who go to a meeting, or wait for it. */
-export const messageAttendees = (id: string, body: Message) => callRest(endpoints.announce, { params: { id }, body })
-
-export const countRecipients = (id: string) => callRest(endpoints.announcementRecipients, { params: { id } })
-
-export const deleteAnnouncement = (id: string, announcementId: string) =>
-  callRest(endpoints.deleteAnnouncement, { params: { id, announcementId } })
+/** Announces something. `onSent` runs at once; the page's own list follows. */
+export const useAnnounce = (id: string, onSent: (announced: Announced) => void) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Message) => callRest('announce', { params: { id }, body }),
+    meta: { failure: processFailed },
+    onSuccess: async (announced) => {
+      onSent(announced)
+      await markStale(queryClient, [announcementQueries.all(), groupQueries.all()])
+    },
+  })
+}

@@ -3,16 +3,13 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { messages } from '../../shared/messages/messages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { invalidateAfter } from '../invalidate-after.ts'
 import { runningMessages } from '../members/messages.ts'
+import { useAnnounce } from './announce.ts'
 import { announcementQueries } from './queries.ts'
 import { recipientsHint, recipientsText } from './recipients-text.ts'
 
@@ -25,6 +22,7 @@ export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) 
   const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${group.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isWriting, setWriting] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const query = announcementQueries.recipients(group.id)
   const { data: recipients } = useQuery({ ...query, enabled: isWriting })
   const isConfirmed = async (): Promise<boolean> => {
@@ -32,21 +30,16 @@ export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) 
     const mails = counted?.mails ?? group.memberCount
     return mails <= MANY_MAILS || confirm(runningMessages.announceToMany(mails))
   }
-  const mutation = useMutation({
-    mutationFn: async () =>
-      (await isConfirmed()) ? (await import('./announce.ts')).announce(group.id, text) : undefined,
-    onSuccess: async (announced) => {
-      if (!announced) return
-      setTexts([])
-      showToast({ variant: 'success', message: recipientsText(announced.recipients) })
-      await invalidateAfter(queryClient, 'announce')
-    },
-    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
+  const announcing = useAnnounce(group.id, ({ recipients: reached }) => {
+    setTexts([])
+    showToast({ variant: 'success', message: recipientsText(reached) })
   })
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') field.current?.focus()
-    else mutation.mutate()
+    if (text.trim() === '') return field.current?.focus()
+    setAsking(true)
+    if (await isConfirmed()) announcing.mutate({ text })
+    setAsking(false)
   }
   return (
     <Box component="form" aria-label="New announcement" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
@@ -63,7 +56,12 @@ export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) 
         fullWidth
         slotProps={{ htmlInput: { maxLength: MAX_ANNOUNCEMENT_CHARS, dir: 'auto' } }}
       />
-      <Button type="submit" variant="contained" loading={mutation.isPending} sx={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isAsking || announcing.isPending}
+        sx={{ justifySelf: 'start' }}
+      >
         Announce
       </Button>
     </Box>

@@ -2,30 +2,22 @@ import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announce
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { messages } from '../../shared/messages/messages.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
-import { invalidateAfter } from '../invalidate-after.ts'
 import { runningMessages } from '../members/messages.ts'
+import { useDeleteAnnouncement } from './delete-announcement.ts'
 import { announcementQueries } from './queries.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) => {
-  const queryClient = useQueryClient()
-  const mutation = useMutation({
-    mutationFn: async () => (await import('./announce.ts')).deleteAnnouncement(groupId, id),
-    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
-    onSettled: () => invalidateAfter(queryClient, 'announce'),
-  })
+  const mutation = useDeleteAnnouncement(groupId, id)
   const ask = async (button: Element) => {
     if (!(await confirm(runningMessages.deleteAnnouncement))) return
     const moveFocus = focusAfterRemoval(button.closest('li'))

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { callRest, readPage } from '../../shared/rest/call-rest.ts'
 
 const RECIPIENTS_STALE_MS = 60_000
 
@@ -10,7 +11,7 @@ export const announcementQueries = {
   ofGroup: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: [...announcementQueries.all(), groupId],
-      queryFn: async ({ pageParam }) => (await import('./list-announcements.ts')).listAnnouncements(groupId, pageParam),
+      queryFn: ({ pageParam: after }) => readPage('listAnnouncements', { params: { id: groupId }, query: { after } }),
       ...byCursor,
     }),
 
@@ -18,7 +19,7 @@ export const announcementQueries = {
   recipients: (groupId: string) =>
     queryOptions({
       queryKey: ['recipients', groupId],
-      queryFn: async () => (await import('./announce.ts')).countRecipients(groupId),
+      queryFn: () => callRest('announcementRecipients', { params: { id: groupId } }),
       staleTime: RECIPIENTS_STALE_MS,
     }),
 }

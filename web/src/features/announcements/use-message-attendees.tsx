@@ -4,14 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { messages } from '../../shared/messages/messages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { invalidateAfter } from '../invalidate-after.ts'
+import { useAnnounce } from './announce.ts'
 import { recipientsText } from './recipients-text.ts'
 
 /**
@@ -21,18 +17,11 @@ import { recipientsText } from './recipients-text.ts'
  */
 export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => Promise<void>) => {
   const { id: meetingId, title, waitingCount, goingCount } = meeting
-  const queryClient = useQueryClient()
   const written = useRef<{ text: string; to: Attendees }>({ text: '', to: goingCount > 0 ? 'going' : 'waiting' })
-  const mutation = useMutation({
-    mutationFn: async () =>
-      (await import('./announce.ts')).messageAttendees(groupId, { ...written.current, meetingId }),
-    onSuccess: async ({ recipients }) => {
-      written.current.text = ''
-      const nobody = 'Posted. There was nobody to send it to.'
-      showToast({ variant: 'success', message: recipients.members === 0 ? nobody : recipientsText(recipients) })
-      await invalidateAfter(queryClient, 'announce')
-    },
-    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
+  const mutation = useAnnounce(groupId, ({ recipients }) => {
+    written.current.text = ''
+    const nobody = 'Posted. There was nobody to send it to.'
+    showToast({ variant: 'success', message: recipients.members === 0 ? nobody : recipientsText(recipients) })
   })
   const ask = async () => {
     const isConfirmed = await confirm({
@@ -68,7 +57,9 @@ export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => P
         </>
       ),
     })
-    if (isConfirmed && written.current.text.trim() !== '' && !mutation.isPending) mutation.mutate()
+    if (isConfirmed && written.current.text.trim() !== '' && !mutation.isPending) {
+      mutation.mutate({ ...written.current, meetingId })
+    }
   }
   return ask
 }

@@ -1,6 +1,7 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
-import { type TakenSlots, takeSlots } from '@hobbyhub/contract/groups/group-limit'
+import { GROUP_LIMIT_MESSAGE, type TakenSlots, takeSlots } from '@hobbyhub/contract/groups/group-limit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   db,
   deleteField,
@@ -12,11 +13,16 @@ import {
 } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
+import { markStale } from '../../shared/mark-stale.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import type { GroupFormValues } from './form/group-schema.ts'
+import { groupQueries } from './queries.ts'
 
 /** The user has reached the limit of groups per hour. */
-export class GroupLimitError extends Error {
+class GroupLimitError extends Error {
   override name = 'GroupLimitError'
 }
 
@@ -34,7 +40,7 @@ const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
  * group's id. No transaction is needed: rules refuse a slot that was taken within the hour by the server's clock. Throws
  * GroupLimitError then.
  */
-export const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<string> => {
+const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())
   const limit = doc(db, 'users', user.uid, 'limits', 'groups')
   let wait = 0
@@ -62,4 +68,20 @@ export const createGroup = async (values: GroupFormValues, user: SessionUser): P
     throw wait > 0 && hasCode(error, 'permission-denied') ? new GroupLimitError() : error
   }
   return group.id
+}
+
+const failure = (error: unknown) => {
+  const message = error instanceof GroupLimitError ? GROUP_LIMIT_MESSAGE : failureMessage(error)
+  return withOfflineHint(messages.createFailed(message), { isDraftKept: true })
+}
+
+export const useCreateGroup = (user: SessionUser) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (values: GroupFormValues) => createGroup(values, user),
+    meta: { failure },
+    onSuccess: () => {
+      void markStale(queryClient, [groupQueries.all()])
+    },
+  })
 }

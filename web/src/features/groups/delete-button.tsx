@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../account/session/session.ts'
-import { type DeletedGroup, useDeleteGroup } from './use-delete-group.ts'
+import { type DeletedGroup, useDeleteGroup } from './delete-group.ts'
 
 /** For the creator: deletes the group, and leads to My Groups. */
 export const DeleteButton = ({ group, user }: { group: DeletedGroup; user: SessionUser }) => {

@@ -1,19 +1,19 @@
-import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/members/member'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
-import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 
 /** A page of the groups that the signed-in user created. `email` must be their own. */
 export const listCreatedGroups = (email: string, after: string | undefined): Promise<Page<RestGroupWithMeeting>> =>
-  readPage(endpoints.createdGroups, { query: { email, after, limit: ROWS_PER_PAGE } })
+  readPage('createdGroups', { query: { email, after, limit: ROWS_PER_PAGE } })
 
 type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }
 
 /** A page of the groups that the signed-in user joined ('joined'), or asked to join ('pending'), the latest first. */
 export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<Page<RestJoinedGroup>> =>
-  readPage(endpoints.joinedGroups, { query: { ...query, limit } })
+  readPage('joinedGroups', { query: { ...query, limit } })
 
 /** The ids of all groups that the signed-in user joined, or asked to join. */
 export const listJoinedIds = async (email: string): Promise<string[]> => {

@@ -21,6 +21,7 @@ export const groupQueries = {
   list: (search: ListSearch) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'list', search],
+      meta: { isPersisted: true },
       queryFn: ({ pageParam }) => readPage(search, pageParam),
       initialPageParam: firstPage(),
       getNextPageParam: (lastPage) => lastPage.next,
@@ -30,6 +31,7 @@ export const groupQueries = {
   featured: () =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'featured'],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./list-groups.ts')).listFeaturedGroups(),
     }),
 
@@ -37,6 +39,7 @@ export const groupQueries = {
   count: () =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'count'],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./count-groups.ts')).countGroups(),
     }),
 
@@ -44,6 +47,7 @@ export const groupQueries = {
   createdCounts: (uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'created-count', uid],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./count-groups.ts')).countCreatedGroups(uid),
     }),
 
@@ -51,6 +55,7 @@ export const groupQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'detail', id],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./get-group.ts')).getGroup(id),
     }),
 
@@ -66,6 +71,7 @@ export const groupQueries = {
   created: (email: string) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'created', email],
+      meta: { isPersisted: true },
       queryFn: async ({ pageParam }) => (await import('./list-own-groups.ts')).listCreatedGroups(email, pageParam),
       ...byCursor,
     }),
@@ -74,6 +80,7 @@ export const groupQueries = {
   joined: (email: string, status: MemberStatus) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'joined', email, status],
+      meta: { isPersisted: true },
       queryFn: async ({ pageParam: after }) =>
         (await import('./list-own-groups.ts')).listJoinedGroups({ email, status, after }),
       ...byCursor,
@@ -83,6 +90,7 @@ export const groupQueries = {
   joinedIds: (email: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'joined-ids', email],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./list-own-groups.ts')).listJoinedIds(email),
     }),
 }

@@ -34,7 +34,7 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
     category: category === ALL_CATEGORIES ? undefined : category,
     after,
   }
-  const response = await fetchRest<typeof endpoints.listGroups>(endpoints.listGroups, { query }, { isAnonymous: true })
+  const response = await fetchRest('listGroups', { query }, { isAnonymous: true })
   const groups = z.parse(endpoints.listGroups.responses[200], await response.json()).map(toGroup)
   return { groups, next: nextStart(response), isFuzzy }
 }

@@ -1,9 +1,14 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, groupsCollection, runTransaction } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
+import { markStale } from '../../shared/mark-stale.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import type { GroupFormValues } from './form/group-schema.ts'
+import { groupQueries } from './queries.ts'
 
 /** The SDK waits longer before each attempt, even without a connection: its default of five can take more than 10 s. */
 const MAX_ATTEMPTS = 3
@@ -11,9 +16,9 @@ const MAX_ATTEMPTS = 3
 /**
  * Updates a group; rules allow this to its creator only. Throws if the group is gone. In a transaction, because the
  * search index depends on who is in, who waits and the creator's name; rules refuse the write if somebody joins at that
- * very moment, so it is tried twice.
+ * very moment, so it is tried twice. Resolves with the id.
  */
-export const updateGroup = async (id: string, values: GroupFormValues): Promise<void> => {
+const updateGroup = async (id: string, values: GroupFormValues): Promise<string> => {
   const group = doc(groupsCollection(), id)
   const write = () =>
     withFreshToken(() =>
@@ -35,4 +40,16 @@ export const updateGroup = async (id: string, values: GroupFormValues): Promise<
     if (!hasCode(error, 'permission-denied')) throw error
     await write()
   }
+  return id
+}
+
+export const useUpdateGroup = (id: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (values: GroupFormValues) => updateGroup(id, values),
+    meta: { failure: () => withOfflineHint(messages.updateFailed, { isDraftKept: true }) },
+    onSuccess: () => {
+      void markStale(queryClient, [groupQueries.all()])
+    },
+  })
 }

@@ -2,7 +2,7 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import type { NewInvite } from './change-invites.ts'
+import type { NewInvite } from './create-invite.ts'
 import { InviteForm } from './invite-fields.tsx'
 import { InviteLink } from './invite-link.tsx'
 

@@ -9,39 +9,31 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { runningMessages } from '../members/messages.ts'
-import { createInvite, type NewInvite } from './change-invites.ts'
+import { type NewInvite, useCreateInvite } from './create-invite.ts'
 import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-form.ts'
-import { inviteQueries } from './queries.ts'
 
 type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
 /** For how many people and days an invitation holds. */
 export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
-  const queryClient = useQueryClient()
   const form = useForm<InviteFormInput, unknown, InviteFormValues>({
     resolver: zodResolver(inviteFormSchema),
     defaultValues: { days: '7', uses: '10', skipsApproval: group.approvalRequired, label: '' },
   })
-  const { mutateAsync } = useMutation({
-    mutationFn: (values: InviteFormValues) => createInvite(group.id, values),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: inviteQueries.ofGroup(group.id).queryKey }),
-  })
+  const { mutateAsync } = useCreateInvite(group.id)
   const { errors, isSubmitting } = form.formState
   // A full group that approves its members takes requests, but lets nobody in.
   const refusal =
     joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (isOpen(group) ? null : 'group-full')
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      onMade(await mutateAsync(values))
-    } catch (error) {
-      form.setError('root', { message: failureMessage(error) ?? runningMessages.inviteFailed })
-    }
-  })
+  const submit = form.handleSubmit((values) =>
+    mutateAsync(values).then(onMade, (error: unknown) =>
+      form.setError('root', { message: failureMessage(error) ?? runningMessages.inviteFailed }),
+    ),
+  )
   return (
     <form noValidate onSubmit={submit} aria-label="Invite people">
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>

@@ -2,19 +2,12 @@ import type { RestInvite } from '@hobbyhub/contract/invites/invite'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { withoutRows } from '../../shared/rest/pages.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { countText } from '../../shared/ui/count-text.ts'
-import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
-import { showToast } from '../../shared/ui/toasts.ts'
 import { copyAddress } from '../groups/share/share-group.ts'
-import { runningMessages } from '../members/messages.ts'
 import { inviteQueries } from './queries.ts'
+import { useTakeBackInvite } from './take-back-invite.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
@@ -27,25 +20,7 @@ const stateOf = ({ usesLeft, expiresAt }: RestInvite, now: number): string => {
 type RowProps = { groupId: string; invite: RestInvite; link: string | undefined }
 
 const Row = ({ groupId, invite, link }: RowProps) => {
-  const queryClient = useQueryClient()
-  const { queryKey } = inviteQueries.ofGroup(groupId)
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async () => (await import('./change-invites.ts')).deleteInvite(groupId, invite._id),
-    onSuccess: () =>
-      queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === invite._id)),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-  })
-  const takeBack = async (button: Element) => {
-    if (!(await confirm(runningMessages.takeBackInvite.confirm))) return
-    const moveFocus = focusAfterRemoval(button.closest('li'))
-    try {
-      await mutateAsync()
-      showToast({ variant: 'success', message: runningMessages.takeBackInvite.done })
-      moveFocus()
-    } catch (error) {
-      await notifyFailure(messages.processFailed(failureMessage(error)))
-    }
-  }
+  const { takeBack, isPending } = useTakeBackInvite(groupId, invite._id)
   const made = dayFormat.format(new Date(invite.createdAt))
   const name = `the invitation ${invite.label === undefined ? `of ${made}` : `for ${invite.label}`}`
   return (

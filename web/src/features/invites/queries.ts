@@ -1,8 +1,6 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
-import { callRest } from '../../shared/rest/call-rest.ts'
-import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
+import { callRest, ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 
 export const inviteQueries = {
   all: () => ['invites'] as const,
@@ -12,7 +10,7 @@ export const inviteQueries = {
     queryOptions({
       queryKey: [...inviteQueries.all(), id, code],
       queryFn: async () => {
-        const [invite] = await callRest(endpoints.listInvites, { params: { id }, query: { invite: code } })
+        const [invite] = await callRest('listInvites', { params: { id }, query: { invite: code } })
         return invite ?? null
       },
     }),
@@ -22,7 +20,7 @@ export const inviteQueries = {
     infiniteQueryOptions({
       queryKey: [...inviteQueries.all(), id],
       queryFn: ({ pageParam }) =>
-        readPage(endpoints.listInvites, { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
+        readPage('listInvites', { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
       ...byCursor,
     }),
 }

@@ -2,31 +2,17 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { Section } from '../../shared/ui/settings-section.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { mailSettingsQuery, muteAllMails } from './mail-settings.ts'
+import { mailSettingsQuery, useMuteAllMails } from './mail-settings.ts'
 import { MutedGroups } from './muted-groups.tsx'
 import { SendConfirmationButton } from './send-confirmation-button.tsx'
 
 const AllMails = ({ uid }: { uid: string }) => {
-  const queryClient = useQueryClient()
-  const query = mailSettingsQuery(uid)
-  const { data, isPending, isLoadingError, refetch } = useQuery(query)
-  const { mutate } = useMutation({
-    mutationFn: muteAllMails,
-    onMutate: (muted) => queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted }),
-    onError: async (error, muted) => {
-      queryClient.setQueryData(query.queryKey, (stored) => stored && { ...stored, muted: !muted })
-      await notifyFailure(messages.processFailed(failureMessage(error)))
-    },
-    // A user who turns e-mails on again wants those of their own groups, too.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
-  })
+  const { data, isPending, isLoadingError, refetch } = useQuery(mailSettingsQuery(uid))
+  const { mutate } = useMuteAllMails(uid)
   if (isPending) return <Skeleton width={240} height={38} role="status" aria-label="Loading e-mail settings" />
   if (isLoadingError) return <LoadFailure title="We couldn't load your e-mail settings." onRetry={() => refetch()} />
   if (!data.isSent)

@@ -1,33 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
-import { memberQueries } from '../members/queries.ts'
-import { mailSettingsQuery, mutedGroupsQuery, unmuteGroup } from './mail-settings.ts'
+import { mutedGroupsQuery } from './mail-settings.ts'
+import { useUnmuteGroup } from './mute-group.ts'
 
 const HEADING_ID = 'muted-groups'
 
 type Muted = { readonly _id: string; readonly groupName: string }
 
 const Row = ({ group: { _id, groupName }, uid }: { group: Muted; uid: string }) => {
-  const queryClient = useQueryClient()
-  const mutation = useMutation({
-    mutationFn: () => unmuteGroup(_id),
-    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: mailSettingsQuery(uid).queryKey }),
-        queryClient.invalidateQueries({ queryKey: memberQueries.own(_id, uid).queryKey }),
-      ]),
-  })
+  const mutation = useUnmuteGroup(_id, uid)
   const unmute = async (button: HTMLElement) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
     await mutation.mutateAsync().then(moveFocus, () => undefined)

@@ -1,4 +1,3 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -51,7 +50,7 @@ const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
           </Button>
         )}
         <CsvButton
-          endpoint={endpoints.repliesCsv}
+          endpoint="repliesCsv"
           request={{ params: { id: groupId, meetingId: meeting.id } }}
           name={`attendees ${meeting.startsAt.slice(0, 10)}`}
         />

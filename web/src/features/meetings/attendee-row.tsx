@@ -6,7 +6,7 @@ import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { ListRow } from '../../shared/ui/row-list.tsx'
 import { UserPhoto } from '../../shared/ui/user-photo.tsx'
 import { guestsText } from './seats-text.ts'
-import { useSetReply } from './use-set-reply.ts'
+import { useSetReply } from './set-reply.ts'
 
 const STATUS = { going: 'Going', waiting: 'On the waiting list', notGoing: "Can't go" } as const
 

@@ -1,7 +1,6 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
-import { readPage } from '../../shared/rest/read-page.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 
 /** What Home and the dashboard show of one's own meetings. */
@@ -16,7 +15,7 @@ export const listMeetings = async (
   after: string | undefined,
 ): Promise<Page<Meeting>> => {
   const query = { when, after, limit: String(MEETINGS_PER_PAGE) }
-  const { rows, next } = await readPage(endpoints.listMeetings, { params: { id: groupId }, query })
+  const { rows, next } = await readPage('listMeetings', { params: { id: groupId }, query })
   return { rows: rows.map(withId), next }
 }
 
@@ -32,10 +31,10 @@ export type OwnMeeting = Meeting & {
 
 /** The few next meetings that the signed-in user said yes to, soonest first. */
 export const listNextMeetings = async (): Promise<OwnMeeting[]> =>
-  (await readPage(endpoints.ownMeetings, { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
+  (await readPage('ownMeetings', { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
 
 /** A page of the meetings to come that the signed-in user said yes to, soonest first. */
 export const listOwnMeetings = async (after: string | undefined): Promise<Page<OwnMeeting>> => {
-  const { rows, next } = await readPage(endpoints.ownMeetings, { query: { after } })
+  const { rows, next } = await readPage('ownMeetings', { query: { after } })
   return { rows: rows.map(withId), next }
 }

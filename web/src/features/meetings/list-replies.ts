@@ -1,18 +1,17 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { RestReply } from '@hobbyhub/contract/meetings/meeting'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
-import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
 
 /** As many faces as fit into a line of a phone, and pages of names. */
 const FACES_PER_PAGE = '12'
 
 /** A page of those who go to a meeting, earliest reply first. For the group's members. */
 export const listGoing = (groupId: string, meetingId: string, after: string | undefined): Promise<Page<RestReply>> =>
-  readPage(endpoints.listReplies, {
+  readPage('listReplies', {
     params: { id: groupId, meetingId },
     query: { status: 'going', after, limit: FACES_PER_PAGE },
   })
 
 /** A page of those who have replied to a meeting, earliest reply first. */
 export const listReplies = (groupId: string, meetingId: string, after: string | undefined): Promise<Page<RestReply>> =>
-  readPage(endpoints.listReplies, { params: { id: groupId, meetingId }, query: { after, limit: ROWS_PER_PAGE } })
+  readPage('listReplies', { params: { id: groupId, meetingId }, query: { after, limit: ROWS_PER_PAGE } })

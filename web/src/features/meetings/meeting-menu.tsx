@@ -12,8 +12,8 @@ import type { Saved } from './calendar/save-meeting-file.ts'
 import { focusMeeting, menuId } from './focus-meeting.ts'
 import { hasEnded } from './has-ended.ts'
 import { meetingName } from './meeting-times.ts'
+import { useRestoreMeeting } from './restore-meeting.ts'
 import { useAskToCancel } from './use-ask-to-cancel.ts'
-import { useRestoreMeeting } from './use-restore-meeting.ts'
 
 const CancelDialog = lazy(() => import('./form/cancel-dialog.tsx'))
 

@@ -16,6 +16,7 @@ export const meetingQueries = {
   detail: (groupId: string, meetingId: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'detail', groupId, meetingId],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./get-meeting.ts')).getMeeting(groupId, meetingId),
     }),
 
@@ -23,6 +24,7 @@ export const meetingQueries = {
   ownReply: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'own-reply', groupId, meetingId, uid],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
     }),
 
@@ -30,6 +32,7 @@ export const meetingQueries = {
   privateDetail: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],
+      meta: { isPersisted: true },
       queryFn: async () => (await import('./get-meeting-details.ts')).getMeetingDetails(groupId, meetingId),
     }),
 
@@ -37,6 +40,7 @@ export const meetingQueries = {
   ofGroup: (groupId: string, when: 'upcoming' | 'past') =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'of-group', groupId, when],
+      meta: { isPersisted: true },
       queryFn: async ({ pageParam }) => (await import('./list-meetings.ts')).listMeetings(groupId, when, pageParam),
       ...byCursor,
     }),
@@ -61,6 +65,7 @@ export const meetingQueries = {
   own: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.allOwn(), 'list', uid],
+      meta: { isPersisted: true },
       queryFn: async ({ pageParam }) => (await import('./list-meetings.ts')).listOwnMeetings(pageParam),
       ...byCursor,
     }),

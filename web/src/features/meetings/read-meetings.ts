@@ -1,15 +1,13 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_UPCOMING_MEETINGS, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
-import type { ResponseOf } from '@hobbyhub/contract/shared/request'
-import { callRest } from '../../shared/rest/call-rest.ts'
+import { type Answer, callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 
-export type MeetingDetails = ResponseOf<typeof endpoints.getMeeting>
+export type MeetingDetails = Answer<'getMeeting'>
 
 /** A meeting as the user may see it, or null if there is none. */
 export const getMeeting = async (groupId: string, meetingId: string): Promise<MeetingDetails | null> => {
   try {
-    return await callRest(endpoints.getMeeting, { params: { id: groupId, meetingId } })
+    return await callRest('getMeeting', { params: { id: groupId, meetingId } })
   } catch (error) {
     if (error instanceof RestFailure && error.status === 404) return null
     throw error
@@ -19,7 +17,7 @@ export const getMeeting = async (groupId: string, meetingId: string): Promise<Me
 /** The planned meetings of a meeting's series that start later. */
 export const listFollowing = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
   const query = { when: 'upcoming', limit: String(MAX_UPCOMING_MEETINGS * 2) } as const
-  const meetings = await callRest(endpoints.listMeetings, { params: { id: groupId }, query })
+  const meetings = await callRest('listMeetings', { params: { id: groupId }, query })
   return meetings.filter(
     ({ seriesId, status, startsAt }) =>
       seriesId === meeting.seriesId && status === 'planned' && startsAt > meeting.startsAt,
@@ -31,7 +29,7 @@ export const getUsualTimeZone = async (groupId: string): Promise<string | null> 
   for (const when of ['upcoming', 'past'] as const) {
     const query = { when, limit: '3' }
     // As the user: everyone's answer may be a minute old, and what was just planned counts.
-    const [meeting] = await callRest(endpoints.listMeetings, { params: { id: groupId }, query })
+    const [meeting] = await callRest('listMeetings', { params: { id: groupId }, query })
     if (meeting) return meeting.timeZone
   }
   return null

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countText } from '../../shared/ui/count-text.ts'
 import { GuestsStepper } from './guests-stepper.tsx'
+import { type ReplyTo, useReply } from './reply-to-meeting.ts'
 import { freeSeats, isFull } from './seats-text.ts'
-import { type ReplyTo, useReply } from './use-reply.ts'
 
 type ReplyButtonsProps = ReplyTo & {
   /** The user's place in line, once it is known. */

@@ -1,6 +1,8 @@
 import type { Meeting, Replied, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
-import type { Wish } from './reply-to-meeting.ts'
 import { freeSeats } from './seats-text.ts'
+
+/** A user's reply to a meeting. Going to a full one means waiting. */
+export type Wish = 'going' | 'notGoing'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 type Asked = {

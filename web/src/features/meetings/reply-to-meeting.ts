@@ -1,14 +1,99 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { ResponseOf } from '@hobbyhub/contract/shared/request'
+import type { Meeting, Replied, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
+import { rowsOf, withChangedRows } from '../../shared/rest/pages.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import { retryWhenBusy } from '../members/retry-when-busy.ts'
+import { meetingQueries } from './queries.ts'
+import { countsAfter, expectedReply, type Wish } from './reply-outcome.ts'
 
-/** A user's reply to a meeting. Going to a full one means waiting. */
-export type Wish = 'going' | 'notGoing'
+export type ReplyTo = {
+  readonly groupId: string
+  readonly meeting: Meeting
+  /** The user's reply before. */
+  readonly reply: ReplyStatus | null
+  /** The number of guests before. */
+  readonly guests: number
+  readonly user: SessionUser
+}
 
-/** Replies to a meeting, in place of an earlier reply. Left out, guests stay as they are. */
-export const replyToMeeting = (
-  groupId: string,
-  meetingId: string,
-  body: { readonly status: Wish; readonly guests?: number | undefined },
-): Promise<ResponseOf<typeof endpoints.replyToMeeting>> =>
-  callRest(endpoints.replyToMeeting, { params: { id: groupId, meetingId }, body })
+const replyKey = (meetingId: string) => ['reply', meetingId] as const
+
+type Pressed = {
+  readonly wish: Wish
+  /** Left out, guests stay as they are. */
+  readonly guests?: number | undefined
+  readonly meeting: Meeting
+  readonly before: Replied | null
+}
+
+/** Replies to a meeting. The page shows it at once, and takes it back if the call fails. */
+export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyTo) => {
+  const queryClient = useQueryClient()
+  const { id } = meeting
+  const domains = [meetingQueries.all(), meetingQueries.allOwn()]
+
+  const show = ({ meeting: old, before }: Pressed, after: Replied, position?: number) => {
+    const counts = countsAfter(old, before, after)
+    const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
+    queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, after)
+    queryClient.setQueryData(
+      meetingQueries.privateDetail(groupId, id, uid).queryKey,
+      (data) => data && { ...data, position },
+    )
+    queryClient.setQueryData(meetingQueries.detail(groupId, id).queryKey, (data) => data && change(data))
+    queryClient.setQueryData(
+      meetingQueries.ofGroup(groupId, 'upcoming').queryKey,
+      (data) => data && withChangedRows(data, change),
+    )
+    queryClient.setQueryData(
+      meetingQueries.own(uid).queryKey,
+      (data) =>
+        data &&
+        withChangedRows(data, (row) =>
+          row.id === id ? { ...change(row), reply: after.status, guests: after.guests, position } : row,
+        ),
+    )
+  }
+
+  const mutationKey = replyKey(id)
+  // Replies that follow each other quickly are sent in order, and the last one is what the page shows.
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
+  const mutation = useMutation({
+    ...retryWhenBusy,
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ wish, guests }: Pressed) =>
+      callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: wish, guests } }),
+    meta: { failure: processFailed },
+    onMutate: async (pressed) => {
+      // Reads that would overwrite what is shown now; what is read for the first time goes on.
+      const predicate = ({ state }: Query): boolean => state.data !== undefined
+      await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate })))
+      const saved = domains.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
+      show(pressed, expectedReply(pressed))
+      return saved
+    },
+    onSuccess: ({ position, ...after }, pressed) => {
+      if (isLast()) show(pressed, after, position)
+    },
+    onError: (_, __, saved) => {
+      if (isLast()) for (const [queryKey, data] of saved ?? []) queryClient.setQueryData(queryKey, data)
+    },
+    onSettled: async () => {
+      if (!isLast()) return
+      const own = queryClient.getQueryData(meetingQueries.own(uid).queryKey)
+      // A list that has the meeting keeps it, whatever the reply, so that it can be changed again.
+      const isListed = own !== undefined && rowsOf(own).some((row) => row.id === id)
+      await markStale(queryClient, isListed ? [meetingQueries.all()] : domains)
+    },
+  })
+
+  const before = reply && { status: reply, guests: guestsBefore }
+  return (wish: Wish, guests?: number) => mutation.mutate({ wish, guests, meeting, before })
+}
+
+/** Whether a reply to a meeting is on its way: what it decides is not to be read before it is stored. */
+export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0

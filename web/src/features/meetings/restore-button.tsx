@@ -1,6 +1,6 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded'
 import Button from '@mui/material/Button'
-import { useRestoreMeeting } from './use-restore-meeting.ts'
+import { useRestoreMeeting } from './restore-meeting.ts'
 
 type RestoreButtonProps = { groupId: string; meeting: { readonly id: string; readonly title: string } }
 

@@ -1,10 +1,24 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { Replied } from '@hobbyhub/contract/meetings/meeting'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import type { Wish } from './reply-to-meeting.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { retryWhenBusy } from '../members/retry-when-busy.ts'
+import { meetingMessages } from './messages.ts'
+import { meetingQueries } from './queries.ts'
+import type { Wish } from './reply-outcome.ts'
 
-/** Adds a member to a meeting, or takes them off it, as an organizer. In a full meeting they wait. */
-export const setReply = (
-  { groupId, meetingId, uid }: { readonly groupId: string; readonly meetingId: string; readonly uid: string },
-  status: Wish,
-): Promise<Replied> => callRest(endpoints.setReply, { params: { id: groupId, meetingId, uid }, body: { status } })
+type Attendee = { readonly uid: string; readonly name: string }
+
+/** An organizer adds a member to a meeting, where they wait if it is full, or takes them off it. */
+export const useSetReply = (groupId: string, meetingId: string, { uid, name }: Attendee) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...retryWhenBusy,
+    mutationFn: (status: Wish) => callRest('setReply', { params: { id: groupId, meetingId, uid }, body: { status } }),
+    meta: { failure: processFailed },
+    onSuccess: ({ status }) => showToast({ variant: 'success', message: meetingMessages.replySet[status](name) }),
+    // Seats that become free go to others: all rows may have changed.
+    onSettled: () => markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn()]),
+  })
+}

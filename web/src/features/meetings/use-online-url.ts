@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { meetingQueries } from './queries.ts'
+import { useIsReplying } from './reply-to-meeting.ts'
 import type { OwnReply, ReplyOf } from './use-own-reply.ts'
-import { useIsReplying } from './use-reply.ts'
 
 type OnlineUrlOf = ReplyOf & {
   readonly reply: OwnReply['reply']

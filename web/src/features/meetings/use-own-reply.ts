@@ -2,7 +2,7 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../account/session/session.ts'
 import { meetingQueries } from './queries.ts'
-import { useIsReplying } from './use-reply.ts'
+import { useIsReplying } from './reply-to-meeting.ts'
 
 export type ReplyOf = {
   readonly groupId: string

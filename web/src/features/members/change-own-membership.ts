@@ -1,12 +1,29 @@
-import type { RestMember } from '@hobbyhub/contract/members/member'
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
-type Of = { readonly groupId: string; readonly uid: string }
-
-/** Ends a group's mails to the signed-in member, or starts them again. */
-export const muteGroup = ({ groupId, uid }: Of, muted: boolean): Promise<RestMember> =>
-  updateMember(groupId, uid, { muted })
-
-/** Says up to when the signed-in member has seen a group's announcements. */
-export const markSeen = ({ groupId, uid }: Of, seenUntil: string): Promise<RestMember> =>
-  updateMember(groupId, uid, { seenUntil })
+/** A member's own settings: whether they get e-mails, and what they have seen. Changes are shown at once. */
+export const useOwnMembership = (groupId: string, member: MemberDocument) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = memberQueries.own(groupId, member.uid)
+  const mute = useMutation({
+    mutationFn: (muted: boolean) => updateMember(groupId, member.uid, { muted }),
+    meta: { failure: processFailed },
+    onMutate: (muted) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted }),
+    onError: (_, muted) => {
+      queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
+    },
+  })
+  // If this fails, the same is marked as new the next time.
+  const seen = useMutation({
+    mutationFn: (seenUntil: string) => updateMember(groupId, member.uid, { seenUntil }),
+    onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
+    // My Groups marks groups with unseen announcements.
+    onSuccess: () => markStale(queryClient, [groupQueries.all()], 'none'),
+  })
+  return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }
+}

@@ -3,14 +3,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../shared/ui/link.tsx'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
+import { useDismissDecline } from './dismiss-decline.ts'
 import { MemberWords } from './member-words.tsx'
-import { focusMembership } from './membership-focus.ts'
 import { memberQueries } from './queries.ts'
 
 type DeclinedNoticeProps = { group: Group; user: SessionUser; canAskAgain: boolean }
@@ -20,20 +17,8 @@ type DeclinedNoticeProps = { group: Group; user: SessionUser; canAskAgain: boole
  * ask again. Others see nothing.
  */
 export const DeclinedNotice = ({ group, user, canAskAgain }: DeclinedNoticeProps) => {
-  const queryClient = useQueryClient()
-  const query = memberQueries.declined(group.id, user.uid)
-  const { data: declined } = useQuery(query)
-  const dismissal = useMutation({
-    mutationFn: async () => (await import('./dismiss-decline.ts')).dismissDecline(group.id),
-    onSuccess: () => {
-      queryClient.setQueryData(query.queryKey, null)
-      focusMembership()
-    },
-    onError: async (error) => {
-      await queryClient.invalidateQueries({ queryKey: query.queryKey })
-      await notifyFailure(messages.processFailed(failureMessage(error)))
-    },
-  })
+  const { data: declined } = useQuery(memberQueries.declined(group.id, user.uid))
+  const dismissal = useDismissDecline(group.id, user.uid)
   if (!declined) return null
   const hasWords = Boolean(declined.note || declined.answers?.length)
   return (

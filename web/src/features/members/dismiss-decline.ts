@@ -1,7 +1,20 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { focusMembership } from './membership-focus.ts'
+import { memberQueries } from './queries.ts'
 
-/** Forgets that the group's creator has declined the user's request. */
-export const dismissDecline = async (groupId: string): Promise<void> => {
-  await callRest(endpoints.dismissDecline, { params: { id: groupId } })
+/** The user has read that their request was declined: it is forgotten. */
+export const useDismissDecline = (groupId: string, uid: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = memberQueries.declined(groupId, uid)
+  return useMutation({
+    mutationFn: () => callRest('dismissDecline', { params: { id: groupId } }),
+    meta: { failure: processFailed },
+    onSuccess: () => {
+      queryClient.setQueryData(queryKey, null)
+      focusMembership()
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
 }

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { getEditableGroup } from '../groups/get-editable-group.ts'
 import { getGroup } from '../groups/get-group.ts'
-import { getMembership } from './get-membership.ts'
+import { getMembership } from './read-membership.ts'
 
 /** A group that this user runs, as its creator or an organizer; null if there is none, or others run it. */
 export const getRunGroup = async (id: string, uid: string): Promise<Group | null> => {

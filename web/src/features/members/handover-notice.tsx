@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import type { SessionUser } from '../account/session/session.ts'
+import { useHandover } from './hand-over-group.ts'
 import { memberQueries } from './queries.ts'
-import { useHandover } from './use-handover.ts'
 
 /** On a phone the button is below the text. */
 const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }

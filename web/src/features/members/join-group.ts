@@ -1,8 +1,14 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { ResponseOf } from '@hobbyhub/contract/shared/request'
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-
-export type JoinResponse = ResponseOf<typeof endpoints.joinGroup>
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import type { SessionUser } from '../account/session/session.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { memberQueries } from './queries.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
  * `wait` takes a place in line if the group is full; `note` and `answers` go to a creator who approves members;
@@ -15,9 +21,48 @@ export type JoinOptions = {
   readonly invite?: string
 }
 
+const newMember = (group: GroupWithMeeting, user: SessionUser, { note, answers }: JoinOptions): MemberDocument => ({
+  uid: user.uid,
+  name: shownName(user.displayName),
+  photoURL: user.photoURL,
+  status: group.approvalRequired ? 'pending' : 'joined',
+  role: 'member',
+  joinedAt: new Date().toISOString(),
+  groupId: group.id,
+  ...(note ? { note } : {}),
+  ...(answers?.length ? { answers, questions: group.joinQuestions } : {}),
+})
+
 /**
- * Joins, or requests to join if the creator approves members. A response without `joined` means that nothing changed:
- * the user is a member, or has asked, already.
+ * Joins, or requests to join if the creator approves members. The page shows it at once, and takes it back if the call
+ * fails. A response without `joined` means that nothing changed: the user is a member, or has asked, already.
  */
-export const joinGroup = (id: string, userEmail: string, options: JoinOptions): Promise<JoinResponse> =>
-  callRest(endpoints.joinGroup, { params: { id }, body: { userEmail, ...options } })
+export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
+  const queryClient = useQueryClient()
+  const ownKey = memberQueries.own(group.id, user.uid).queryKey
+  const detailKey = groupQueries.detail(group.id).queryKey
+  // Only the server knows the place in line, and whether an invitation skips the approval.
+  const isAnswerNeeded = ({ wait, invite }: JoinOptions) => wait || (invite !== undefined && group.approvalRequired)
+  return useMutation({
+    ...retryWhenBusy,
+    mutationFn: (options: JoinOptions) =>
+      callRest('joinGroup', { params: { id: group.id }, body: { userEmail: user.email ?? '', ...options } }),
+    meta: { failure: processFailed },
+    onMutate: async (options) => {
+      if (isAnswerNeeded(options)) return
+      await queryClient.cancelQueries({ queryKey: ownKey })
+      queryClient.setQueryData(ownKey, newMember(group, user, options))
+      if (!group.approvalRequired)
+        queryClient.setQueryData(detailKey, (old) => old && { ...old, memberCount: old.memberCount + 1 })
+    },
+    onSuccess: () => {
+      queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, null)
+    },
+    onError: (_, options) => {
+      if (isAnswerNeeded(options)) return
+      queryClient.setQueryData(ownKey, null)
+      queryClient.setQueryData(detailKey, group)
+    },
+    onSettled: () => markStale(queryClient, [memberQueries.all(), groupQueries.all()]),
+  })
+}

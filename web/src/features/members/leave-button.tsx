@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { SessionUser } from '../account/session/session.ts'
+import { useLeave } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
-import { useLeave } from './use-leave.ts'
 
 type LeaveButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
 

@@ -2,7 +2,7 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import Button from '@mui/material/Button'
 import { focusChanged } from '../../shared/ui/focus-changed.ts'
 import type { SessionUser } from '../account/session/session.ts'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from './leave-group.ts'
 
 const LABELS = { joined: 'Leave Group', pending: 'Withdraw Request', waiting: 'Stop Waiting' } as const
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
 import type { SessionUser } from '../account/session/session.ts'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from './leave-group.ts'
 
 type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
 

@@ -1,4 +1,3 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { isOpen } from '@hobbyhub/contract/groups/places'
 import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
@@ -124,7 +123,7 @@ export const Members = ({ group, viewer }: { group: Group; viewer: Viewer }) => 
     {viewer !== 'member' && group.memberCount > 0 && (
       <Box sx={{ mt: 2 }}>
         <CsvButton
-          endpoint={endpoints.membersCsv}
+          endpoint="membersCsv"
           request={{ params: { id: group.id } }}
           name={`members ${localToday(new Date())}`}
         />

@@ -5,9 +5,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useState } from 'react'
 import { usePopup } from '../../shared/ui/use-popup.ts'
-import { useHandover } from './use-handover.ts'
-import { useMembershipDecision } from './use-membership-decision.ts'
-import { useRole } from './use-role.ts'
+import { useMembershipDecision } from './decide-membership.ts'
+import { useHandover } from './hand-over-group.ts'
+import { useSetRole } from './set-role.ts'
 
 const ReportDialog = lazy(() => import('../moderation/report-dialog.tsx'))
 
@@ -23,7 +23,7 @@ type MemberMenuProps = {
 export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const [isReporting, setReporting] = useState(false)
-  const role = useRole(group.id, member)
+  const role = useSetRole(group.id, member)
   const handover = useHandover(group)
   const { block, removeWithReason, isPending } = useMembershipDecision(group.id, member)
   const isOrganizer = member.role === 'organizer'

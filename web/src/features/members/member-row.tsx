@@ -8,9 +8,9 @@ import { ListRow } from '../../shared/ui/row-list.tsx'
 import { UserPhoto } from '../../shared/ui/user-photo.tsx'
 import { undo, useUndoState } from '../../shared/undo.ts'
 import { useAuth } from '../account/session/use-auth.ts'
+import { removalKey, useMembershipDecision } from './decide-membership.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { MemberWords } from './member-words.tsx'
-import { removalKey, useMembershipDecision } from './use-membership-decision.ts'
 
 /** The viewer's role. Only creators appoint organizers, whom organizers cannot remove. */
 export type Viewer = 'creator' | 'organizer' | 'member'

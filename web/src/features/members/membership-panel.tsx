@@ -5,10 +5,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SessionUser } from '../account/session/session.ts'
+import { useLeave } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PlaceInLine } from './place-in-line.tsx'
-import { useLeave } from './use-leave.ts'
 
 type WaitingPanelProps = { group: GroupWithMeeting; user: SessionUser; status: 'pending' | 'waiting' }
 

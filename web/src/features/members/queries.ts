@@ -2,6 +2,7 @@ import type { MemberDocument, MemberStatus } from '@hobbyhub/contract/members/me
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { callRest, ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 
 /** As other queries (app/query-client.ts). */
 const STALE_MS = 30_000
@@ -19,7 +20,8 @@ export const memberQueries = {
   own: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'own', groupId, uid],
-      queryFn: async () => (await import('./get-membership.ts')).getMembership(groupId, uid),
+      meta: { isPersisted: true },
+      queryFn: async () => (await import('./read-membership.ts')).getMembership(groupId, uid),
       refetchInterval: ({ state: { data } }) => (isUndecided(data) ? UNDECIDED_REFETCH_MS : false),
     }),
 
@@ -37,7 +39,7 @@ export const memberQueries = {
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'declined', groupId, uid],
-      queryFn: async () => (await import('./get-declined.ts')).getDeclined(groupId, uid),
+      queryFn: async () => (await import('./read-membership.ts')).getDeclined(groupId, uid),
     }),
 
   /** A group whose meetings the signed-in user may plan, for a form, or null. */
@@ -52,21 +54,22 @@ export const memberQueries = {
   handover: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'handover', groupId],
-      queryFn: async () => (await import('./get-handover.ts')).getHandover(groupId),
+      queryFn: async () => (await import('./read-membership.ts')).getHandover(groupId),
     }),
 
   /** A group's creator, then its organizers. */
   organizers: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'organizers', groupId],
-      queryFn: async () => (await import('./list-organizers.ts')).listOrganizers(groupId),
+      queryFn: () => callRest('listOrganizers', { params: { id: groupId } }),
     }),
 
   /** Members of a group, requests to join it, or its waiting list, in pages: for its creator and organizers. */
   ofGroup: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({
       queryKey: [...memberQueries.all(), 'of-group', groupId, status],
-      queryFn: async ({ pageParam }) => (await import('./list-members.ts')).listMembers(groupId, status, pageParam),
+      queryFn: ({ pageParam: after }) =>
+        readPage('listMembers', { params: { id: groupId }, query: { status, after, limit: ROWS_PER_PAGE } }),
       ...byCursor,
     }),
 }

@@ -1,6 +1,35 @@
 import type { MemberRole, RestMember } from '@hobbyhub/contract/members/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { withChangedRows } from '../../shared/rest/pages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { runningMessages } from './messages.ts'
+import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
-/** Makes a member an organizer, or an organizer a member again; returns the member. */
-export const setRole = (groupId: string, uid: string, role: MemberRole): Promise<RestMember> =>
-  updateMember(groupId, uid, { role })
+/** The creator names an organizer, or ends that, after a confirmation. */
+export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => {
+  const queryClient = useQueryClient()
+  const isOrganizer = role === 'organizer'
+  const words = runningMessages[isOrganizer ? 'endOrganizer' : 'nameOrganizer'](name)
+  const listKey = memberQueries.ofGroup(groupId, 'joined').queryKey
+  const { mutate, isPending } = useMutation({
+    mutationFn: (newRole: MemberRole) => updateMember(groupId, uid, { role: newRole }),
+    meta: { failure: processFailed },
+    // Changed in the cache, as other decisions are: the list may have many pages.
+    onSuccess: (changed) => {
+      queryClient.setQueryData(
+        listKey,
+        (data) => data && withChangedRows(data, (row) => (row.uid === changed.uid ? changed : row)),
+      )
+      void queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
+      showToast({ variant: 'success', message: words.done })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  })
+  const change = async () => {
+    if (await confirm(words.confirm)) mutate(isOrganizer ? 'member' : 'organizer')
+  }
+  return { change, isPending }
+}

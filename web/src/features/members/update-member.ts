@@ -1,7 +1,9 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
-import { type MemberChange, type RestMember, restMemberSchema } from '@hobbyhub/contract/members/member'
+import type { MemberChange, RestMember } from '@hobbyhub/contract/members/member'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** Changes a membership that stays one; returns it. */
-export const updateMember = async (groupId: string, uid: string, body: MemberChange): Promise<RestMember> =>
-  restMemberSchema.parse(await callRest(endpoints.updateMember, { params: { id: groupId, uid }, body }))
+export const updateMember = async (groupId: string, uid: string, body: MemberChange): Promise<RestMember> => {
+  const changed = await callRest('updateMember', { params: { id: groupId, uid }, body })
+  if (changed.status === 'declined') throw new Error('The request was declined')
+  return changed
+}

@@ -1,24 +1,16 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import type { Answer } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
-import { confirm, notify } from '../../shared/ui/dialogs.ts'
+import { confirm, dialogClosed, notify } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { getSession, type SessionUser } from '../account/session/session.ts'
-import { groupQueries } from '../groups/queries.ts'
-import { invalidateAfter } from '../invalidate-after.ts'
 import { useInvitation } from '../invites/use-invitation.ts'
-import type { JoinOptions } from './join-group.ts'
+import { type JoinOptions, useJoinGroup } from './join-group.ts'
 import { focusMembership } from './membership-focus.ts'
-import { memberQueries } from './queries.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** The DOM id of the field for an answer. */
 export const answerId = (at: number): string => `join-answer-${at}`
@@ -28,68 +20,29 @@ export const NOTE_ID = 'join-note'
 
 /**
  * The join flow: refuses the creator, asks for confirmation, joins, requests or waits for a place, and shows the result.
- * A request answers all of the group's questions. To join or request changes the page optimistically; a failure reverts it.
+ * A request answers all of the group's questions.
  */
 export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
-  const queryClient = useQueryClient()
   const { asksFirst, skipsApproval, isPending: isInvitationPending } = useInvitation(group, invite)
   const navigate = useNavigate()
   const [[note = '', ...answers], setWords] = useTabDraft(`draft:join:${user.uid}:${group.id}`)
   const [isIncomplete, setIncomplete] = useState(false)
-  const ownKey = memberQueries.own(group.id, user.uid).queryKey
-  const detailKey = groupQueries.detail(group.id).queryKey
+  const mutation = useJoinGroup(group, user)
 
-  // Only the server knows the place in line, and whether an invitation skips the approval.
-  const isAnswerNeeded = ({ wait, invite: code }: JoinOptions) => wait || (code !== undefined && group.approvalRequired)
-
-  const mutation = useMutation({
-    ...retryWhenBusy,
-    mutationFn: async (options: JoinOptions) =>
-      (await import('./join-group.ts')).joinGroup(group.id, user.email ?? '', options),
-    onMutate: async (options) => {
-      if (isAnswerNeeded(options)) return
-      await queryClient.cancelQueries({ queryKey: ownKey })
-      const status = group.approvalRequired ? 'pending' : 'joined'
-      const membership: MemberDocument = {
-        uid: user.uid,
-        name: shownName(user.displayName),
-        photoURL: user.photoURL,
-        status,
-        role: 'member',
-        joinedAt: new Date().toISOString(),
-        groupId: group.id,
-        ...(options.note ? { note: options.note } : {}),
-        ...(options.answers?.length ? { answers: options.answers, questions: group.joinQuestions } : {}),
-      }
-      queryClient.setQueryData(ownKey, membership)
-      if (status === 'joined')
-        queryClient.setQueryData(detailKey, (old) => old && { ...old, memberCount: old.memberCount + 1 })
-    },
-    onSuccess: () => {
-      setWords([])
-      queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, null)
-    },
-    onError: (_, options) => {
-      if (isAnswerNeeded(options)) return
-      queryClient.setQueryData(ownKey, null)
-      queryClient.setQueryData(detailKey, group)
-    },
-    onSettled: () => invalidateAfter(queryClient, 'joinGroup'),
-  })
-
+  const showOutcome = (answer: Answer<'joinGroup'>) => {
+    setWords([])
+    if ('position' in answer) return notify({ ...messages.waiting(answer.position), severity: 'success' })
+    if ('joined' in answer) return notify({ ...messages[answer.joined ? 'joined' : 'requested'], severity: 'success' })
+    return notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
+  }
+  const afterFailure = async (error: unknown) => {
+    await dialogClosed()
+    // The invitation is not valid: without it the page shows how anybody else can join.
+    if (error instanceof RestFailure && error.status === 410)
+      await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
+  }
   const join = async (options: JoinOptions) => {
-    try {
-      const answer = await mutation.mutateAsync(options)
-      if ('position' in answer) await notify({ ...messages.waiting(answer.position), severity: 'success' })
-      else if ('joined' in answer)
-        await notify({ ...messages[answer.joined ? 'joined' : 'requested'], severity: 'success' })
-      else await notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
-    } catch (error) {
-      await notifyFailure(messages.processFailed(failureMessage(error)))
-      // The invitation is not valid: without it the page shows how anybody else can join.
-      if (error instanceof RestFailure && error.status === 410)
-        await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
-    }
+    await mutation.mutateAsync(options).then(showOutcome, afterFailure)
     focusMembership()
   }
 

@@ -1,7 +1,6 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
-import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 
 export const blockedQueries = {
   all: () => ['blocked'] as const,
@@ -11,7 +10,7 @@ export const blockedQueries = {
     infiniteQueryOptions({
       queryKey: [...blockedQueries.all(), id],
       queryFn: ({ pageParam }) =>
-        readPage(endpoints.listBlocked, { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
+        readPage('listBlocked', { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
       ...byCursor,
     }),
 }

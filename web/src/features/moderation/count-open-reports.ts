@@ -1,10 +1,9 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
 /** How many reports are open, such as '0', or '99+' if there are more than are counted. */
 export const countOpenReports = async (): Promise<string> => {
-  const response = await fetchRest(endpoints.listReports, { query: { limit: '1' } })
+  const response = await fetchRest('listReports', { query: { limit: '1' } })
   await response.body?.cancel()
   const count = Number(response.headers.get('x-open-count'))
   return count < MAX_COUNTED_REPORTS ? String(count) : `${MAX_COUNTED_REPORTS - 1}+`

@@ -1,22 +1,74 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { RestReport } from '@hobbyhub/contract/moderation/report'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
+import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
+import { askReason } from '../../shared/ui/ask-reason.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { moderatorMessages } from './moderator-messages.ts'
+import { OPEN_REPORTS_KEY } from './open-reports.ts'
+import { reportQueries } from './report-queries.ts'
+
+type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
+
+/** Hides a group from everybody but its creator, who reads the reason, or shows it again. */
+const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
+  isHidden
+    ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
+    : callRest('showGroup', { params: { id } })
 
 /** Closes a report. If it was deleted with its group, nothing is left to close. */
-export const closeReport = async (report: string): Promise<void> => {
+const closeReport = async (report: string): Promise<void> => {
   try {
-    await callRest(endpoints.closeReport, { params: { report }, body: { status: 'closed' } })
+    await callRest('closeReport', { params: { report }, body: { status: 'closed' } })
   } catch (error) {
     if (!(error instanceof RestFailure && error.status === 404)) throw error
   }
 }
 
-/** Hides a group from everybody but its creator, who reads the reason. */
-export const hideGroup = async (id: string, reason: string | undefined): Promise<void> => {
-  await callRest(endpoints.hideGroup, { params: { id }, body: reason === undefined ? {} : { reason } })
-}
+/** What a moderator can do with a report: hide or unhide its group, close it. Cached lists are updated. */
+export const useReport = (report: RestReport) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = reportQueries.list(report.status)
+  const wordsOf = (isHidden: boolean) => moderatorMessages[isHidden ? 'hide' : 'show'](report.groupName)
 
-/** Shows a group again that was hidden. */
-export const showGroup = async (id: string): Promise<void> => {
-  await callRest(endpoints.showGroup, { params: { id } })
+  const hiding = useMutation({
+    mutationFn: (decision: Decision) => changeGroup(report.groupId, decision),
+    meta: { failure: processFailed },
+    onSuccess: (_, { isHidden }) => {
+      const groupState = isHidden ? 'hidden' : 'shown'
+      queryClient.setQueryData(
+        queryKey,
+        (data) =>
+          data && withChangedRows(data, (row) => (row.groupId === report.groupId ? { ...row, groupState } : row)),
+      )
+      showToast({ variant: 'success', message: wordsOf(isHidden).done })
+      return markStale(queryClient, [groupQueries.all()], 'none')
+    },
+  })
+  const closing = useMutation({
+    mutationFn: (_: { moveFocus: () => void }) => closeReport(report._id),
+    meta: { failure: processFailed },
+    onSuccess: async (_, { moveFocus }) => {
+      queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
+      showToast({ variant: 'success', message: moderatorMessages.closed })
+      moveFocus()
+      await markStale(queryClient, [reportQueries.list('closed').queryKey], 'none')
+      await markStale(queryClient, [OPEN_REPORTS_KEY])
+    },
+  })
+
+  const hide = async (isHidden: boolean) => {
+    const question = wordsOf(isHidden).confirm
+    const answer = isHidden ? await askReason(question, 'The creator') : (await confirm(question)) && {}
+    if (answer) hiding.mutate({ isHidden, ...answer })
+  }
+  const close = (button: Element) => closing.mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
+
+  return { hide, close, isPending: hiding.isPending || closing.isPending }
 }

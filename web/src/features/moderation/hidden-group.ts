@@ -1,5 +1,6 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { queryOptions } from '@tanstack/react-query'
+import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 
@@ -18,10 +19,8 @@ const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeti
 
 /** Whether a group that cannot be found is hidden. REST says so to its members. */
 const isHidden = async (id: string): Promise<boolean> => {
-  const { callRest } = await import('../../shared/rest/call-rest.ts')
-  const { endpoints } = await import('@hobbyhub/contract/endpoints')
   try {
-    await callRest(endpoints.getGroup, { params: { id } })
+    await callRest('getGroup', { params: { id } })
     return false
   } catch (error) {
     if (error instanceof RestFailure) return error.code === 'group-hidden'

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { CARD } from '../../shared/ui/card-list.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
-import { useReport } from './use-report.ts'
+import { useReport } from './decide-report.ts'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,6 +1,5 @@
 import { MAX_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/moderation/report'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
@@ -8,7 +7,7 @@ import { notify } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
 import { moderationMessages } from './messages.ts'
-import { sendReport } from './send-report.ts'
+import { useSendReport } from './send-report.ts'
 
 const schema = z.pick(reportPayloadSchema, { reason: true })
 
@@ -22,18 +21,16 @@ type ReportDialogProps = {
 /** Asks what is wrong, and sends a report to the moderators. */
 const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
-  const mutation = useMutation({
-    mutationFn: (reason: string) => sendReport(groupId, { reason, ...(member ? { uid: member.uid } : {}) }),
-  })
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await mutation.mutateAsync(reason)
-    } catch (error) {
-      return form.setError('root', { message: failureMessage(error) ?? moderationMessages.reportFailed })
-    }
-    onClose()
-    await notify({ ...moderationMessages.reported, severity: 'success' })
-  })
+  const { mutateAsync } = useSendReport(groupId, member?.uid)
+  const submit = form.handleSubmit(({ reason }) =>
+    mutateAsync(reason).then(
+      () => {
+        onClose()
+        return notify({ ...moderationMessages.reported, severity: 'success' })
+      },
+      (error: unknown) => form.setError('root', { message: failureMessage(error) ?? moderationMessages.reportFailed }),
+    ),
+  )
   return (
     <FormDialog
       title={member ? `Report ${member.name}` : 'Report this group'}

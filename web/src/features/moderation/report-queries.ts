@@ -1,8 +1,7 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
-import { ROWS_PER_PAGE, readPage } from '../../shared/rest/read-page.ts'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 
 export const reportQueries = {
   all: () => ['reports'] as const,
@@ -22,7 +21,7 @@ export const reportQueries = {
     infiniteQueryOptions({
       queryKey: [...reportQueries.all(), 'list', status],
       queryFn: ({ pageParam }) =>
-        readPage(endpoints.listReports, { query: { status, after: pageParam, limit: ROWS_PER_PAGE } }),
+        readPage('listReports', { query: { status, after: pageParam, limit: ROWS_PER_PAGE } }),
       ...byCursor,
     }),
 }

@@ -1,7 +1,9 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { useMutation } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** Reports a group, or with `uid` a member of it, to the site's moderators. */
-export const sendReport = async (id: string, report: { reason: string; uid?: string }): Promise<void> => {
-  await callRest(endpoints.report, { params: { id }, body: report })
-}
+/** Reports a group, or with `uid` a member of it, to the site's moderators. Its dialog shows a failure. */
+export const useSendReport = (id: string, uid: string | undefined) =>
+  useMutation({
+    mutationFn: (reason: string) =>
+      callRest('report', { params: { id }, body: { reason, ...(uid === undefined ? {} : { uid }) } }),
+  })

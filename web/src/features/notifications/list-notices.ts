@@ -1,8 +1,8 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { noticeKindSchema, type RestNotice, restNoticeSchema } from '@hobbyhub/contract/notifications/notice'
 import * as z from 'zod/mini'
+import { fetchRest } from '../../shared/rest/call-rest.ts'
+import { nextCursor } from '../../shared/rest/next-cursor.ts'
 import type { Page } from '../../shared/rest/pages.ts'
-import { readPage } from '../../shared/rest/read-page.ts'
 
 const LATEST_NOTICES = '3'
 
@@ -17,12 +17,14 @@ export const knownNoticesSchema = z.pipe(
   z.array(restNoticeSchema),
 )
 
-const listKnown = { ...endpoints.listNotices, responses: { 200: knownNoticesSchema } }
+const readKnown = async (query: { limit?: string; after?: string | undefined }): Promise<Page<RestNotice>> => {
+  const response = await fetchRest('listNotices', { query })
+  return { rows: z.parse(knownNoticesSchema, await response.json()), next: nextCursor(response) }
+}
 
 /** The few newest notifications of the user. */
 export const listLatestNotices = async (): Promise<readonly RestNotice[]> =>
-  (await readPage(listKnown, { query: { limit: LATEST_NOTICES } })).rows
+  (await readKnown({ limit: LATEST_NOTICES })).rows
 
 /** A page of the user's notifications, newest first. */
-export const listNotices = (after: string | undefined): Promise<Page<RestNotice>> =>
-  readPage(listKnown, { query: { after } })
+export const listNotices = (after: string | undefined): Promise<Page<RestNotice>> => readKnown({ after })

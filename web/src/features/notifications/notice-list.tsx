@@ -4,15 +4,17 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { markStale } from '../../shared/mark-stale.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { invalidateAfter } from '../invalidate-after.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { memberQueries } from '../members/queries.ts'
 import { noticeHash, noticeText } from './notice-text.ts'
 import { noticeQueries } from './queries.ts'
-import { useReadNotices } from './use-read-notices.ts'
+import { useReadNotices } from './read-notices.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
@@ -23,7 +25,7 @@ const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps,
   // What the notification is about has changed the group, or the user's role in it.
   const leave = () => {
     onLeave()
-    void invalidateAfter(queryClient, 'joinGroup')
+    void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }
   const isNew = notice.readAt === null
   return (

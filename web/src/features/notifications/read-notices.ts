@@ -1,6 +1,14 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
+import { noticeQueries } from './queries.ts'
 
-/** Marks what the user has been shown as read: up to the newest notice, by its createdAt. */
-export const readNotices = (readUntil: string): Promise<{ modifiedCount: number }> =>
-  callRest(endpoints.readNotices, { body: { readUntil } })
+/** Marks notices as read, up to a time; the count in the top bar follows at once. */
+export const useReadNotices = (uid: string) => {
+  const queryClient = useQueryClient()
+  const unread = noticeQueries.unread(uid).queryKey
+  return useMutation({
+    mutationFn: (readUntil: string) => callRest('readNotices', { body: { readUntil } }),
+    onMutate: () => queryClient.setQueryData(unread, 0),
+    onError: () => queryClient.invalidateQueries({ queryKey: unread }),
+  })
+}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { invalidateAfter } from '../invalidate-after.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { memberQueries } from '../members/queries.ts'
 import { noticeHash, noticeText } from '../notifications/notice-text.ts'
 import { noticeQueries } from '../notifications/queries.ts'
 
@@ -30,7 +32,7 @@ export const NewsList = ({ user: { uid } }: { user: SessionUser }) => {
             params={{ id: notice.groupId }}
             {...noticeHash(notice)}
             // What it tells of has changed the group, or what the user is to it.
-            onClick={() => void invalidateAfter(queryClient, 'joinGroup')}
+            onClick={() => void markStale(queryClient, [memberQueries.all(), groupQueries.all()])}
             sx={{ fontWeight: 700 }}
           >
             <bdi>{notice.groupName}</bdi>

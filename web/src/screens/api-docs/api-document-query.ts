@@ -1,4 +1,3 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { apiDocumentSchema } from './api-document.ts'
@@ -7,6 +6,6 @@ import { apiDocumentSchema } from './api-document.ts'
 export const apiDocumentQuery = () =>
   queryOptions({
     queryKey: ['api-document'],
-    queryFn: async () => apiDocumentSchema.parse(await callRest(endpoints.openApi, {})),
+    queryFn: async () => apiDocumentSchema.parse(await callRest('openApi', {})),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -13,9 +13,11 @@ import { logIn } from '../../features/account/sign-in/log-in.ts'
 import { getPendingEmail } from '../../features/account/sign-in/pending-email.ts'
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
 import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
 import { WantedGroup } from '../../features/groups/wanted-group.tsx'
-import { invalidateAfter } from '../../features/invalidate-after.ts'
+import { memberQueries } from '../../features/members/queries.ts'
+import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
@@ -41,7 +43,7 @@ export const Login = () => {
   const fail = (error: unknown) => form.setError('root', { message: providerMessage(error) })
   /** After a change of e-mail, the user's groups follow only now. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
-    if (await repaired) await invalidateAfter(queryClient, 'changeAccount')
+    if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }
   const signIn = useSignIn(
     async (values: LoginForm) => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -56,7 +55,7 @@ const callBoth = async () => {
     import('./firestore.ts'),
     import('./firestore-rest.ts'),
   ])
-  await callRest(endpoints.listGroups, { query: {} })
+  await callRest('listGroups', { query: {} })
   await getDoc(doc(db, 'groups', 'x'))
   await runQuery({ from: [{ collectionId: 'groups' }] })
 }

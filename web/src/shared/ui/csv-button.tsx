@@ -1,24 +1,23 @@
-import type { Endpoint } from '@hobbyhub/contract/endpoints'
-import type { AnyRequest, RequestOf } from '@hobbyhub/contract/shared/request'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { failureMessage } from '../messages/failure-message.ts'
-import { messages } from '../messages/messages.ts'
-import { notifyFailure } from './notify-failure.ts'
+import { fetchRest, type Request } from '../rest/call-rest.ts'
+import type { EndpointName } from '../rest/rest-client.ts'
+import { saveFile } from '../save-file.ts'
+import { processFailed } from './write-failure.ts'
 
-type CsvButtonProps<E extends Endpoint> = {
-  endpoint: E
-  request: RequestOf<E> & AnyRequest
+type CsvButtonProps<Name extends EndpointName> = {
+  endpoint: Name
+  request: Request<Name>
   /** Of the file, without its ending. */
   name: string
 }
 
 /** Saves a list as a file for spreadsheets. */
-export const CsvButton = <E extends Endpoint>({ endpoint, request, name }: CsvButtonProps<E>) => {
+export const CsvButton = <Name extends EndpointName>({ endpoint, request, name }: CsvButtonProps<Name>) => {
   const download = useMutation({
-    mutationFn: async () => (await import('../rest/save-csv.ts')).saveCsv(endpoint, request, name),
-    onError: (error) => notifyFailure(messages.processFailed(failureMessage(error))),
+    mutationFn: async () => saveFile(`${name}.csv`, await (await fetchRest(endpoint, request)).blob()),
+    meta: { failure: processFailed },
   })
   return (
     <Button

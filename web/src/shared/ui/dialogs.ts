@@ -35,6 +35,17 @@ const replace = (dialog: DialogState): void => {
   openDialog.set(dialog)
 }
 
+/** Resolves once no dialog is open. */
+export const dialogClosed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (openDialog.get() === null) return resolve()
+    const { unsubscribe } = openDialog.subscribe((dialog) => {
+      if (dialog !== null) return
+      unsubscribe()
+      resolve()
+    })
+  })
+
 /** Asks; resolves with whether the user agreed. */
 export const confirm = (
   content: DialogContent & { confirmLabel: string; cancelLabel?: string; isDangerous?: boolean },

@@ -10,8 +10,17 @@ document.addEventListener('focusin', ({ target }) => {
   if (target) focused = [target, ...focused.filter((each) => each !== target)].slice(0, REMEMBERED)
 })
 
+const lastFocused = (): HTMLElement | undefined =>
+  focused.find((each): each is HTMLElement => each instanceof HTMLElement && each.isConnected)
+
 new MutationObserver((changes) => {
   if (document.activeElement !== document.body) return
-  const last = focused.find((each) => each instanceof HTMLElement && each.isConnected)
-  if (last instanceof HTMLElement && changes.some(({ target }) => target === last)) last.focus({ preventScroll: true })
+  const last = lastFocused()
+  if (changes.some(({ target }) => target === last)) last?.focus({ preventScroll: true })
 }).observe(document.body, { attributeFilter: ['disabled'], subtree: true })
+
+/** The control that had the focus last, if its action has disabled it. */
+export const busyControl = (): HTMLElement | undefined => {
+  const last = lastFocused()
+  return last?.matches(':disabled') ? last : undefined
+}

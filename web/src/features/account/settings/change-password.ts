@@ -1,11 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { updatePassword } from 'firebase/auth'
 import { signedInUser } from '../session/signed-in-user.ts'
 import { confirmPassword } from '../sign-in/reauthenticate.ts'
 
 /** Sets a new password. Throws the provider's error. */
-export const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
+const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
   await confirmPassword(of.currentPassword)
   await updatePassword(signedInUser(), of.newPassword)
   // The provider ends all sessions that are older than the password: this one begins anew.
   await confirmPassword(of.newPassword)
 }
+
+/** Its form shows a failure. */
+export const useChangePassword = () => useMutation({ mutationFn: changePassword })

@@ -1,13 +1,47 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { removeStoredOf } from '../../../shared/browser-storage.ts'
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { providerMessage } from '../../../shared/messages/provider-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
 import { repeatUnfinished } from '../../../shared/rest/repeat-unfinished.ts'
+import { notify } from '../../../shared/ui/dialogs.ts'
+import { accountMessages } from '../messages.ts'
+import type { SessionUser } from '../session/session.ts'
+import { logOut } from '../sign-in/log-out.ts'
+import { confirmGoogle, confirmPassword } from '../sign-in/reauthenticate.ts'
 
 /**
  * Deletes the user's groups, memberships, record and account, and their drafts in this browser. Throws what callRest
  * throws.
  */
-export const deleteAccount = async (uid: string): Promise<void> => {
-  await repeatUnfinished(() => callRest(endpoints.deleteUser, {}))
+const deleteAccount = async (uid: string): Promise<void> => {
+  await repeatUnfinished(() => callRest('deleteUser', {}))
   removeStoredOf(uid)
+}
+
+/**
+ * Signs in again (with the password, or with Google when it is null), deletes the account, signs out, and confirms.
+ * Resolves with the message for a failure, or null. After a failure, trying again deletes what is left.
+ */
+export const useDeleteAccount = (user: SessionUser) => {
+  const navigate = useNavigate()
+  const mutation = useMutation({ mutationFn: () => deleteAccount(user.uid) })
+  return async (password: string | null): Promise<string | null> => {
+    try {
+      await (password === null ? confirmGoogle() : confirmPassword(password))
+    } catch (error) {
+      return providerMessage(error)
+    }
+    try {
+      await mutation.mutateAsync()
+    } catch (error) {
+      return failureMessage(error) ?? accountMessages.deleteAccountFailed
+    }
+    // Leave the guarded page first: its guard would redirect to the sign-in page.
+    await navigate({ to: '/' })
+    await logOut()
+    await notify({ ...accountMessages.accountDeleted, severity: 'success' })
+    return null
+  }
 }

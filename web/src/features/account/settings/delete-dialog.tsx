@@ -5,8 +5,8 @@ import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
 import type { SessionUser } from '../session/session.ts'
 import { prepareGooglePopup } from '../sign-in/google-popup.ts'
 import { hasPassword } from '../sign-in/reauthenticate.ts'
+import { useDeleteAccount } from './delete-account.ts'
 import { GroupsWithMembers } from './groups-with-members.tsx'
-import { useDeleteAccount } from './use-delete-account.ts'
 
 /** Re-authenticates (by password or Google), since deletion needs a sign-in less than 5 minutes old, and deletes. */
 const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {

@@ -1,4 +1,3 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
 import { instantSchema } from '@hobbyhub/contract/shared/dates'
 import * as z from 'zod/mini'
 import { fetchRest } from '../../../shared/rest/call-rest.ts'
@@ -9,7 +8,7 @@ const exportSchema = z.looseObject({ exportedAt: instantSchema })
 
 /** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */
 export const exportData = async (): Promise<void> => {
-  const response = await fetchRest(endpoints.exportUser, {})
+  const response = await fetchRest('exportUser', {})
   const data = exportSchema.parse(await response.json())
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
   saveFile(`hobbyhub-${data.exportedAt.slice(0, 10)}.json`, file)

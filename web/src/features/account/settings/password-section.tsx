@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Form } from '../../../shared/ui/form/form-frame.tsx'
@@ -10,7 +9,7 @@ import { accountMessages } from '../messages.ts'
 import type { SessionUser } from '../session/session.ts'
 import { PasswordRules } from '../sign-in/password-rules.tsx'
 import { accountFailure } from './account-failure.ts'
-import { changePassword } from './change-password.ts'
+import { useChangePassword } from './change-password.ts'
 import { passwordFormSchema } from './settings-forms.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -25,7 +24,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
   })
   const { formState } = form
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
-  const { mutateAsync } = useMutation({ mutationFn: changePassword })
+  const { mutateAsync } = useChangePassword()
   const submit = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {

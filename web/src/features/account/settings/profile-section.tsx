@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { providerMessage } from '../../../shared/messages/provider-message.ts'
@@ -9,17 +8,15 @@ import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.t
 import { PHOTO_HINT, PhotoChoices } from '../../../shared/ui/form/photo-choices.tsx'
 import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
 import { Section } from '../../../shared/ui/settings-section.tsx'
-import { invalidateAfter } from '../../invalidate-after.ts'
 import { accountMessages } from '../messages.ts'
 import { AvatarPreview } from '../profile/avatar-preview.tsx'
 import type { SessionUser } from '../session/session.ts'
-import { saveProfile } from './save-profile.ts'
+import { useSaveProfile } from './save-profile.ts'
 import { profileDraftSchema, profileFormSchema } from './settings-forms.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 /** Name and photo. */
 export const ProfileSection = ({ user }: { user: SessionUser }) => {
-  const queryClient = useQueryClient()
   const [success, setSuccess] = useState<string | null>(null)
   const [form, forgetDraft] = useTabDraftForm({
     resolver: zodResolver(profileFormSchema),
@@ -29,12 +26,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   })
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
-  const { mutateAsync } = useMutation({
-    mutationFn: saveProfile,
-    onSuccess: () => {
-      void invalidateAfter(queryClient, 'changeAccount')
-    },
-  })
+  const { mutateAsync } = useSaveProfile()
   const submit = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {

@@ -1,4 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from 'firebase/auth'
+import { markStale } from '../../../shared/mark-stale.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { memberQueries } from '../../members/queries.ts'
 import { refreshSessionUser } from '../session/session.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
 import { storeUser } from '../sign-in/save-user.ts'
@@ -7,7 +11,7 @@ import { storeUser } from '../sign-in/save-user.ts'
  * Sets the account's name and photo (none where it is blank). Throws the provider's error. Resolves with whether the
  * copies in groups and memberships follow; where they do not, saving again goes on.
  */
-export const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
+const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
   const user = signedInUser()
   // The provider takes null for "unchanged", and an empty text for none.
   await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
@@ -21,4 +25,15 @@ export const saveProfile = async (profile: { name: string; photoURL: string }): 
     console.warn('The copies of the profile could not be updated', error)
     return false
   }
+}
+
+/** Its form shows a failure. */
+export const useSaveProfile = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: saveProfile,
+    onSuccess: () => {
+      void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+    },
+  })
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { invalidateAfter } from '../../invalidate-after.ts'
+import { markStale } from '../../../shared/mark-stale.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { memberQueries } from '../../members/queries.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
 import { finishEmailChange, requestEmailChange } from './change-email.ts'
 
@@ -19,7 +21,7 @@ export const useEmailChange = () => {
       if (!isFinished) return
       setPending(null)
       setChanged(email)
-      await invalidateAfter(queryClient, 'changeAccount')
+      await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
     },
   })
   useEffect(() => {

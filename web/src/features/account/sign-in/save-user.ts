@@ -1,5 +1,7 @@
 import type { UserPayload } from '@hobbyhub/contract/account/user'
 import type { User } from 'firebase/auth'
+import { callRest } from '../../../shared/rest/call-rest.ts'
+import { repeatUnfinished } from '../../../shared/rest/repeat-unfinished.ts'
 
 const toPayload = (user: User): UserPayload => ({
   firebaseUid: user.uid,
@@ -15,12 +17,7 @@ const toPayload = (user: User): UserPayload => ({
  * follow. Throws what callRest throws.
  */
 export const storeUser = async (user: User): Promise<void> => {
-  const [{ callRest }, { repeatUnfinished }, { endpoints }] = await Promise.all([
-    import('../../../shared/rest/call-rest.ts'),
-    import('../../../shared/rest/repeat-unfinished.ts'),
-    import('@hobbyhub/contract/endpoints'),
-  ])
-  await repeatUnfinished(() => callRest(endpoints.saveUser, { body: toPayload(user) }))
+  await repeatUnfinished(() => callRest('saveUser', { body: toPayload(user) }))
 }
 
 /** Stores the user record. A failure is only logged, so that signing in goes on. */

@@ -8,6 +8,7 @@ import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
 import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
+import { hasSucceeded } from '../../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../../account/session/session.ts'
 import { ADVICE_SLOT, AdviceText } from './advice-text.tsx'
 import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-schema.ts'
@@ -34,8 +35,8 @@ type GroupFormProps = {
   initial: GroupFormInput
   draftKey: string
   draft: GroupFormInput | null
-  /** Stores the group; resolves with its id, or with null after telling of a failure. */
-  onSave: (values: GroupFormValues) => Promise<string | null>
+  /** Stores the group, and resolves with its id. */
+  onSave: (values: GroupFormValues) => Promise<string>
   onSaved: (group: { id: string; groupName: string }) => Promise<void>
   /** The form's values after saving: the initial ones, or those that were typed. */
   afterSave: 'initial' | 'typed'
@@ -49,8 +50,9 @@ export const GroupForm = (props: GroupFormProps) => {
   const advice = useAdvice(form, memberCount)
 
   const submit = form.handleSubmit(async (values) => {
-    const id = await onSave(values)
-    if (id === null) return
+    const saving = onSave(values)
+    if (!(await hasSucceeded(saving))) return
+    const id = await saving
     // A field whose Enter sent the form would be found empty, and wrong, as it loses the focus to a dialog.
     if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     markSaved(afterSave === 'typed' ? form.getValues() : initial)

@@ -2,7 +2,7 @@ import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { messages } from '../../../shared/messages/messages.ts'
-import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
+import { notifyFailure } from '../../../shared/ui/write-failure.ts'
 import { meetingName } from '../meeting-times.ts'
 import type { Saved } from './save-meeting-file.ts'
 

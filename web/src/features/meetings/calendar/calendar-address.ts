@@ -1,8 +1,24 @@
-import { endpoints } from '@hobbyhub/contract/endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { messages } from '../../../shared/messages/messages.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
+import { showToast } from '../../../shared/ui/toasts.ts'
+import { processFailed } from '../../../shared/ui/write-failure.ts'
 
-/** A new secret address of the user's own calendar; an earlier one ends. */
-export const renewCalendar = async (): Promise<string> => (await callRest(endpoints.renewCalendar, {})).url
+/** Makes a new secret address of the user's own calendar; an earlier one ends. */
+export const useRenewCalendar = (onRenewed: (url: string) => void) =>
+  useMutation({
+    mutationFn: () => callRest('renewCalendar', {}),
+    meta: { failure: processFailed },
+    onSuccess: ({ url }) => onRenewed(url),
+  })
 
-/** Ends the secret address of the user's own calendar; resolves with whether there was one. */
-export const endCalendar = async (): Promise<boolean> => (await callRest(endpoints.endCalendar, {})).deletedCount > 0
+/** Ends the secret address of the user's own calendar, if there is one. */
+export const useEndCalendar = (onEnded: () => void) =>
+  useMutation({
+    mutationFn: () => callRest('endCalendar', {}),
+    meta: { failure: processFailed },
+    onSuccess: ({ deletedCount }) => {
+      onEnded()
+      showToast({ variant: 'success', message: deletedCount > 0 ? messages.calendarEnded : messages.noCalendar })
+    },
+  })

@@ -2,33 +2,17 @@ import EventIcon from '@mui/icons-material/EventRepeatOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
-import { notifyFailure } from '../../../shared/ui/notify-failure.ts'
-import { showToast } from '../../../shared/ui/toasts.ts'
+import { useEndCalendar, useRenewCalendar } from './calendar-address.ts'
 import { CalendarAddress } from './calendar-address-field.tsx'
-
-const onError = (error: Error) => notifyFailure(messages.processFailed(failureMessage(error)))
 
 /** The secret address is stored nowhere, so the page has it only right after it was made. */
 export const CalendarSubscription = () => {
   const [url, setUrl] = useState<string | null>(null)
-  const renewal = useMutation({
-    mutationFn: async () => (await import('./calendar-address.ts')).renewCalendar(),
-    onSuccess: setUrl,
-    onError,
-  })
-  const end = useMutation({
-    mutationFn: async () => (await import('./calendar-address.ts')).endCalendar(),
-    onSuccess: (wasThere) => {
-      setUrl(null)
-      showToast({ variant: 'success', message: wasThere ? messages.calendarEnded : messages.noCalendar })
-    },
-    onError,
-  })
+  const renewal = useRenewCalendar(setUrl)
+  const end = useEndCalendar(() => setUrl(null))
   return (
     <Box
       component="section"

@@ -6,9 +6,9 @@ import { countText } from '../../../shared/ui/count-text.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
 import { meetingMessages } from '../messages.ts'
+import { cancelFailure, useCancelMeeting } from './cancel-meeting.ts'
 import { MeetingName } from './meeting-name.tsx'
 import { ScopeField } from './scope-field.tsx'
-import { useCancelMeeting } from './use-cancel-meeting.ts'
 
 const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
 
@@ -42,10 +42,13 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
   const cancelMeeting = useCancelMeeting({ groupId, meetingId: meeting._id })
   const chosen = scope.value === 'one' ? [meeting] : [meeting, ...following]
   const submit = form.handleSubmit(async (values) => {
-    const { count, problem, refreshed } = await cancelMeeting(values)
-    if (problem !== null) return form.setError('root', { message: problem })
-    onClose()
-    await onCancelled(meetingMessages.cancelled(count), refreshed)
+    await cancelMeeting(values).then(
+      async ({ cancelledCount, refreshed }) => {
+        onClose()
+        await onCancelled(meetingMessages.cancelled(cancelledCount), refreshed)
+      },
+      (error: unknown) => form.setError('root', { message: cancelFailure(error) }),
+    )
   })
   return (
     <FormDialog

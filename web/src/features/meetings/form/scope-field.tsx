@@ -5,14 +5,14 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { type ReactNode, useId } from 'react'
-import type { Scope } from '../change-meeting.ts'
+import type { MeetingFormValues } from './meeting-schema.ts'
 
 type ScopeFieldProps = {
   legend: string
   /** How many meetings the wider choice means. */
   count: number
-  value: Scope
-  onChange: (scope: Scope) => void
+  value: MeetingFormValues['scope']
+  onChange: (scope: MeetingFormValues['scope']) => void
   helperText?: ReactNode
 }
 

@@ -1,13 +1,14 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
+import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { notifyFailure } from '../../shared/ui/notify-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
+import { hasSucceeded, processFailed } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
-import { invalidateAfter } from '../invalidate-after.ts'
+import { groupQueries } from '../groups/queries.ts'
 import { meetingQueries } from '../meetings/queries.ts'
 import { memberQueries } from './queries.ts'
 
@@ -18,31 +19,26 @@ const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: mes
  * server refuses where the membership has another status by now. Used by the group's page, also where the group is not
  * available and its name not known, and by My Groups.
  */
-export const useLeave = (group: { id: string; groupName?: string }, user: SessionUser) => {
+export const useLeave = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    mutationFn: async (status: MemberStatus) =>
-      (await import('./remove-member.ts')).removeMember({ groupId: group.id, uid: user.uid, status }),
+    mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),
+    meta: { failure: processFailed },
     onSuccess: () => {
       // From now on the other members are not theirs to see, and their replies are gone.
-      const gone = [memberQueries.ofGroup(group.id, 'joined').queryKey, ...meetingQueries.ofMember(group.id)]
+      const gone = [memberQueries.ofGroup(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
       for (const queryKey of gone) queryClient.removeQueries({ queryKey })
-      queryClient.setQueryData(memberQueries.own(group.id, user.uid).queryKey, null)
+      queryClient.setQueryData(memberQueries.own(id, uid).queryKey, null)
     },
-    onSettled: () => invalidateAfter(queryClient, 'leaveGroup'),
+    onSettled: () =>
+      markStale(queryClient, [memberQueries.all(), groupQueries.all(), meetingQueries.all(), meetingQueries.allOwn()]),
   })
 
   const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
-    const words = group.groupName === undefined ? unavailableMessages[status] : WORDS[status](group.groupName)
-    if (!(await confirm(words.confirm))) return false
-    try {
-      await mutation.mutateAsync(status)
-      showToast({ variant: 'success', message: words.done })
-      return true
-    } catch (error) {
-      await notifyFailure(messages.processFailed(failureMessage(error)))
-      return false
-    }
+    const words = groupName === undefined ? unavailableMessages[status] : WORDS[status](groupName)
+    if (!(await confirm(words.confirm)) || !(await hasSucceeded(mutation.mutateAsync(status)))) return false
+    showToast({ variant: 'success', message: words.done })
+    return true
   }
 
   return { ask, isPending: mutation.isPending }

@@ -1,0 +1,23 @@
+import type { InvitePayload } from '@hobbyhub/contract/invites/invite'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callRest } from '../../shared/rest/call-rest.ts'
+import { sharedAddress } from '../groups/share/share-group.ts'
+import { inviteQueries } from './queries.ts'
+
+/** A new invitation: its id, and its link, which no later call has. */
+export type NewInvite = { readonly id: string; readonly url: string }
+
+/** The link leads to the group by the shared address, where other sites find title and picture. */
+const createInvite = async (groupId: string, body: InvitePayload): Promise<NewInvite> => {
+  const { _id: id, url } = await callRest('createInvite', { params: { id: groupId }, body })
+  return { id, url: sharedAddress(groupId) + new URL(url).search }
+}
+
+/** Makes an invitation. Its dialog shows a failure. */
+export const useCreateInvite = (groupId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (invite: InvitePayload) => createInvite(groupId, invite),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: inviteQueries.ofGroup(groupId).queryKey }),
+  })
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callRest } from '../../shared/rest/call-rest.ts'
+import { withoutRows } from '../../shared/rest/pages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { runningMessages } from '../members/messages.ts'
+import { inviteQueries } from './queries.ts'
+
+/** Takes an invitation back, after a confirmation. */
+export const useTakeBackInvite = (groupId: string, invite: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = inviteQueries.ofGroup(groupId)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_: { moveFocus: () => void }) => callRest('deleteInvite', { params: { id: groupId, invite } }),
+    meta: { failure: processFailed },
+    onSuccess: (_, { moveFocus }) => {
+      queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === invite))
+      showToast({ variant: 'success', message: runningMessages.takeBackInvite.done })
+      moveFocus()
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  const takeBack = async (button: Element) => {
+    if (await confirm(runningMessages.takeBackInvite.confirm))
+      mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
+  }
+  return { takeBack, isPending }
+}

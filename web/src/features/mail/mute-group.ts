@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
+import { callRest } from '../../shared/rest/call-rest.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { memberQueries } from '../members/queries.ts'
+import { mailSettingsQuery, mutedGroupsQuery } from './mail-settings.ts'
+
+/** Mutes a group in the user's settings, for its creator, who has no membership to mute it in; shown at once. */
+export const useMuteGroup = (id: string, uid: string) => {
+  const queryClient = useQueryClient()
+  const show = (muted: boolean) =>
+    queryClient.setQueryData(mailSettingsQuery(uid).queryKey, (stored) => {
+      if (!stored) return stored
+      const others = stored.mutedGroups.filter((group) => group !== id)
+      return { ...stored, mutedGroups: muted ? [...others, id] : others }
+    })
+  return useMutation({
+    mutationFn: (muted: boolean): Promise<unknown> => callRest(muted ? 'muteGroup' : 'unmuteGroup', { params: { id } }),
+    meta: { failure: processFailed },
+    onMutate: show,
+    onError: (_, muted) => {
+      show(!muted)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mutedGroupsQuery(uid).queryKey }),
+  })
+}
+
+/** Unmutes a group of the list of muted ones, be it the user's own or one that they joined. */
+export const useUnmuteGroup = (id: string, uid: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callRest('unmuteGroup', { params: { id } }),
+    meta: { failure: processFailed },
+    onSettled: () => markStale(queryClient, [mailSettingsQuery(uid).queryKey, memberQueries.own(id, uid).queryKey]),
+  })
+}

@@ -1,0 +1,34 @@
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../../shared/mark-stale.ts'
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { callRest } from '../../../shared/rest/call-rest.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { meetingMessages } from '../messages.ts'
+import { meetingQueries } from '../queries.ts'
+
+type Of = { readonly groupId: string; readonly meetingId: string }
+/** `reason`: for those who see that the meeting is cancelled. */
+type Cancelled = { readonly scope: 'one' | 'following'; readonly reason?: string | undefined }
+
+/**
+ * Cancels a meeting, or also those of its series that follow. Its dialog shows a failure.
+ *
+ * @returns a function that resolves with how many; `refreshed` resolves once the page shows what is stored
+ */
+export const useCancelMeeting = ({ groupId, meetingId }: Of) => {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (query: Cancelled) => callRest('cancelMeeting', { params: { id: groupId, meetingId }, query }),
+  })
+  return async (query: Cancelled): Promise<{ readonly cancelledCount: number; readonly refreshed: Promise<void> }> => {
+    const { cancelledCount } = await mutateAsync(query)
+    const refreshed = markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+    return { cancelledCount, refreshed }
+  }
+}
+
+export const cancelFailure = (error: unknown): string => {
+  const hint = onlineManager.isOnline() ? '' : ` ${messages.offline}`
+  return (failureMessage(error) ?? meetingMessages.notCancelled) + hint
+}

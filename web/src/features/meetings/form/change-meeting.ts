@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../../shared/mark-stale.ts'
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { callRest } from '../../../shared/rest/call-rest.ts'
+import { hasSucceeded, withOfflineHint } from '../../../shared/ui/write-failure.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { meetingMessages } from '../messages.ts'
+import { meetingQueries } from '../queries.ts'
+import { type MeetingFormValues, toPlan } from './meeting-schema.ts'
+
+type Of = { readonly groupId: string; readonly meetingId: string }
+
+/** Changes a meeting, or also those of its series that follow; resolves with whether that was done. */
+export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (values: MeetingFormValues) => {
+      const params = { id: groupId, meetingId }
+      return callRest('updateMeeting', { params, query: { scope: values.scope }, body: toPlan(values) })
+    },
+    meta: {
+      failure: (error) => withOfflineHint(meetingMessages.notChanged(failureMessage(error)), { isDraftKept: true }),
+    },
+    // Also after a failure: the meeting may have been cancelled meanwhile.
+    onSettled: () => {
+      void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+    },
+  })
+  return (values: MeetingFormValues): Promise<boolean> => hasSucceeded(mutation.mutateAsync(values))
+}

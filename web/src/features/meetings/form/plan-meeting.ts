@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../../shared/mark-stale.ts'
+import { failureMessage } from '../../../shared/messages/failure-message.ts'
+import { callRest } from '../../../shared/rest/call-rest.ts'
+import { hasSucceeded, withOfflineHint } from '../../../shared/ui/write-failure.ts'
+import { groupQueries } from '../../groups/queries.ts'
+import { meetingMessages } from '../messages.ts'
+import { meetingQueries } from '../queries.ts'
+import { type MeetingFormValues, toPlanWithRepeat } from './meeting-schema.ts'
+
+/** Plans a meeting or a series; resolves with whether that was done. */
+export const usePlanMeeting = (groupId: string) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (values: MeetingFormValues) =>
+      callRest('planMeetings', { params: { id: groupId }, body: toPlanWithRepeat(values) }),
+    meta: {
+      failure: (error) => withOfflineHint(meetingMessages.notPlanned(failureMessage(error)), { isDraftKept: true }),
+    },
+    onSuccess: () => {
+      void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+    },
+  })
+  return (values: MeetingFormValues): Promise<boolean> => hasSucceeded(mutation.mutateAsync(values))
+}

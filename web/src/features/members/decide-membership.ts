@@ -1,0 +1,132 @@
+import type { RestMember } from '@hobbyhub/contract/members/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { callRest, prepareRest } from '../../shared/rest/call-rest.ts'
+import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/pages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { hasSucceeded, notifyFailure, processFailed, withOfflineHint } from '../../shared/ui/write-failure.ts'
+import { runUnlessUndone } from '../../shared/undo.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { blockedQueries } from '../moderation/blocked-queries.ts'
+import { moderationMessages } from '../moderation/messages.ts'
+import { memberQueries } from './queries.ts'
+import { updateMember } from './update-member.ts'
+
+type Decision = {
+  readonly act: 'approve' | 'decline' | 'block'
+  readonly reason?: string | undefined
+  readonly moveFocus: () => void
+}
+
+/** Resolves with the member, if the user is one now. The user whose request is declined reads the reason. */
+const decideOn = async (id: string, uid: string, { act, reason }: Decision): Promise<RestMember | null> => {
+  if (act === 'approve') return updateMember(id, uid, { status: 'joined' })
+  const body = { status: 'declined' as const, ...(reason === undefined ? {} : { reason }) }
+  if (act === 'decline') await callRest('updateMember', { params: { id, uid }, body })
+  else await callRest('blockUser', { params: { id, uid } })
+  return null
+}
+
+/** The key of a removal that can still be undone (shared/undo.ts). */
+export const removalKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
+
+/** What organizers decide about a member or a request: approve, decline, block, remove. Each is given the row that it is made in. */
+export const useMembershipDecision = (groupId: string, member: RestMember) => {
+  const queryClient = useQueryClient()
+  const { uid, name, status } = member
+  const listKey = memberQueries.ofGroup(groupId, status).queryKey
+  const removalMessages = moderationMessages[status === 'waiting' ? 'waiting' : 'member']
+
+  // The lists are changed in the cache: refetching would read every loaded page again for each decision.
+  const removeRow = () =>
+    queryClient.setQueryData(listKey, (data) => data && withoutRows(data, (row) => row.uid === uid))
+  const whenDone = {
+    onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    onSettled: async () => {
+      // A place that becomes free goes to who waits longest, who is then a row of another list.
+      const queue = queryClient.getQueryData(memberQueries.ofGroup(groupId, 'waiting').queryKey)
+      if (status === 'joined' && queue && rowsOf(queue).length > 0)
+        await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
+      if (member.role === 'organizer')
+        await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
+      await markStale(queryClient, [groupQueries.all()])
+    },
+  }
+  const decision = useMutation({
+    mutationFn: (made: Decision) => decideOn(groupId, uid, made),
+    meta: { failure: processFailed },
+    onSuccess: (approved, { moveFocus }) => {
+      removeRow()
+      const { queryKey } = memberQueries.ofGroup(groupId, 'joined')
+      if (approved) queryClient.setQueryData(queryKey, (data) => data && withLastRow(data, approved))
+      moveFocus()
+    },
+    ...whenDone,
+  })
+  const removal = useMutation({
+    mutationFn: ({ send }: { send: () => Promise<void>; moveFocus: () => void }) => send(),
+    meta: { failure: (error) => withOfflineHint(removalMessages.removeFailed(name, failureMessage(error))) },
+    onSuccess: (_, { moveFocus }) => {
+      removeRow()
+      moveFocus()
+    },
+    ...whenDone,
+  })
+
+  const decide = async (made: Omit<Decision, 'moveFocus'>, done: string, button: Element) => {
+    const moveFocus = focusAfterRemoval(button.closest('li'))
+    if (!(await hasSucceeded(decision.mutateAsync({ ...made, moveFocus })))) return focusChanged([button])
+    showToast({ variant: 'success', message: done })
+    // Again: the row that got the focus may be gone after the refetch.
+    moveFocus()
+  }
+
+  const approve = (button: Element) => decide({ act: 'approve' }, messages.approved(name), button)
+
+  const decline = async (button: Element) => {
+    const { confirm: question, done } = messages.decline(name)
+    const { askReason } = await import('../../shared/ui/ask-reason.tsx')
+    const answer = await askReason(question, name)
+    if (answer) await decide({ act: 'decline', ...answer }, done, button)
+  }
+
+  /** Removes or declines, for good. */
+  const block = async (button: Element | null) => {
+    const { confirm: question, done } = moderationMessages.block(name)
+    if (!button || !(await confirm(question))) return
+    await decide({ act: 'block' }, done, button)
+    await queryClient.invalidateQueries({ queryKey: blockedQueries.ofGroup(groupId).queryKey })
+  }
+
+  const removeNow = async (send: () => Promise<void>, row: Element | null) => {
+    const moveFocus = row?.contains(document.activeElement) ? focusAfterRemoval(row) : () => undefined
+    if (await hasSucceeded(removal.mutateAsync({ send, moveFocus }))) moveFocus()
+  }
+
+  /** The member is removed once the creator has not undone it for a while. The server refuses if the status has changed. */
+  const remove = async (button: Element, reason?: string) => {
+    try {
+      const request = { params: { id: groupId, uid }, query: { status, reason } }
+      const send = await prepareRest('removeMember', request)
+      runUnlessUndone({
+        ...removalMessages.removed(name),
+        key: removalKey(groupId, member),
+        run: () => removeNow(send, button.closest('li')),
+      })
+    } catch (error) {
+      await notifyFailure(messages.processFailed(failureMessage(error)))
+    }
+  }
+
+  const removeWithReason = async (button: Element | null) => {
+    const { askReason } = await import('../../shared/ui/ask-reason.tsx')
+    const answer = button && (await askReason(moderationMessages.removeWithReason(name), name))
+    if (answer) await remove(button, answer.reason)
+  }
+
+  return { approve, decline, block, remove, removeWithReason, isPending: decision.isPending || removal.isPending }
+}

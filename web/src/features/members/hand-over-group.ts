@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '../../shared/mark-stale.ts'
+import { callRest } from '../../shared/rest/call-rest.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { groupQueries } from '../groups/queries.ts'
+import { runningMessages } from './messages.ts'
+import { memberQueries } from './queries.ts'
+
+type Step =
+  | { readonly act: 'offer'; readonly uid: string; readonly name: string }
+  | { readonly act: 'withdraw' | 'accept' }
+
+const send = (id: string, step: Step): Promise<unknown> => {
+  if (step.act === 'offer') return callRest('offerHandover', { params: { id }, body: { uid: step.uid } })
+  return callRest(step.act === 'accept' ? 'acceptHandover' : 'withdrawHandover', { params: { id } })
+}
+
+/** Offers a group to an organizer, takes that back, or accepts it, each after a confirmation. */
+export const useHandover = (group: { id: string; groupName: string }) => {
+  const queryClient = useQueryClient()
+  const wordsOf = (step: Step) =>
+    step.act === 'offer'
+      ? runningMessages.offerHandover(step.name)
+      : runningMessages[`${step.act}Handover`](group.groupName)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (step: Step) => send(group.id, step),
+    meta: { failure: processFailed },
+    onSuccess: (_, step) => {
+      showToast({ variant: 'success', message: wordsOf(step).done })
+      focusChanged([document.querySelector('main h1')], null)
+    },
+    onSettled: (_, __, { act }) =>
+      act === 'accept'
+        ? markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+        : queryClient.invalidateQueries({ queryKey: memberQueries.handover(group.id).queryKey }),
+  })
+  const take = async (step: Step) => {
+    if (await confirm(wordsOf(step).confirm)) mutate(step)
+  }
+  return { take, isPending }
+}

@@ -1,0 +1,31 @@
+import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callRest } from '../../shared/rest/call-rest.ts'
+import { withoutRows } from '../../shared/rest/pages.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import { processFailed } from '../../shared/ui/write-failure.ts'
+import { blockedQueries } from './blocked-queries.ts'
+import { moderationMessages } from './messages.ts'
+
+/** Lets somebody who was blocked join again, after a confirmation. */
+export const useUnblock = (groupId: string, { uid, name }: RestBlocked) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = blockedQueries.ofGroup(groupId)
+  const words = moderationMessages.unblock(name)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_: { moveFocus: () => void }) => callRest('unblockUser', { params: { id: groupId, uid } }),
+    meta: { failure: processFailed },
+    onSuccess: (_, { moveFocus }) => {
+      queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, (row) => row.uid === uid))
+      showToast({ variant: 'success', message: words.done })
+      moveFocus()
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  const unblock = async (button: Element) => {
+    if (await confirm(words.confirm)) mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
+  }
+  return { unblock, isPending }
+}

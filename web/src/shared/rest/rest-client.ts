@@ -1,0 +1,89 @@
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import { type AnyRequest, addressOf } from '@hobbyhub/contract/shared/request'
+import * as z from 'zod/mini'
+import { nextCursor } from './next-cursor.ts'
+import type { Page } from './pages.ts'
+import { toFailure } from './rest-failure.ts'
+
+// What call-rest.ts loads with the first call: endpoints, their schemas and zod.
+
+export type EndpointName = keyof typeof endpoints
+
+export type RestOptions = {
+  /** Sends no token, so that the CDN serves everyone the same answer. */
+  isAnonymous?: boolean
+}
+
+type Headers = Readonly<Record<string, string>>
+
+const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: RequestInit = {}): Promise<Response> =>
+  fetch(addressOf(endpoint, request), {
+    ...init,
+    method: endpoint.method.toUpperCase(),
+    headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  })
+
+/** The ID token and the App Check token. */
+const userHeaders = async (isRefreshed = false): Promise<Headers> => {
+  // Anonymous calls work without Firebase, so it is loaded only here.
+  const [{ getIdToken }, { appCheckToken }] = await Promise.all([
+    import('../firebase/id-token.ts'),
+    import('../firebase/app.ts'),
+  ])
+  const idToken = await getIdToken(isRefreshed)
+  const appToken = await appCheckToken()
+  return {
+    ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+    ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
+  }
+}
+
+/** An ID token that has just expired is refreshed once, and the call repeated. */
+const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
+  const headers = await userHeaders()
+  const response = await send(endpoint, request, headers)
+  const isExpired = response.status === 401 && headers.authorization !== undefined
+  if (!isExpired) return response
+  // A body that nobody reads keeps its connection busy.
+  await response.body?.cancel()
+  return send(endpoint, request, await userHeaders(true))
+}
+
+export const fetchResponse = async (
+  name: EndpointName,
+  request: AnyRequest,
+  { isAnonymous = false }: RestOptions = {},
+): Promise<Response> => {
+  const endpoint = endpoints[name]
+  const response = await (isAnonymous ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
+  if (!response.ok) throw await toFailure(response)
+  return response
+}
+
+const parseBody = async (name: EndpointName, response: Response): Promise<unknown> => {
+  const { path, responses }: Endpoint = endpoints[name]
+  const schema = responses[response.status]
+  if (!schema) throw new Error(`${path} answered with an undocumented ${response.status}`)
+  return z.parse(schema, await response.json())
+}
+
+export const fetchBody = async (name: EndpointName, request: AnyRequest, options?: RestOptions): Promise<unknown> =>
+  parseBody(name, await fetchResponse(name, request, options))
+
+export const fetchPage = async (
+  name: EndpointName,
+  request: AnyRequest,
+  options?: RestOptions,
+): Promise<Page<unknown>> => {
+  const response = await fetchResponse(name, request, options)
+  return { rows: z.array(z.unknown()).parse(await parseBody(name, response)), next: nextCursor(response) }
+}
+
+export const prepareRequest = async (name: EndpointName, request: AnyRequest): Promise<() => Promise<void>> => {
+  const headers = await userHeaders()
+  return async () => {
+    const response = await send(endpoints[name], request, headers, { keepalive: true })
+    if (!response.ok) throw await toFailure(response)
+  }
+}
