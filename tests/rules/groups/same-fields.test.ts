@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { editableFields, groupDocumentSchema } from '@hobbyhub/contract/groups/group'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { deleteField } from 'firebase/firestore/lite'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newGroup } from '../documents.ts'
+import { reseed } from '../fixture.ts'
+import { createAsCreator, updateAsCreator } from '../writes.ts'
+
+// The contract's schemas say what a group may be. Rules say it again, in another language: every value below is put into
+// every field, and the rules must accept it exactly where the schema does, and stores it as it is.
+
+const { joinQuestions, creatorName } = groupDocumentSchema.shape
+const fields = z.strictObject({ ...editableFields, joinQuestions, creatorName })
+const NAMES = z.keyof(fields).options
+
+/** Rules let these be missing: groups and pages from before the field have none. */
+const OPTIONAL: readonly string[] = ['membersVisible', 'repeats', 'joinQuestions']
+
+const LENGTHS = [...new Set(Object.values(MAX_CHARS))].flatMap((max) => [max, max + 1])
+const ADDRESS = 'https://example.com/'
+
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -7,
+  1.5,
+  Number.NaN,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER + 1,
+  ...['', ' ', 'x', ' x', 'x ', 'two\nlines', 'two\u2028lines', 'x\u0000', '7', 'true'],
+  ...['2031-05-01', '2031-02-29', '2032-02-29', '2031-5-1', '2031-05-01T00:00:00Z'],
+  ...[HOBBY_CATEGORIES[0], HOBBY_CATEGORIES.at(-1), 'reading', 'Nothing'],
+  ...[ADDRESS, `${ADDRESS}a.png`, 'http://example.com/a.png', 'ftp://example.com/a.png', 'javascript:alert(1)'],
+  ...LENGTHS.flatMap((length) => ['x'.repeat(length), ADDRESS.padEnd(length, 'x')]),
+  ...[[], ['x'], ['x', 'y', 'z'], ['x', 'y', 'z', 'w'], [''], ['x', 7], ['x'.repeat(200)], ['x'.repeat(201)]],
+  ...[{}, { x: 'y' }],
+]
+
+const isStorable = (name: (typeof NAMES)[number], value: unknown): boolean => {
+  const { success, data } = z.safeParse(fields.shape[name], value)
+  return success && isDeepStrictEqual(data, value)
+}
+
+/** isOpen has to fit: the group has one member. */
+const withIndex = (name: string, value: unknown) => ({
+  [name]: value,
+  ...(name === 'maxMembers' ? { isOpen: 1 < Number(value) } : {}),
+})
+
+describe('rules and schema accept the same values of', () => {
+  beforeAll(reseed)
+  test.each(NAMES)('%s', async (name) => {
+    const different: unknown[] = []
+    for (const value of VALUES) {
+      const judge = isStorable(name, value) ? assertSucceeds : assertFails
+      await judge(updateAsCreator(withIndex(name, value))).catch(() => different.push(value))
+    }
+    expect(different).toEqual([])
+  })
+  test('and something of each is accepted, something refused', () => {
+    for (const name of NAMES) {
+      const verdicts = VALUES.map((value) => isStorable(name, value))
+      expect(verdicts, name).toContain(true)
+      expect(verdicts, name).toContain(false)
+    }
+  })
+})
+
+describe('rules and schema know the same fields', () => {
+  beforeEach(reseed)
+  test.each(NAMES)('a group without %s', async (name) => {
+    const whole = { membersVisible: true, repeats: true, joinQuestions: [], ...newGroup('creator') }
+    const group = Object.fromEntries(Object.entries(whole).filter(([each]) => each !== name))
+    await (OPTIONAL.includes(name) ? assertSucceeds : assertFails)(createAsCreator({}, { group }))
+  })
+  test.each(OPTIONAL)('%s can be taken out again', (name) => assertSucceeds(updateAsCreator({ [name]: deleteField() })))
+  test('another field is refused', async () => {
+    await assertFails(createAsCreator({ isOnline: true }))
+    await assertFails(updateAsCreator({ isOnline: true }))
+  })
+})
