@@ -75,7 +75,7 @@ test.describe('somebody else’s group', () => {
   test('is not found on the update page', async ({ signedInPage: page }) => {
     await page.goto(`/update-group/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
-    await expect(page.getByText('There is no group of yours here.')).toBeVisible()
+    await expect(page.getByText("This isn't your group.")).toBeVisible()
   })
 })
 

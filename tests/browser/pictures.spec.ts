@@ -44,7 +44,7 @@ test('members see the initials of who has a photo on a server of choice, which i
   await expect(members.filter({ hasText: 'Fay Face' }).locator('img')).toHaveAttribute('src', /avatar-3/)
   // The list of members who go is read once the meetings are scrolled to.
   await page.getByRole('heading', { name: 'Meetings', exact: true }).scrollIntoViewIfNeeded()
-  const going = page.getByRole('list', { name: /^Who goes to/ }).getByRole('listitem')
+  const going = page.getByRole('list', { name: /^People going to/ }).getByRole('listitem')
   await expect(going.filter({ hasText: 'Tracy Pixel' }).getByText('TP', { exact: true })).toBeVisible()
   await expect(going.filter({ hasText: 'Fay Face' }).locator('img')).toHaveAttribute('src', /avatar-3/)
   expect(asked.map((request) => request.url())).toEqual([])

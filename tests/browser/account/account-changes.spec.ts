@@ -71,7 +71,7 @@ test('a name that is none, or holds an e-mail address, is refused at the field',
   const form = section(page, 'Profile')
   for (const [name, words] of [
     [' ', 'Name is required.'],
-    [user.email, 'A name cannot contain an e-mail address, because others see it.'],
+    [user.email, "A name can't contain an e-mail address, because others see it."],
   ] as const) {
     await form.getByLabel('Name').fill(name)
     await form.getByRole('button', { name: 'Save profile' }).click()
@@ -117,7 +117,7 @@ test.describe('e-mail', () => {
 
     await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(form.getByRole('status')).toHaveText(`Your e-mail is now ${email}. Your groups came along.`)
+    await expect(form.getByRole('status')).toHaveText(`Your e-mail is now ${email}. Your groups are still yours.`)
     await expect(form).toContainText(`You log in with ${email}.`)
 
     await page.goto('/my-groups')
@@ -191,9 +191,9 @@ test.describe('e-mail', () => {
     const other = await signUp()
     await page.goto('/dashboard/account')
     for (const [email, password, words] of [
-      ['new@example.com', 'Wrong123', 'This password is not right. Please try again.'],
-      [other.email, PASSWORD, 'Another account has this e-mail already.'],
-      [user.email.toUpperCase(), PASSWORD, 'This is your e-mail already.'],
+      ['new@example.com', 'Wrong123', "That password isn't right. Please try again."],
+      [other.email, PASSWORD, 'Another account already uses this e-mail.'],
+      [user.email.toUpperCase(), PASSWORD, 'This is already your e-mail.'],
       ['robin', PASSWORD, 'Enter an e-mail address, such as name@example.com.'],
     ] as const) {
       await askForEmail(page, email, password)
@@ -217,7 +217,7 @@ test.describe('password', () => {
     await form.getByLabel('New password').fill('Another1')
     await form.getByRole('button', { name: 'Change password' }).click()
     await expect(summary(page, 'Password').getByRole('link')).toHaveText([
-      'This password is not right. Please try again.',
+      "That password isn't right. Please try again.",
     ])
     await form.getByLabel('Current password').fill(PASSWORD)
     await form.getByRole('button', { name: 'Change password' }).click()

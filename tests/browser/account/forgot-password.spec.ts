@@ -14,16 +14,16 @@ const askFor = async (page: Page, email: string) => {
   return dialog
 }
 
-const answerFor = (email: string) => `If there is an account for ${email}, a mail is on its way.`
+const answerFor = (email: string) => `If there is an account for ${email}, an e-mail is on its way.`
 
 test('"Forgot password?" takes the e-mail over, and the mail’s link sets a new password', async ({ page }) => {
   const { email } = await signUp()
   const dialog = await askFor(page, email)
   await expect(dialog.getByLabel('E-mail')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'Check your mail' })).toContainText(answerFor(email))
+  await expect(page.getByRole('alertdialog', { name: 'Check your e-mail' })).toContainText(answerFor(email))
   await expect(dialog).toBeHidden()
-  await closeDialog(page, 'Check your mail')
+  await closeDialog(page, 'Check your e-mail')
 
   const [mail] = await resetMails(email)
   expect((await page.request.get(`${mail?.oobLink}&newPassword=Another1`)).ok()).toBe(true)
@@ -37,18 +37,18 @@ test.describe('for an e-mail without an account', () => {
   test('the answer is the same', async ({ page }) => {
     const email = 'nobody-has-this@example.com'
     const dialog = await askFor(page, email)
-    await dialog.getByRole('button', { name: 'Send reset mail' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Check your mail' })).toContainText(answerFor(email))
+    await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Check your e-mail' })).toContainText(answerFor(email))
     expect(await resetMails(email)).toEqual([])
   })
 })
 
 test('something that is no e-mail is said at the field, and the dialog closes by Escape', async ({ page }) => {
   const dialog = await askFor(page, '')
-  await dialog.getByRole('button', { name: 'Send reset mail' }).click()
+  await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
   await expect(dialog.getByText('E-mail is required.')).toBeVisible()
   await dialog.getByLabel('E-mail').fill('robin')
-  await dialog.getByRole('button', { name: 'Send reset mail' }).click()
+  await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
   await expect(dialog.getByText('Enter an e-mail address, such as name@example.com.')).toBeVisible()
   await expect(dialog.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByText('Password is required.'), 'the login form is not sent with it').toHaveCount(0)
@@ -63,14 +63,14 @@ test.describe('without a connection', () => {
     const { email } = await signUp()
     const dialog = await askFor(page, email)
     await context.setOffline(true)
-    await dialog.getByRole('button', { name: 'Send reset mail' }).click()
+    await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(
       'We could not reach the sign-in service. Check your connection and try again.',
     )
     await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
     await context.setOffline(false)
-    await dialog.getByRole('button', { name: 'Send reset mail' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Check your mail' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Check your e-mail' })).toBeVisible()
     expect(await resetMails(email)).toHaveLength(1)
   })
 })

@@ -66,7 +66,7 @@ test.describe('with a wrong password', () => {
 test('the sign-in pages say why the page that was asked for needs an account', async ({ page }) => {
   const reasons = {
     '/create-group': 'Log in or register to create a group. It belongs to your account, so only you can change it.',
-    '/meetings': "Log in to see your meetings: nobody else sees this list of where you're going.",
+    '/meetings': 'Log in to see your meetings. Nobody else can see this list.',
     '/my-groups': 'Log in to see the groups that you created and joined.',
   }
   for (const [path, reason] of Object.entries(reasons)) {

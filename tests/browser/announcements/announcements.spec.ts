@@ -25,7 +25,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await join(page, id, user)
   const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
-  const field = creatorPage.getByRole('textbox', { name: 'Tell all members something' })
+  const field = creatorPage.getByRole('textbox', { name: 'Write to all members' })
   await field.fill('Bring a jar.\nSee https://example.com/rye')
   await creatorPage.getByRole('button', { name: 'Announce' }).click()
   await expect(creatorPage.getByText('Sent to 1 member by e-mail.')).toBeVisible()
@@ -75,7 +75,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
 test('where nobody is a member yet, nothing is said of mails to members', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}`)
-  const field = page.getByRole('textbox', { name: 'Tell all members something' })
+  const field = page.getByRole('textbox', { name: 'Write to all members' })
   await expect(field).toHaveAccessibleDescription(
     /^You have no members yet\. People who join later read it on this page\./,
   )
@@ -98,7 +98,7 @@ test('who writes to the members reads how many get it by e-mail, and is asked on
   const muting = { data: { muted: true }, headers: authorization(muted) }
   expect((await page.request.patch(`/groupInformation/${id}/members/${muted.uid}`, muting)).status()).toBe(200)
   await page.goto(`/groups/${id}`)
-  const field = page.getByRole('textbox', { name: 'Tell all members something' })
+  const field = page.getByRole('textbox', { name: 'Write to all members' })
   const button = page.getByRole('button', { name: 'Announce' })
   await expect(field).toHaveAccessibleDescription(/^On this page, under the bell and by e-mail\./)
   await field.fill('Bring a jar.')
@@ -193,12 +193,12 @@ test.describe('a refusal', () => {
       expect((await page.request.post(`/groupInformation/${id}/announcements`, options)).status()).toBe(201)
     }
     await page.goto(`/groups/${id}`)
-    await page.getByRole('textbox', { name: 'Tell all members something' }).fill('4')
+    await page.getByRole('textbox', { name: 'Write to all members' }).fill('4')
     await page.getByRole('button', { name: 'Announce' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('A group can have 3 announcements within 24 hours.')
     await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('textbox', { name: 'Tell all members something' })).toHaveValue('4')
+    await expect(page.getByRole('textbox', { name: 'Write to all members' })).toHaveValue('4')
   })
 })
 

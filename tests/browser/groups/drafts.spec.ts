@@ -111,14 +111,14 @@ test('logging out forgets what was typed: in this tab and in others, where one w
   context,
   user,
 }) => {
-  const announcement = page.getByLabel('Tell all members something')
+  const announcement = page.getByLabel('Write to all members')
   await page.goto(`/groups/${await makeGroup(page, user)}`)
   await announcement.fill('For later.')
   const other = await context.newPage()
   await other.goto('/contact')
   await other.getByLabel('Message').fill('From me.')
   await other.goto(`/groups/${await makeGroup(page, user)}`)
-  await other.getByLabel('Tell all members something').fill('Elsewhere, for later.')
+  await other.getByLabel('Write to all members').fill('Elsewhere, for later.')
   await other.goto('/create-group')
   await name(other).fill('Half done')
   for (const tab of [page, other]) expect(await storedOf(tab)).toContain('Half done')
@@ -190,7 +190,7 @@ test('a message to the site outlives a reload, and ends once it is sent', async 
 
 test('an announcement outlives a reload, and ends once it is announced', async ({ page, user }) => {
   const id = await makeGroup(page, user)
-  const field = page.getByLabel('Tell all members something')
+  const field = page.getByLabel('Write to all members')
   await page.goto(`/groups/${id}`)
   await field.fill('We meet at the back door.')
   await page.reload()

@@ -207,7 +207,7 @@ test('a search of marks alone finds nothing, and says so', async ({ page }) => {
     await test.step(q, async () => {
       await page.goto(`/groups?q=${encodeURIComponent(q)}`)
       await expect(page.getByText('No groups found!')).toBeVisible()
-      await expect(page.getByText(`There are no letters or digits to look for in “${q}”.`)).toBeVisible()
+      await expect(page.getByText(`There are no letters or digits to search for in “${q}”.`)).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(0)
       await expect(page.getByRole('link', { name: /^Start the first/ })).toHaveCount(0)
     })

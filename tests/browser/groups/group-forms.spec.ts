@@ -54,7 +54,7 @@ test('a value that keeps people out is warned of, and can be saved', async ({ pa
   await expect(max).toHaveAccessibleDescription("You don't count towards this number.")
   await expect(warnings).toHaveCount(0)
   for (const [typed, text] of [
-    ['0', 'With this number nobody can join.'],
+    ['0', 'Nobody can join with this number.'],
     ['2', 'This group has 3 members today. They all stay, and nobody else can join until there are fewer than 2.'],
     ['3', 'This group has 3 members today: it is full, and nobody else can join until somebody leaves.'],
   ] as const) {
@@ -92,7 +92,7 @@ test('nobody needs a web address for a group: its category brings a picture, and
   const field = page.getByLabel('Image address')
   await page.getByLabel('Category').selectOption('Drawing & Painting')
   await expect(field, user.email).toHaveValue(address('drawing-painting-1'))
-  const tiles = page.getByRole('group', { name: 'Pictures of ours' })
+  const tiles = page.getByRole('group', { name: 'Our pictures' })
   await expect(tiles.getByRole('button', { pressed: true })).toHaveCount(1)
   await tiles.getByRole('button', { name: 'An easel in the country' }).click()
   await expect(field).toHaveValue(address('drawing-painting-2'))

@@ -39,7 +39,7 @@ test('a member brings guests, who take seats, and everybody reads how many come 
   await expect(more(page)).toBeFocused()
   await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ goingCount: 4, going: 4 })
   await section(page).hover()
-  const faces = section(page).getByRole('list', { name: 'Who goes to Chess' })
+  const faces = section(page).getByRole('list', { name: 'People going to Chess' })
   await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person +2'])
   await section(page).getByRole('button', { name: 'See names' }).click()
   await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person +2'])

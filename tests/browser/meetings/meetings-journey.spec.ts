@@ -47,7 +47,7 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   await page.getByRole('menuitem', { name: 'My Meetings' }).click()
   await expect(page.getByRole('list', { name: 'My meetings' }).getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
-  await page.getByRole('button', { name: 'Make the address' }).click()
+  await page.getByRole('button', { name: 'Create address' }).click()
   const address = await page.getByLabel('Your secret address').inputValue()
   const feed = async () => eventsIn(await (await page.request.get(address)).text())
   const [before] = await feed()

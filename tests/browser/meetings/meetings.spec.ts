@@ -44,7 +44,7 @@ test('a member replies in one press, by keyboard too, and sees who goes', async 
   await expect(nextSteps(page).getByRole('status')).toHaveText("You're going.")
   await expect(card.getByText('2 going')).toBeVisible()
   await card.hover()
-  const faces = card.getByRole('list', { name: 'Who goes to Chess by the harbour' })
+  const faces = card.getByRole('list', { name: 'People going to Chess by the harbour' })
   await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person'])
   await expectToFit(page)
 
@@ -79,7 +79,7 @@ test.describe('a part that cannot be read', () => {
   const PARTS = [
     { text: "We couldn't load the next meeting.", request: /\/meetings\/\w+"/, there: 'button', place: section },
     { text: "We couldn't load your reply.", request: /\/replies\/\w+"/, there: 'button', place: nextSteps },
-    { text: "We couldn't load who goes.", request: /\/replies\?/, there: 'list', place: section },
+    { text: "We couldn't load who's going.", request: /\/replies\?/, there: 'list', place: section },
   ] as const
   for (const { text, request, there, place } of PARTS)
     test(`says so in its place, and is read again on request: ${text}`, async ({ page, user }) => {
@@ -100,7 +100,7 @@ test.describe('a part that cannot be read', () => {
       await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
       // The list of members who go is read once the section is scrolled to.
       await page.mouse.wheel(0, 200)
-      const wanted = there === 'list' ? section(page).getByRole('list', { name: 'Who goes to Chess' }) : going(page)
+      const wanted = there === 'list' ? section(page).getByRole('list', { name: 'People going to Chess' }) : going(page)
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: "We couldn't load" })).toHaveText(text)
       await expect(wanted).toHaveCount(0)
       await expectToFit(page)

@@ -126,11 +126,11 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   await reply({ id, meetingId }, user)
   await page.goto('/meetings')
   // Nothing tells the page of an earlier address.
-  await expect(page.getByText('Subscribed already?')).toBeVisible()
+  await expect(page.getByText('Already subscribed?')).toBeVisible()
   const address = page.getByLabel('Your secret address')
   const make = async (button: string, before: string) => {
     await page.getByRole('button', { name: button }).click()
-    await page.getByRole('button', { name: 'Make the address' }).click()
+    await page.getByRole('button', { name: 'Create address' }).click()
     await expect(address).not.toHaveValue(before)
     await expect(address).toBeFocused()
     return address.inputValue()
@@ -143,7 +143,7 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  await expect(page.getByText('Subscribed already?')).toHaveCount(0)
+  await expect(page.getByText('Already subscribed?')).toHaveCount(0)
   const second = await make('Make a new address', first)
   expect((await page.request.get(first)).status()).toBe(404)
   expect((await page.request.get(second)).status()).toBe(200)

@@ -302,7 +302,10 @@ test.describe('a series', () => {
     await expect(page.getByText('20:30–22:30')).toHaveCount(7)
   })
 
-  test('is cancelled from one meeting on, with a word why, after it is told who said yes', async ({ page, user }) => {
+  test('is cancelled from one meeting on, with a word why, after it says how many are going', async ({
+    page,
+    user,
+  }) => {
     const id = await makeGroup(page, user)
     const ids = await plan(id, user, series)
     const member = await signUp()
@@ -312,13 +315,13 @@ test.describe('a series', () => {
     await page.goto(`/groups/${id}/meetings/${ids[2]}/change`)
     await page.getByRole('button', { name: 'Cancel this meeting' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' })
-    await expect(dialog).toContainText(/Chess, \w+,? \d+ \w+ \d{4}(,| at) 19:00\. One person has said yes\./)
+    await expect(dialog).toContainText(/Chess, \w+,? \d+ \w+ \d{4}(,| at) 19:00\. One person is going\./)
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Cancel this meeting' }).click()
     await page.getByRole('radio', { name: 'This and those that follow' }).check()
     const both = page.getByRole('dialog', { name: 'Cancel 2 meetings?' })
-    await expect(both).toContainText(/19:00, and the one that follows\. One person has said yes\./)
+    await expect(both).toContainText(/19:00, and the one that follows\. One person is going\./)
     await expect(both.getByRole('radio', { name: 'This and those that follow (2 in all)' })).toBeChecked()
     await both.getByLabel('Reason').fill('The hall is closed.')
     await both.getByRole('button', { name: 'Cancel 2 meetings' }).click()

@@ -26,7 +26,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
 
   const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
-  await creatorPage.getByRole('textbox', { name: 'Tell all members something' }).fill('Bring a jar.')
+  await creatorPage.getByRole('textbox', { name: 'Write to all members' }).fill('Bring a jar.')
   await creatorPage.getByRole('button', { name: 'Announce' }).click()
   await expect(announcements(creatorPage).getByText('Bring a jar.')).toBeVisible()
   expect.soft(await findings(creatorPage, TWO_LOOKS), 'announced').toEqual([])
@@ -42,7 +42,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await mailbox.getByRole('button', { name: 'Mute this group' }).click()
   await expect(mailbox.getByRole('heading', { name: `${groupName} is muted` })).toBeVisible()
   await mailbox.close()
-  await creatorPage.getByRole('textbox', { name: 'Tell all members something' }).fill('And a spoon.')
+  await creatorPage.getByRole('textbox', { name: 'Write to all members' }).fill('And a spoon.')
   await creatorPage.getByRole('button', { name: 'Announce' }).click()
   await expect(announcements(creatorPage).getByText('And a spoon.')).toBeVisible()
 

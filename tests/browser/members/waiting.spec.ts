@@ -155,7 +155,7 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await expect(page.getByText("You're number 1 on the waiting list.")).toBeVisible()
   await page.getByRole('button', { name: 'Stop Waiting' }).click()
   await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
-  await expect(page.getByText(`You no longer wait for a place in "${groupName}".`)).toBeVisible()
+  await expect(page.getByText(`You're no longer waiting for a place in "${groupName}".`)).toBeVisible()
   await expect(wait).toBeVisible()
 
   // A place becomes free while the page is open: whoever presses the button is in.

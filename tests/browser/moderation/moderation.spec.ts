@@ -40,8 +40,8 @@ test.describe('with a refusal', () => {
     await closeDialog(theirs, 'Error!')
     await expect(theirs.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Show who is blocked' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Hide who is blocked' })).toBeFocused()
+    await page.getByRole('button', { name: 'Show blocked people' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Hide blocked people' })).toBeFocused()
     const blocked = page.getByRole('region', { name: 'Blocked people' })
     await expect(blocked.getByRole('listitem')).toContainText('Mal Content')
     await blocked.getByRole('button', { name: 'Unblock Mal Content' }).click()

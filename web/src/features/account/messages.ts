@@ -1,18 +1,18 @@
 /** The texts of the account's page. Not in `messages`, which the first view loads. */
 export const accountMessages = {
-  wrongPassword: 'This password is not right. Please try again.',
-  nameWithEmail: 'A name cannot contain an e-mail address, because others see it.',
+  wrongPassword: "That password isn't right. Please try again.",
+  nameWithEmail: "A name can't contain an e-mail address, because others see it.",
   profileSaved: 'Saved. Your groups and memberships show it too.',
   profileCopiesFailed: 'Your profile is saved, but not all of your groups show it yet. Please save once more.',
   passwordChanged: 'Your password is changed. Other devices have to log in again.',
-  emailInUse: 'Another account has this e-mail already.',
-  emailUnchanged: 'This is your e-mail already.',
+  emailInUse: 'Another account already uses this e-mail.',
+  emailUnchanged: 'This is already your e-mail.',
   emailLinkSent: (email: string) =>
     `We sent a link to ${email}. Your e-mail changes when you open it; until then, everything stays as it is. Your groups stay yours.`,
   confirmToHear: (email: string) =>
     `We've sent a link to ${email}. Open it to confirm your e-mail: your groups can't e-mail you before that.`,
   confirmationSent: (email: string | null) => `We sent a link to ${email}.`,
-  emailChanged: (email: string) => `Your e-mail is now ${email}. Your groups came along.`,
+  emailChanged: (email: string) => `Your e-mail is now ${email}. Your groups are still yours.`,
   accountDeleted: { title: 'Account deleted', text: 'Everything we kept about you is gone. Goodbye, and thank you.' },
   deleteAccountFailed: 'Your account could not be deleted completely. Please try again.',
 } as const

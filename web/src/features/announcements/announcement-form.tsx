@@ -45,7 +45,7 @@ export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) 
     <Box component="form" aria-label="New announcement" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
         inputRef={field}
-        label="Tell all members something"
+        label="Write to all members"
         helperText={`${recipientsHint(recipients, group.memberCount)} Up to 3 within 24 hours.`}
         onFocus={() => setWriting(true)}
         value={text}

@@ -18,7 +18,7 @@ import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from '.
 
 type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
-/** For how many people and days an invitation holds. */
+/** Asks for how many people and for how many days an invitation holds. */
 export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   const form = useForm<InviteFormInput, unknown, InviteFormValues>({
     resolver: zodResolver(inviteFormSchema),
@@ -56,14 +56,14 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
         <Field
           form={form}
           name="uses"
-          label="For how many people"
+          label="Number of people"
           helperText="1 to 500, and never more than the group's places."
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <Field
           form={form}
           name="days"
-          label="For how many days"
+          label="Number of days"
           helperText="1 to 90."
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
@@ -89,7 +89,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="contained" loading={isSubmitting}>
-          Make invitation
+          Create invitation
         </Button>
       </DialogActions>
     </form>

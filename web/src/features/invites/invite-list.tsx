@@ -72,7 +72,7 @@ export const InviteList = ({ groupId, links }: { groupId: string; links: Readonl
       what="invitations"
       loading="Loading invitations"
       failed="We couldn't load the invitations."
-      empty="There are no invitations."
+      empty="No invitations yet."
     >
       {(invite) => <Row key={invite._id} groupId={groupId} invite={invite} link={links.get(invite._id)} />}
     </RowList>

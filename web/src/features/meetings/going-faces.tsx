@@ -55,10 +55,10 @@ export const GoingFaces = ({ groupId, meeting, isReached }: GoingFacesProps) => 
   const hasFaces = meeting.goingCount > 0
   const list = useInfiniteQuery({ ...meetingQueries.going(groupId, meeting.id), enabled: isReached && hasFaces })
   if (!hasFaces) return null
-  if (list.isLoadingError) return <RetryLine text="We couldn't load who goes." onRetry={() => list.refetch()} />
+  if (list.isLoadingError) return <RetryLine text="We couldn't load who's going." onRetry={() => list.refetch()} />
   if (!list.data) return <Ghosts count={meeting.goingCount} />
   const people = rowsOf(list.data)
-  const label = `Who goes to ${meeting.title}`
+  const label = `People going to ${meeting.title}`
   const isMore = people.length > MAX_FACES || list.hasNextPage
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

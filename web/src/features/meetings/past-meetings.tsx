@@ -24,7 +24,7 @@ const PastList = (of: MeetingsOf) => {
     return <RetryLine text="We couldn't load the past meetings." onRetry={() => list.refetch()} />
   const meetings = rowsOf(list.data)
   if (meetings.length === 0 && !list.hasNextPage)
-    return <Typography color="textSecondary">This group has not met yet.</Typography>
+    return <Typography color="textSecondary">This group hasn't met yet.</Typography>
   return (
     <div className="screen-only">
       <Dates label="Past meetings">

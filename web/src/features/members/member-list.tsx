@@ -102,7 +102,7 @@ export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
       id="waiting"
       status="waiting"
       title="Waiting for a place"
-      what="people who wait"
+      what="people on the waiting list"
       count={group.waitingCount}
       empty="Nobody is waiting for a place."
       viewer={viewer}

@@ -40,8 +40,8 @@ const BlockedList = ({ groupId }: { groupId: string }) => {
     <RowList
       list={list}
       what="people"
-      loading="Loading who is blocked"
-      failed="We couldn't load who is blocked."
+      loading="Loading blocked people"
+      failed="We couldn't load the blocked people."
       empty="Nobody is blocked."
     >
       {(each) => <Row key={each.uid} groupId={groupId} blocked={each} />}

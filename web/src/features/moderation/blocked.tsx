@@ -17,7 +17,7 @@ export const Blocked = ({ groupId }: { groupId: string }) => {
         They can't join, ask to join or wait. You can block somebody from the menu beside their name.
       </Typography>
       <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-        {isListed ? 'Hide who is blocked' : 'Show who is blocked'}
+        {isListed ? 'Hide blocked people' : 'Show blocked people'}
       </Button>
       {isListed && (
         <Suspense>

@@ -16,7 +16,7 @@ const Words = ({ q, category }: ListSearch) => {
   const where = category === DEFAULT_LIST_SEARCH.category ? '' : ` in ${category}`
   return (
     <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
-      {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to look for in '}
+      {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to search for in '}
       <strong>
         “<bdi>{q}</bdi>”
       </strong>

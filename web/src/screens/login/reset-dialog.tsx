@@ -36,7 +36,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
       formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
-      submitLabel="Send reset mail"
+      submitLabel="Send reset e-mail"
     >
       <Field form={form} id="reset-email" name="email" label="E-mail" type="email" autoComplete="email" autoFocus />
     </FormDialog>

@@ -14,7 +14,7 @@ import { TableSection } from './table-section.tsx'
 const WORDS = {
   joined: { title: 'My Joined Groups', what: 'joined groups' },
   pending: { title: 'My Requests', what: 'requests' },
-  waiting: { title: 'Waiting for a Place', what: 'groups that you wait for' },
+  waiting: { title: 'Waiting for a Place', what: 'waiting lists' },
 } as const
 
 const newsOf = (group: RestJoinedGroup) => joinedNews(group, localToday(new Date()))

@@ -17,7 +17,7 @@ import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { NotFound } from '../not-found.tsx'
 
 const EMPTY = {
-  open: { title: 'Nothing to look at', text: 'Nobody has reported anything that is still open.' },
+  open: { title: 'No open reports', text: 'New reports appear here.' },
   closed: { title: 'No closed reports', text: 'Closed reports stay here for 90 days.' },
 } as const
 

@@ -2,12 +2,12 @@ import { FirestoreError } from '../firebase/firestore-error.ts'
 import { RestFailure } from '../rest/rest-failure.ts'
 
 const FIRESTORE_TEXTS: Readonly<Record<string, string>> = {
-  'permission-denied': 'You are not allowed to do that.',
+  'permission-denied': "You aren't allowed to do that.",
   unauthenticated: 'Please log in again.',
-  unavailable: 'We could not reach the server. Check your connection and try again.',
+  unavailable: "We couldn't reach the server. Check your connection and try again.",
   'deadline-exceeded': 'The server took too long. Please try again.',
   'resource-exhausted': 'Too many requests. Please wait a moment and try again.',
-  'not-found': 'It is no longer there.',
+  'not-found': "It isn't there any more.",
 }
 
 /** The server's message for a failed read or write, in plain words; null if there is none. */

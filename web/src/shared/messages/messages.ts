@@ -47,7 +47,7 @@ export const messages = {
   }),
   alreadyMember: (message: string) => ({ title: 'Already a Member', text: message }),
   joined: { title: 'Joined!', text: 'You have successfully joined the group. Welcome!' },
-  requested: { title: 'Request sent!', text: 'The creator will decide. You will find your request under My Groups.' },
+  requested: { title: 'Request sent!', text: "The creator will decide. You'll find your request under My Groups." },
   waiting: (position: number) => ({
     title: "You're on the waiting list!",
     text: `You're number ${countText(position)}. You'll become a member as soon as it's your turn.`,
@@ -76,7 +76,7 @@ export const messages = {
       text: `You will lose your place on the waiting list of "${groupName}".`,
       confirmLabel: 'Yes, stop waiting',
     },
-    done: `You no longer wait for a place in "${groupName}".`,
+    done: `You're no longer waiting for a place in "${groupName}".`,
   }),
   decline: (name: string) => ({
     confirm: { title: 'Decline request?', text: `${name} will not become a member.`, confirmLabel: 'Yes, decline' },
@@ -95,8 +95,8 @@ export const messages = {
   messageSent: { title: 'Message Sent!', text: 'Thank you for writing to us.' },
 
   resetMail: (email: string) => ({
-    title: 'Check your mail',
-    text: `If there is an account for ${email}, a mail is on its way. It tells you how to set a new password.`,
+    title: 'Check your e-mail',
+    text: `If there is an account for ${email}, an e-mail is on its way. It has a link to set a new password.`,
   }),
 
   offline: 'You are offline: please try again when you are back.',
@@ -112,7 +112,7 @@ export const messages = {
   newCalendar: {
     title: 'Create a secret address?',
     text: 'Your calendar app reads your meetings from it. An earlier address stops working at once, and so do the calendars that use it.',
-    confirmLabel: 'Make the address',
+    confirmLabel: 'Create address',
   },
   endCalendar: {
     title: 'End the subscription?',

@@ -23,6 +23,6 @@ export const unavailableMessages = {
       text: 'You will lose your place on the waiting list, even if the group comes back.',
       confirmLabel: 'Yes, stop waiting',
     },
-    done: 'You no longer wait for a place in the group.',
+    done: "You're no longer waiting for a place in the group.",
   },
 } as const

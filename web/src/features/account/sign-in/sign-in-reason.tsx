@@ -10,7 +10,7 @@ const CREATE = 'Log in or register to create a group. It belongs to your account
 const REASONS: Readonly<Record<string, string>> = {
   '/create-group': CREATE,
   '/dashboard/add-group': CREATE,
-  '/meetings': "Log in to see your meetings: nobody else sees this list of where you're going.",
+  '/meetings': 'Log in to see your meetings. Nobody else can see this list.',
   '/my-groups': MY_GROUPS,
   '/dashboard/my-groups': MY_GROUPS,
 }

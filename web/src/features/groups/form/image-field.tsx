@@ -64,7 +64,7 @@ export const ImageField = ({ form }: { form: Form }) => {
             />
           )}
           <PictureTiles
-            label="Pictures of ours"
+            label="Our pictures"
             size={72}
             pictures={pictures}
             value={image}

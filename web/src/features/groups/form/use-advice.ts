@@ -12,7 +12,7 @@ const warning = (text: string): Advice => ({ text, isWarning: true })
 const aboutPlaces = (typed: string, members: number): Advice => {
   const digits = wholeNumberDigits(typed.trim())
   const places = digits === null ? null : Number(digits)
-  if (places !== null && places < 1) return warning('With this number nobody can join.')
+  if (places !== null && places < 1) return warning('Nobody can join with this number.')
   if (places === null || members === 0 || places > members) return hint("You don't count towards this number.")
   const today = members === 1 ? 'one member' : `${countText(members)} members`
   return warning(

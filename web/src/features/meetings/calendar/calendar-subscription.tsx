@@ -34,7 +34,7 @@ export const CalendarSubscription = () => {
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {/* Whether there is a subscription is not known here, and not worth a read of its own. */}
-        {url === null && <Typography variant="body2">Subscribed already?</Typography>}
+        {url === null && <Typography variant="body2">Already subscribed?</Typography>}
         <Button
           color="inherit"
           loading={end.isPending}

@@ -15,11 +15,11 @@ const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'fol
 /** How many have promised to come to the meetings. */
 const promised = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
-  if (count === 0) return 'Nobody has said yes yet.'
-  if (count === 1) return 'One person has said yes.'
+  if (count === 0) return 'Nobody is going yet.'
+  if (count === 1) return 'One person is going.'
   return meetings.length === 1
-    ? `${countText(count)} people have said yes.`
-    : `In all, people have said yes ${countText(count)} times.`
+    ? `${countText(count)} people are going.`
+    : `In all, ${countText(count)} replies say “Going”.`
 }
 
 type CancelDialogProps = {

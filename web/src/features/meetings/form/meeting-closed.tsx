@@ -57,7 +57,7 @@ export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailu
 
 /** For everybody who does not run the group. */
 export const NotAPlanner = () => (
-  <NotYours text="There is no group of yours here. Only its creator and organizers plan a group's meetings." />
+  <NotYours text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
 )
 
 export const MeetingNotFound = ({ groupId }: { groupId: string }) => (
