@@ -224,7 +224,7 @@ test.describe('somebody else’s group', () => {
     for (const path of ['plan-meeting', `meetings/${meetingId}/change`]) {
       await page.goto(`/groups/${id}/${path}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
-      await expect(page.getByText("Only its creator and organizers plan a group's meetings.")).toBeVisible()
+      await expect(page.getByText("Only a group's creator and organizers can plan its meetings.")).toBeVisible()
     }
   })
 })
