@@ -8,7 +8,7 @@ const places = toZonePlaces(
     'America/New_York': { US: ['New York', 'Yorktown'] },
     'America/Regina': { CA: ['Regina', 'Yorkton'] },
     'Asia/Calcutta': { IN: ['Mumbai', 'Kolkata'] },
-    'Europe/Berlin': { DE: ['Berlin', 'Düsseldorf'] },
+    'Europe/Berlin': { DE: ['Berlin', 'Düsseldorf', 'Bad Homburg'] },
     'Europe/London': { GB: ['London', 'York'] },
   },
   (id) => (id === 'Asia/Calcutta' ? 'Asia/Kolkata' : id),
@@ -22,6 +22,7 @@ test('a town finds its time zone, the same name before a longer one', () => {
     ['America/Regina', 'Yorkton, Canada'],
   ])
   expect(find('dusseldorf')).toEqual([['Europe/Berlin', 'Düsseldorf, Germany']])
+  expect(find('homburg'), 'a later word of its name').toEqual([['Europe/Berlin', 'Bad Homburg, Germany']])
 })
 
 test('a country, a former name, and what a zone is called find it, too', () => {
