@@ -25,7 +25,7 @@ const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: R
   })
 
 /** The ID token and the App Check token. */
-const userHeaders = async (isRefreshed = false): Promise<Headers> => {
+export const userHeaders = async (isRefreshed = false): Promise<Headers> => {
   // Anonymous calls work without Firebase, so it is loaded only here.
   const [{ getIdToken }, { appCheckToken }] = await Promise.all([
     import('../firebase/id-token.ts'),
@@ -61,7 +61,7 @@ export const fetchResponse = async (
   return response
 }
 
-const parseBody = async (name: EndpointName, response: Response): Promise<unknown> => {
+export const parseBody = async (name: EndpointName, response: Response): Promise<unknown> => {
   const { path, responses }: Endpoint = endpoints[name]
   const schema = responses[response.status]
   if (!schema) throw new Error(`${path} answered with an undocumented ${response.status}`)

@@ -8,6 +8,8 @@ import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.t
 import { PHOTO_HINT, PhotoChoices } from '../../../shared/ui/form/photo-choices.tsx'
 import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
 import { Section } from '../../../shared/ui/settings-section.tsx'
+import { PictureUpload } from '../../pictures/picture-upload.tsx'
+import { usePendingUpload } from '../../pictures/use-pending-upload.ts'
 import { accountMessages } from '../messages.ts'
 import { AvatarPreview } from '../profile/avatar-preview.tsx'
 import type { SessionUser } from '../session/session.ts'
@@ -27,7 +29,9 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
   const { mutateAsync } = useSaveProfile()
-  const submit = form.handleSubmit(async (values) => {
+  const { onUpload, saveAfterUpload } = usePendingUpload()
+  const setPhoto = (address: string) => form.setValue('photoURL', address, { shouldValidate: true, shouldDirty: true })
+  const save = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {
       if (await mutateAsync(values)) {
@@ -44,14 +48,20 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
       title="Profile"
       text="Everybody sees your name on groups that you create. In groups that you join, organizers see your name and photo. Other members see them too if the group’s page says so."
     >
-      <Form label="Profile" onSubmit={submit} formState={formState}>
+      <Form label="Profile" onSubmit={saveAfterUpload(save)} formState={formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />
-        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" helperText={PHOTO_HINT} />
-        <PhotoChoices
-          value={photoURL}
-          onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true, shouldDirty: true })}
-        />
+        <PictureUpload onUploaded={setPhoto} onUpload={onUpload}>
+          <Field
+            form={form}
+            name="photoURL"
+            label="Photo URL"
+            type="url"
+            autoComplete="photo"
+            helperText={PHOTO_HINT}
+          />
+          <PhotoChoices value={photoURL} onPick={setPhoto} />
+        </PictureUpload>
         <FormFailure formState={formState} />
         <FormSuccess formState={formState} message={success} />
         <SubmitButton label="Save profile" isSubmitting={formState.isSubmitting} />

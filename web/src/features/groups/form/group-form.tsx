@@ -10,6 +10,7 @@ import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
 import { hasSucceeded } from '../../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../../account/session/session.ts'
+import { usePendingUpload } from '../../pictures/use-pending-upload.ts'
 import { ADVICE_SLOT, AdviceText } from './advice-text.tsx'
 import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-schema.ts'
 import { ImageField } from './image-field.tsx'
@@ -49,7 +50,9 @@ export const GroupForm = (props: GroupFormProps) => {
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
   const advice = useAdvice(form, memberCount)
 
-  const submit = form.handleSubmit(async (values) => {
+  const { onUpload, saveAfterUpload } = usePendingUpload()
+
+  const save = form.handleSubmit(async (values) => {
     const saving = onSave(values)
     if (!(await hasSucceeded(saving))) return
     const id = await saving
@@ -60,7 +63,7 @@ export const GroupForm = (props: GroupFormProps) => {
   })
 
   return (
-    <FormFrame label={label} onSubmit={submit} formState={form.formState}>
+    <FormFrame label={label} onSubmit={saveAfterUpload(save)} formState={form.formState}>
       <Field form={form} name="groupName" label="Group name" autoComplete="off" />
       <Field
         form={form}
@@ -89,7 +92,7 @@ export const GroupForm = (props: GroupFormProps) => {
           slotProps={{ ...ADVICE_SLOT, inputLabel: { shrink: true } }}
         />
       </Box>
-      <ImageField form={form} />
+      <ImageField form={form} onUpload={onUpload} />
       <Field form={form} name="description" label="Description" multiline minRows={4} maxRows={14} />
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
         <FormSwitch control={form.control} name="approvalRequired" label="I approve each new member" />

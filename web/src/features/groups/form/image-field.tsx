@@ -7,6 +7,7 @@ import { PictureTiles } from '../../../shared/ui/form/picture-tiles.tsx'
 import { PictureWarning } from '../../../shared/ui/form/picture-warning.tsx'
 import { usePictureCheck } from '../../../shared/ui/form/use-picture-check.ts'
 import { categoryPictures } from '../../../shared/ui/site-pictures.ts'
+import { PictureUpload } from '../../pictures/picture-upload.tsx'
 import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
 
 type Form = UseFormReturn<GroupFormInput, unknown, GroupFormValues>
@@ -32,14 +33,21 @@ const usePreselection = ({ setValue, getValues }: Form, category: string) => {
   }, [category, setValue, getValues])
 }
 
-/** The address of the group's picture, with the site's own to choose from and a preview. */
-export const ImageField = ({ form }: { form: Form }) => {
+type ImageFieldProps = {
+  form: Form
+  /** Gets each upload as it begins, and whether it succeeded. */
+  onUpload: (uploaded: Promise<boolean>) => void
+}
+
+/** The group's picture: one that is uploaded, one of the site's own, or an address. With a preview. */
+export const ImageField = ({ form, onUpload }: ImageFieldProps) => {
   const [category, image] = useWatch({ control: form.control, name: ['category', 'image'] })
   const loads = usePictureCheck(image)
   usePreselection(form, category)
   const pictures = picturesOf(category)
+  const setImage = (address: string) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <PictureUpload onUploaded={setImage} onUpload={onUpload}>
       <Field
         form={form}
         name="image"
@@ -63,15 +71,9 @@ export const ImageField = ({ form }: { form: Form }) => {
               sx={{ width: 120, height: 120, borderRadius: 4, objectFit: 'cover', border: 1, borderColor: 'divider' }}
             />
           )}
-          <PictureTiles
-            label="Our pictures"
-            size={72}
-            pictures={pictures}
-            value={image}
-            onPick={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
-          />
+          <PictureTiles label="Our pictures" size={72} pictures={pictures} value={image} onPick={setImage} />
         </Box>
       )}
-    </Box>
+    </PictureUpload>
   )
 }

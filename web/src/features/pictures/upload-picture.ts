@@ -1,0 +1,63 @@
+import { uploadedPictureSchema } from '@hobbyhub/contract/pictures/picture'
+import { onlineManager, useMutation } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { shrinkPicture, UnreadablePicture } from './shrink-picture.ts'
+
+const UNREADABLE = "This browser can't read that file. Please choose a JPEG, PNG or WebP picture."
+
+const failureText = (error: unknown): string => {
+  if (error instanceof UnreadablePicture) return UNREADABLE
+  if (!onlineManager.isOnline()) return "You're offline. Try again when you're back."
+  return failureMessage(error) ?? "We couldn't upload the picture. Please try again."
+}
+
+export type Upload = {
+  /** The picture that is being sent, or could not be, as a data URL. */
+  readonly preview: string | null
+  /** How much has been sent, from 0 to 1; null if nothing is being sent. */
+  readonly progress: number | null
+  readonly failure: string | null
+  /** Resolves with the picture's address; null if it failed or was stopped. */
+  readonly upload: (file: File) => Promise<string | null>
+  readonly retry: () => Promise<string | null>
+  readonly stop: () => void
+}
+
+const renewed = (controller: RefObject<AbortController | null>): AbortController => {
+  controller.current = new AbortController()
+  return controller.current
+}
+
+/** Shrinks a picture and uploads it. The field beside it shows the progress and a failure. */
+export const useUploadPicture = (): Upload => {
+  const [preview, setPreview] = useState<string | null>(null)
+  const [progress, setProgress] = useState(0)
+  const controller = useRef<AbortController>(null)
+  const { mutateAsync, variables, isPending, error, reset } = useMutation({
+    mutationFn: async (file: File): Promise<string> => {
+      setPreview(null)
+      setProgress(0)
+      const { signal } = renewed(controller)
+      const shrunk = await shrinkPicture(file)
+      signal.throwIfAborted()
+      setPreview(shrunk.preview)
+      const { sendFile } = await import('../../shared/rest/send-file.ts')
+      const endpoint = { name: 'uploadPicture', path: '/pictures' } as const
+      return uploadedPictureSchema.parse(await sendFile(endpoint, shrunk.blob, { signal, onProgress: setProgress })).url
+    },
+  })
+  const upload = (file: File) => mutateAsync(file).catch(() => null)
+  return {
+    preview,
+    progress: isPending ? progress : null,
+    failure: error && failureText(error),
+    upload,
+    retry: async () => (variables ? upload(variables) : null),
+    stop: () => {
+      controller.current?.abort()
+      setPreview(null)
+      reset()
+    },
+  }
+}

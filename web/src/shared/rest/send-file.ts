@@ -1,0 +1,38 @@
+import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
+import { toFailure } from './rest-failure.ts'
+
+export type Sending = {
+  /** How much has been sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** fetch doesn't say how much has been sent. */
+const send = (path: string, file: Blob, headers: Readonly<Record<string, string>>, { onProgress, signal }: Sending) =>
+  new Promise<Response>((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    for (const [name, value] of Object.entries({ ...headers, 'content-type': file.type })) {
+      request.setRequestHeader(name, value)
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = () => reject(new TypeError('The file could not be sent.'))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+
+/** Sends a file as the signed-in user. Throws what callRest throws, and the signal's reason. */
+export const sendFile = async (
+  { name, path }: { readonly name: EndpointName; readonly path: string },
+  file: Blob,
+  sending: Sending,
+): Promise<unknown> => {
+  let response = await send(path, file, await userHeaders(), sending)
+  // An ID token that has just expired is refreshed once.
+  if (response.status === 401) response = await send(path, file, await userHeaders(true), sending)
+  if (!response.ok) throw await toFailure(response)
+  return parseBody(name, response)
+}
