@@ -53,6 +53,15 @@ const groupBody = fc.record(
     description: line(MAX_CHARS.name),
     creatorName: line(MAX_CHARS.name),
     approvalRequired: fc.boolean(),
+    place: fc.option(
+      fc.record({
+        id: fc.integer({ min: 0 }),
+        name: line(MAX_CHARS.place),
+        country: fc.constantFrom('GB', 'NL', 'gb'),
+        latitude: fc.double({ min: -91, max: 91, noNaN: true }),
+        longitude: fc.double({ min: -181, max: 181, noNaN: true }),
+      }),
+    ),
   },
   { requiredKeys: ['groupName', 'category', 'location', 'maxMembers', 'startDate', 'image', 'description'] },
 )
@@ -109,7 +118,7 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
     if (result) {
       const { creatorName: _, creatorEmail: __, ...fields } = result.data
       const creatorName = String(before.data?.creatorName)
-      const index = groupIndex({ ...fields, creatorName, memberCount: 0 })
+      const index = groupIndex({ place: before.data?.place, ...fields, creatorName, memberCount: 0 })
       expect(after.data).toEqual({ ...before.data, ...fields, ...index })
     } else expect(after).toEqual(before)
   })

@@ -88,8 +88,11 @@ export const makeMutants = (source: string): Mutant[] => {
     if (op && flipped) put(where, `${say(node)} with ${flipped}`, op, flipped)
     if (kind === 'not' && parts[0]) put(where, `${say(node)} without !`, node, text(parts[0]))
     if (kind === 'number') {
-      for (const by of [-1n, 1n])
-        put(where, `${text(node)} ${by < 0 ? 'less' : 'more'} one`, node, String(BigInt(text(node)) + by))
+      const [whole = '', ...fraction] = text(node).split('.')
+      for (const by of [-1n, 1n]) {
+        const changed = [String(BigInt(whole) + by), ...fraction].join('.')
+        put(where, `${text(node)} ${by < 0 ? 'less' : 'more'} one`, node, changed)
+      }
     }
     if (kind === 'access' && op) {
       for (const sibling of SIBLINGS[op.text] ?? []) put(where, `${sibling} for ${op.text}`, op, sibling)

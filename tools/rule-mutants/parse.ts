@@ -4,7 +4,19 @@ type Span = { readonly start: number; readonly end: number }
 
 /** An expression. `parts` are the operands of `op`, the target and arguments of a call, or the items of a list. */
 export type Expression = Span & {
-  readonly kind: 'and' | 'or' | 'ternary' | 'compare' | 'sum' | 'not' | 'list' | 'access' | 'number' | 'string' | 'atom'
+  readonly kind:
+    | 'and'
+    | 'or'
+    | 'ternary'
+    | 'compare'
+    | 'sum'
+    | 'product'
+    | 'not'
+    | 'list'
+    | 'access'
+    | 'number'
+    | 'string'
+    | 'atom'
   readonly parts: readonly Expression[]
   /** The operator, or the last name of an access such as `a.b`. */
   readonly op?: Token
@@ -100,16 +112,21 @@ export const parseRules = (source: string): readonly Rule[] => {
     return { kind: 'not', parts: [inner], start: op.start, end: inner.end, op }
   }
 
-  const chain = (kind: 'and' | 'or' | 'sum', mark: string, operand: () => Expression): Expression => {
+  const chain = (
+    kind: 'and' | 'or' | 'sum' | 'product',
+    marks: readonly string[],
+    operand: () => Expression,
+  ): Expression => {
     const first = operand()
     const parts = [first]
-    while (is(mark)) {
+    while (is(...marks)) {
       next()
       parts.push(operand())
     }
     return parts.length === 1 ? first : { kind, parts, start: first.start, end: last() }
   }
-  const sum = (): Expression => chain('sum', '+', unary)
+  const product = (): Expression => chain('product', ['*', '/'], unary)
+  const sum = (): Expression => chain('sum', ['+'], product)
 
   const comparison = (): Expression => {
     const left = sum()
@@ -119,8 +136,8 @@ export const parseRules = (source: string): readonly Rule[] => {
     return { kind: 'compare', parts: [left, right], start: left.start, end: right.end, op }
   }
 
-  const conjunction = (): Expression => chain('and', '&&', comparison)
-  const disjunction = (): Expression => chain('or', '||', conjunction)
+  const conjunction = (): Expression => chain('and', ['&&'], comparison)
+  const disjunction = (): Expression => chain('or', ['||'], conjunction)
 
   const ternary = (): Expression => {
     const condition = disjunction()

@@ -9,9 +9,9 @@ const TOKEN = new RegExp(
   [
     String.raw`(?<skip>\s+|//[^\n]*)`,
     String.raw`(?<string>'(?:[^'\\]|\\.)*')`,
-    String.raw`(?<number>-?\d+)`,
+    String.raw`(?<number>-?\d+(?:\.\d+)?)`,
     String.raw`(?<name>[A-Za-z_]\w*)`,
-    String.raw`(?<mark>&&|\|\||[=!<>]=|\*\*|[-+!<>=?:;,.(){}[\]$/])`,
+    String.raw`(?<mark>&&|\|\||[=!<>]=|\*\*|[-+*!<>=?:;,.(){}[\]$/])`,
   ].join('|'),
   'suy',
 )

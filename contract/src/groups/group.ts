@@ -13,6 +13,7 @@ import {
 import { timestampSchema } from '../shared/timestamp.ts'
 import { categorySchema } from './category-schema.ts'
 import { MAX_QUESTIONS } from './max-questions.ts'
+import { placeSchema, storedPlaceSchema } from './place.ts'
 
 /** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
@@ -56,6 +57,8 @@ const storedFields = {
   repeats: z._default(z.boolean(), true),
   /** Questions to users who ask to join a group that approves members. Older groups have none. */
   joinQuestions: z._default(joinQuestionsSchema, []),
+  /** Groups without a town have none. */
+  place: z._default(storedPlaceSchema, null),
 }
 
 /**
@@ -111,6 +114,7 @@ const payloadFields = {
   membersVisible: z.optional(z.boolean()),
   repeats: z.optional(z.boolean()),
   joinQuestions: z.optional(joinQuestionsSchema),
+  place: z.optional(placeSchema),
 }
 
 /** POST /groupInformation. Clients of the specification send `createdAt`; the server's own time is stored. */
@@ -118,8 +122,8 @@ export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, creat
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
 /**
- * PUT /groupInformation/{id}. An http address of a picture may stay: the handler refuses a new one. Without `approvalRequired`, `membersVisible`, `repeats` or `joinQuestions`, the stored
- * value stays.
+ * PUT /groupInformation/{id}. An http address of a picture may stay: the handler refuses a new one. Without `approvalRequired`, `membersVisible`, `repeats`,
+ * `joinQuestions` or `place`, the stored value stays.
  */
 export const updateGroupPayloadSchema = z.strictObject({ ...payloadFields, image: httpUrlSchema('Image address') })
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

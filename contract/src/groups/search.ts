@@ -1,4 +1,6 @@
+import type { Position } from '../shared/distance.ts'
 import { beginningsOf, fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
+import { nearCells } from './near-cells.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 
 /**
@@ -39,16 +41,20 @@ export type Searched = {
   readonly creatorName: string
 }
 
+/** What a group's search tokens are made from. */
+export type Indexed = Searched & { readonly place?: Position | null | undefined }
+
 /**
- * The prefixes of a group's words, for Firestore's `array-contains-any`, in order of importance until MAX_SEARCH_TOKENS:
- * all prefixes of name, category, location and creator; then the description's words (cut at MAX_PREFIX); then what
+ * The cells around a group's town, then the prefixes of its words, for Firestore's `array-contains-any`, in order of
+ * importance until MAX_SEARCH_TOKENS: all prefixes of name, category, location and creator; then the description's words (cut at MAX_PREFIX); then what
  * forgives a wrong letter in the first ones; then prefixes of the description's words.
  */
-export const searchTokens = ({ groupName, category, location, description, creatorName }: Searched): string[] => {
+export const searchTokens = ({ groupName, category, location, description, creatorName, place }: Indexed): string[] => {
   const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)
   const main = starts(`${groupName} ${category} ${location} ${creatorName}`)
   const described = starts(description)
   const tokens = new Set([
+    ...(place ? nearCells(place) : []),
     ...main.flatMap((token) => prefixesOf(token, 1)),
     ...described,
     ...main.flatMap(fuzzyKeys),

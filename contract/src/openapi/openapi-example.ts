@@ -19,23 +19,26 @@ export const jsonSchema = z.looseObject({
 })
 export type JsonSchema = z.infer<typeof jsonSchema>
 
+/** The key in FIELDS of a field of an object: some have one of their own there. */
+const keyOf = (parent: string, name: string): string => (`${parent}.${name}` in FIELDS ? `${parent}.${name}` : name)
+
 /** Description and example of a parameter or field, for the OpenAPI document. */
 export const fieldText = (name: string) => {
   const { description, example } = FIELDS[name] ?? {}
   return { ...(description ? { description } : {}), ...(example === undefined ? {} : { example }) }
 }
 
-/** The schema with a description added to each property. */
-export const described = ({ properties, items, anyOf, ...schema }: JsonSchema): JsonSchema => ({
+/** The schema with a description added to each property. `parent` is the field that the schema belongs to. */
+export const described = ({ properties, items, anyOf, ...schema }: JsonSchema, parent = ''): JsonSchema => ({
   ...schema,
-  ...(items ? { items: described(items) } : {}),
-  ...(anyOf ? { anyOf: anyOf.map(described) } : {}),
+  ...(items ? { items: described(items, parent) } : {}),
+  ...(anyOf ? { anyOf: anyOf.map((each) => described(each, parent)) } : {}),
   ...(properties
     ? {
         properties: Object.fromEntries(
           Object.entries(properties).map(([name, property]) => {
-            const { description } = fieldText(name)
-            return [name, { ...described(property), ...(description ? { description } : {}) }]
+            const { description } = fieldText(keyOf(parent, name))
+            return [name, { ...described(property, name), ...(description ? { description } : {}) }]
           }),
         ),
       }
@@ -55,6 +58,8 @@ export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = '')
     const { example } = FIELDS[name] ?? {}
     return schema.enum && !schema.enum.includes(example) ? schema.enum[0] : example
   }
-  const fields = Object.entries(schema.properties).map(([key, field]) => [key, exampleOf(field, io, key)] as const)
+  const fields = Object.entries(schema.properties).map(
+    ([key, field]) => [key, exampleOf(field, io, keyOf(name, key))] as const,
+  )
   return Object.fromEntries(fields.filter(([key]) => io === 'output' || !LEFT_OUT_OF_REQUESTS.includes(key)))
 }

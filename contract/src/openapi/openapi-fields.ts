@@ -33,6 +33,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   order: { description: 'The direction of the sort; asc by default.', example: 'desc' },
 
   // A group
+  'place.id': { description: "The town's number at GeoNames.", example: 2747891 },
+  'place.name': { description: "The town's name, on one line.", example: 'Rotterdam' },
+  country: { description: "The country's two letters, of ISO 3166.", example: 'NL' },
+  latitude: { description: 'From -90 to 90 degrees; rounded to 0.01.', example: 51.92 },
+  longitude: { description: 'From -180 to 180 degrees; rounded to 0.01.', example: 4.48 },
   _id: {
     description:
       'The id of the group, the meeting, the notice, the announcement, the invitation, the report or the picture.',
@@ -111,7 +116,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   time: { description: "The meeting's time of day at its place.", example: '19:00' },
   timeZone: { description: "The IANA time zone of the meeting's place.", example: 'Europe/Amsterdam' },
   minutes: { description: 'How long the meeting takes.', example: 120 },
-  place: { description: 'Where the meeting is, on one line.', example: 'Community kitchen, Rotterdam' },
+  place: {
+    description: 'Where the meeting is, on one line; of a group, the town that people nearby find it by, or null.',
+    example: 'Community kitchen, Rotterdam',
+  },
   notes: { description: 'What else to know; may have many lines.', example: 'Bring a jar.' },
   capacity: { description: 'How many people can go; no limit if null or left out.', example: 12 },
   onlineUrl: {

@@ -4,6 +4,7 @@
 export const MAX_CHARS = {
   groupName: 120,
   location: 200,
+  place: 120,
   description: 5000,
   note: 200,
   question: 200,

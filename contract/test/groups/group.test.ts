@@ -79,9 +79,14 @@ describe('a stored group', () => {
     expect(groupDocumentSchema.parse(document).membersVisible).toBe(false)
   })
   test('that is older than the waiting list has nobody waiting, and repeats', () => {
-    expect(groupDocumentSchema.parse(document)).toMatchObject({ waitingCount: 0, repeats: true, joinQuestions: [] })
+    expect(groupDocumentSchema.parse(document)).toMatchObject({
+      waitingCount: 0,
+      repeats: true,
+      joinQuestions: [],
+      place: null,
+    })
   })
-  const optional = ['membersVisible', 'waitingCount', 'repeats', 'joinQuestions']
+  const optional = ['membersVisible', 'waitingCount', 'repeats', 'joinQuestions', 'place']
   const needed = Object.keys(groupDocumentSchema.shape).filter((field) => !optional.includes(field))
   test.each(needed)('is not read without %s', (field) => {
     const rest = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field))

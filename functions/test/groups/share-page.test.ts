@@ -28,6 +28,7 @@ const GROUP: GroupWithMeeting = {
   pendingCount: 0,
   waitingCount: 0,
   joinQuestions: [],
+  place: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   nextMeeting: null,
   lastAnnouncementAt: null,

@@ -24,6 +24,7 @@ test('everyone reads a group as it was made', async () => {
     waitingCount: 0,
     repeats: true,
     joinQuestions: [],
+    place: null,
     nextMeeting: null,
     lastAnnouncementAt: null,
   })

@@ -197,6 +197,39 @@ describe('a group asks up to three questions', () => {
   })
 })
 
+describe('a group may have a town', () => {
+  const york = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
+  const { id: _, ...withoutId } = york
+  const cases = [
+    [york, true],
+    [null, true],
+    [{ ...york, id: 1, name: '🎨'.repeat(120), latitude: 90, longitude: 180 }, true],
+    [{ ...york, id: Number.MAX_SAFE_INTEGER, latitude: -90, longitude: -180 }, true],
+    [{ ...york, latitude: 0, longitude: 0.29 }, true],
+    [{ ...york, latitude: -0.57, longitude: 179.99 }, true],
+    ...['more', 'admin', 'creatorEmail'].map((unknown) => [{ ...york, [unknown]: 'x' }, false] as const),
+    [withoutId, false],
+    ...['name', 'country', 'latitude', 'longitude'].map(
+      (name) => [Object.fromEntries(Object.entries(york).filter(([field]) => field !== name)), false] as const,
+    ),
+    ...[0, -1, 1.5, '1', null].map((id) => [{ ...york, id }, false] as const),
+    ...['', ' York', 'a\nb', 'x'.repeat(121), 7, null].map((name) => [{ ...york, name }, false] as const),
+    ...['gb', 'G', 'GBR', 'GB\n', '', 7, null].map((country) => [{ ...york, country }, false] as const),
+    ...[90.01, -90.01, 53.961, 53.9601, '5', null].map((latitude) => [{ ...york, latitude }, false] as const),
+    ...[180.01, -180.01, -1.083, 1e-9, '5', null].map((longitude) => [{ ...york, longitude }, false] as const),
+    ...['York', 7, true, [], ['York'], {}].map((place) => [place, false] as const),
+  ] as const
+  test.each(cases)('%j: allowed %s', async (place, isAllowed) => {
+    const judge = isAllowed ? assertSucceeds : assertFails
+    await judge(createAsCreator({ place }))
+    await judge(updateAsCreator({ place }))
+  })
+  test('and loses it', async () => {
+    await assertSucceeds(updateAsCreator({ place: york }))
+    await assertSucceeds(updateAsCreator({ place: null }))
+  })
+})
+
 test.each(HOBBY_CATEGORIES)('%s is a category', (category) => assertSucceeds(updateAsCreator({ category })))
 
 describe('maxMembers is an integer that JavaScript represents exactly', () => {

@@ -36,6 +36,10 @@ export const readInteger = (value: unknown): number =>
 
 export const readCount = (value: unknown): number => (readInteger(value) < 0 ? refuse(value) : readInteger(value))
 
+/** Degrees from -max to max, to 0.01. */
+export const readDegrees = (value: unknown, max: number): number =>
+  typeof value === 'number' && Math.abs(value) <= max ? Math.round(value * 100) / 100 + 0 : refuse(value)
+
 /** 'YYYY-MM-DD' of a day that exists. */
 export const readDate = (value: unknown): string => {
   const text = readString(value)

@@ -25,6 +25,7 @@ const stored = {
   pendingCount: 2,
   waitingCount: 3,
   joinQuestions: ['Why?', 'How fast?', 'How far?'],
+  place: { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 },
   createdAt: time('2026-11-20T10:00:00Z'),
   nextMeeting: { id: 'm', timeZone: 'Europe/Berlin', place: '', startsAt: time('2026-12-01T10:00:00Z') },
   lastAnnouncementAt: time('2026-11-21T10:00:00Z'),
@@ -40,7 +41,8 @@ const expectAgreement = (fields: Fields): void => {
 test('a whole group, and one from before there were choices', () => {
   expectAgreement(stored)
   expect(readGroup({ id: 'g', fields: stored })).toMatchObject({ id: 'g', createdAt: '2026-11-20T10:00:00.000Z' })
-  const { membersVisible, repeats, waitingCount, joinQuestions, nextMeeting, lastAnnouncementAt, ...older } = stored
+  const { membersVisible, repeats, waitingCount, joinQuestions, place, nextMeeting, lastAnnouncementAt, ...older } =
+    stored
   expectAgreement(older)
   expect(readGroup({ id: 'g', fields: older })).toMatchObject({ repeats: true, nextMeeting: null })
 })
@@ -60,6 +62,15 @@ const STRANGE = [
     { ...stored.nextMeeting, id: 1 },
     { ...stored.nextMeeting, more: 1 },
     { ...stored.nextMeeting, startsAt: null },
+    ...[undefined, '7', 0, -1, 1.5, 2 ** 53].map((id) => ({ ...stored.place, id })),
+    ...['', ' ', LONG, 'a\nb', 5, undefined].map((name) => ({ ...stored.place, name })),
+    ...['gb', 'GBR', '', 5, 'GB\n', undefined].map((country) => ({ ...stored.place, country })),
+    ...[-90, 90, 90.01, -91, 1.23456, -0.001, -0, Number.NaN, '5', undefined].map((latitude) => ({
+      ...stored.place,
+      latitude,
+    })),
+    ...[-180, 180, 180.01, -181, 1.005, null].map((longitude) => ({ ...stored.place, longitude })),
+    { ...stored.place, more: 1 },
   ],
 ]
 

@@ -13,6 +13,19 @@ const readQuestions = (value: unknown): string[] =>
     ? value.map((question) => field.readLine(question, MAX_CHARS.question))
     : refuse(value)
 
+const readPlace = (value: unknown): GroupWithMeeting['place'] => {
+  if (value === null) return null
+  if (typeof value !== 'object') return refuse(value)
+  const { id, name, country, latitude, longitude }: { [field: string]: unknown } = { ...value }
+  return {
+    id: field.readCount(id) || refuse(id),
+    name: field.readLine(name, MAX_CHARS.place),
+    country: /^[A-Z]{2}$/.test(field.readString(country)) ? field.readString(country) : refuse(country),
+    latitude: field.readDegrees(latitude, 90),
+    longitude: field.readDegrees(longitude, 180),
+  }
+}
+
 const readUid = (value: unknown): string => {
   const uid = field.readString(value)
   return uid !== '' && countChars(uid) <= 128 ? uid : refuse(value)
@@ -36,6 +49,7 @@ const read = ({
   repeats = true,
   waitingCount = 0,
   joinQuestions = [],
+  place = null,
   nextMeeting = null,
   lastAnnouncementAt = null,
   ...fields
@@ -57,6 +71,7 @@ const read = ({
   pendingCount: field.readCount(fields.pendingCount),
   waitingCount: field.readCount(waitingCount),
   joinQuestions: readQuestions(joinQuestions),
+  place: readPlace(place),
   createdAt: field.readInstant(fields.createdAt),
   nextMeeting: readMeeting(nextMeeting),
   lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
@@ -80,6 +95,7 @@ export const GROUP_FIELDS: readonly string[] = [
   'pendingCount',
   'waitingCount',
   'joinQuestions',
+  'place',
   'createdAt',
   'nextMeeting',
   'lastAnnouncementAt',

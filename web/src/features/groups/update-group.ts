@@ -1,5 +1,6 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { storedPlace } from '@hobbyhub/contract/groups/place'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, groupsCollection, runTransaction } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
@@ -29,7 +30,9 @@ const updateGroup = async (id: string, values: GroupFormValues): Promise<string>
           const memberCount = Number(stored.get('memberCount'))
           const waitingCount = Number(stored.get('waitingCount') ?? 0)
           const creatorName = shownName(String(stored.get('creatorName')))
-          transaction.update(group, { ...values, ...groupIndex({ ...values, creatorName, memberCount, waitingCount }) })
+          const place = storedPlace(stored.get('place'))
+          const index = groupIndex({ ...values, place, creatorName, memberCount, waitingCount })
+          transaction.update(group, { ...values, ...index })
         },
         { maxAttempts: MAX_ATTEMPTS },
       ),

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { MAX_CHARS } from '../shared/characters.ts'
+import { lineSchema } from '../shared/text.ts'
+
+/** Town precision: a finer position could show a home. -0 becomes 0. */
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100 + 0
+
+const degrees = (label: string, max: number) => {
+  const error = `${label} must be a number from -${max} to ${max}.`
+  return z.number({ error }).check(z.gte(-max, { error }), z.lte(max, { error }), z.overwrite(rounded))
+}
+
+const placeFields = {
+  /** GeoNames' number. */
+  id: z.int({ error: 'The id of a town is a whole number.' }).check(z.gte(1)),
+  name: lineSchema('Town', MAX_CHARS.place),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'A country has two capital letters.' })),
+  latitude: degrees('Latitude', 90),
+  longitude: degrees('Longitude', 180),
+}
+
+/** The town that people nearby find a group by, as clients send it. */
+export const placeSchema = z.nullable(z.strictObject(placeFields))
+/** As it is stored and answered. */
+export const storedPlaceSchema = z.nullable(z.object(placeFields))
+export type Place = NonNullable<z.infer<typeof placeSchema>>
+
+/** The town of a stored group that may not be valid. */
+export const storedPlace = (value: unknown): Place | null => storedPlaceSchema.safeParse(value).data ?? null

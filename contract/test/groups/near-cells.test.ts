@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellAt, cellsAround, NEAR_KM, nearCells } from '../../src/groups/near-cells.ts'
+import { MAX_SEARCH_TOKENS, searchTokens } from '../../src/groups/search.ts'
+import { distanceKm, EARTH_RADIUS_KM } from '../../src/shared/distance.ts'
+
+const york = { latitude: 53.96, longitude: -1.08 }
+const degrees = (radians: number): number => (radians * 180) / Math.PI
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Where a walk of `km` from a position along a great circle ends. */
+const walk = (from: { latitude: number; longitude: number }, km: number, bearing: number) => {
+  const [far, start] = [km / EARTH_RADIUS_KM, radians(from.latitude)]
+  const sine = Math.sin(start) * Math.cos(far) + Math.cos(start) * Math.sin(far) * Math.cos(bearing)
+  const latitude = Math.asin(Math.max(-1, Math.min(1, sine)))
+  const east = Math.atan2(
+    Math.sin(bearing) * Math.sin(far) * Math.cos(start),
+    Math.cos(far) - Math.sin(start) * Math.sin(latitude),
+  )
+  return { latitude: degrees(latitude), longitude: ((from.longitude + degrees(east) + 540) % 360) - 180 }
+}
+
+/** Anywhere, and more often near the poles, the equator and the antimeridian. */
+const latitude = fc.oneof(
+  fc.double({ min: -90, max: 90, noNaN: true }),
+  fc.double({ min: 87, max: 90, noNaN: true }),
+  fc.double({ min: -90, max: -87, noNaN: true }),
+  fc.constantFrom(-90, 0, 90),
+)
+const longitude = fc.oneof(
+  fc.double({ min: -180, max: 180, noNaN: true }),
+  fc.double({ min: 179, max: 180, noNaN: true }),
+  fc.constantFrom(-180, 0, 180),
+)
+const position = fc.record({ latitude, longitude })
+
+describe('great-circle distances', () => {
+  test.each([
+    ['York to London', york, { latitude: 51.51, longitude: -0.13 }, 280],
+    ['over the antimeridian', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111],
+    ['over the pole', { latitude: 89.5, longitude: 0 }, { latitude: 89.5, longitude: 180 }, 111],
+    ['half around the earth', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20015],
+    ['nowhere', york, york, 0],
+  ])('%s', (_, from, to, km) => expect(Math.round(distanceKm(from, to))).toBe(km))
+})
+
+describe.each(NEAR_KM)('within %i km', (km) => {
+  test('a place has the cell of whoever is that near, everywhere', () => {
+    const share = fc.double({ min: 0, max: 0.9999, noNaN: true })
+    const bearing = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
+    fc.assert(
+      fc.property(position, share, bearing, (place, part, towards) => {
+        const searcher = walk(place, km * part, towards)
+        expect(cellsAround(place, km)).toContain(cellAt(searcher, km))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('a place has 9 cells at most, and its own is one of them', () => {
+    fc.assert(
+      fc.property(position, (place) => {
+        const cells = cellsAround(place, km)
+        expect(cells.length).toBeLessThanOrEqual(9)
+        expect(cells).toContain(cellAt(place, km))
+      }),
+    )
+    expect(cellsAround(york, km)).toHaveLength(9)
+  })
+
+  test('the cells are not much wider than that: few groups are read in vain', () => {
+    const far = walk(york, km * 3.2, Math.PI / 2)
+    expect(cellsAround(york, km)).not.toContain(cellAt(far, km))
+  })
+
+  test('180° east and 180° west are one', () => {
+    const [east, west] = [180, -180].map((each) => cellsAround({ latitude: 12, longitude: each }, km))
+    expect(east).toEqual(west)
+  })
+})
+
+test('a group with a town has 36 cells among its tokens, whatever its words are', () => {
+  const long = Array.from({ length: 500 }, (_, at) => `${String.fromCodePoint(0x20000 + at).repeat(9)}`).join(' ')
+  const words = { groupName: 'Sketching', category: 'Writing', location: 'York', description: long, creatorName: 'Ada' }
+  const tokens = searchTokens({ ...words, place: york })
+  expect(nearCells(york)).toHaveLength(36)
+  expect(tokens).toEqual(expect.arrayContaining(nearCells(york)))
+  expect(tokens.length).toBeLessThanOrEqual(MAX_SEARCH_TOKENS)
+  expect(searchTokens({ ...words, place: null })).toEqual(searchTokens(words))
+})
+
+test('the longest cells and the longest words are within what the rules allow', () => {
+  // Just below the limits of rows and columns: every number has its most digits.
+  const cells = nearCells({ latitude: 0.01, longitude: 179.99 }).join('').length
+  expect(cells + (MAX_SEARCH_TOKENS - 36) * 16).toBeLessThanOrEqual(6400)
+})
