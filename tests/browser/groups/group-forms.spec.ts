@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { nearCells } from '@hobbyhub/contract/groups/near-cells'
 import type { Page } from '@playwright/test'
+import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { join } from '../../support/groups.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
@@ -135,6 +137,18 @@ test.describe('a picture that does not load', () => {
     await expect(page.getByLabel('Photo URL')).toHaveValue(new URL('/demo/avatar-3.webp', baseURL).href)
     await expect(warning).toBeHidden()
   })
+})
+
+test('a group keeps its town, and the cells it is found by, when the site updates it', async ({ page, user }) => {
+  const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
+  const id = await makeGroup(page, user, { place })
+  await page.goto(`/update-group/${id}`)
+  await page.getByLabel('Location').fill('Museum Gardens')
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await closeDialog(page, 'Updated!')
+  const group = await database().doc(`groups/${id}`).get()
+  expect(group.data()).toMatchObject({ location: 'Museum Gardens', place })
+  expect(group.get('searchTokens')).toEqual(expect.arrayContaining([...nearCells(place), 'museum']))
 })
 
 test('the form shows what was saved beneath "Updated!"', async ({ page, user }) => {

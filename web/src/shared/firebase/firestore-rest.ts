@@ -24,6 +24,7 @@ type WireValue = {
   readonly stringValue?: string
   readonly booleanValue?: boolean
   readonly integerValue?: string
+  readonly doubleValue?: number
   readonly timestampValue?: string
   readonly nullValue?: null
   readonly arrayValue?: { readonly values?: readonly WireValue[] }
@@ -41,12 +42,13 @@ const toFields = (fields: WireFields = {}): Fields =>
 
 /** Reads the value types that the product stores in the fields it reads; others become undefined. */
 const toValue = (value: WireValue): Value => {
-  const { stringValue, booleanValue, integerValue, timestampValue, nullValue, arrayValue, mapValue } = value
+  const { stringValue, booleanValue, integerValue, doubleValue, timestampValue, nullValue, arrayValue, mapValue } =
+    value
   if (integerValue !== undefined) return Number(integerValue)
   if (timestampValue !== undefined) return { toDate: () => new Date(timestampValue) }
   if (arrayValue) return (arrayValue.values ?? []).map(toValue)
   if (mapValue) return toFields(mapValue.fields)
-  return stringValue ?? booleanValue ?? nullValue
+  return stringValue ?? booleanValue ?? doubleValue ?? nullValue
 }
 
 export type FoundDocument = { readonly id: string; readonly fields: Fields }
