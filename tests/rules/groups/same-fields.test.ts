@@ -19,7 +19,7 @@ const fields = z.strictObject({ ...editableFields, joinQuestions, creatorName })
 const NAMES = z.keyof(fields).options
 
 /** Rules let these be missing: groups and pages from before the field have none. */
-const OPTIONAL: readonly string[] = ['membersVisible', 'repeats', 'joinQuestions']
+const OPTIONAL: readonly string[] = ['membersVisible', 'repeats', 'joinQuestions', 'place']
 
 const LENGTHS = [...new Set(Object.values(MAX_CHARS))].flatMap((max) => [max, max + 1])
 const ADDRESS = 'https://example.com/'
@@ -41,7 +41,7 @@ const VALUES: readonly unknown[] = [
   ...[ADDRESS, `${ADDRESS}a.png`, 'http://example.com/a.png', 'ftp://example.com/a.png', 'javascript:alert(1)'],
   ...LENGTHS.flatMap((length) => ['x'.repeat(length), ADDRESS.padEnd(length, 'x')]),
   ...[[], ['x'], ['x', 'y', 'z'], ['x', 'y', 'z', 'w'], [''], ['x', 7], ['x'.repeat(200)], ['x'.repeat(201)]],
-  ...[{}, { x: 'y' }],
+  ...[{}, { x: 'y' }, { id: 1, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }],
 ]
 
 const isStorable = (name: (typeof NAMES)[number], value: unknown): boolean => {
