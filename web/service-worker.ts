@@ -9,7 +9,8 @@ const DAY_S = 24 * 60 * 60
 const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
- * The service worker (sw.js): caches the shell and all chunks, and images once they were seen. REST, sign-in and
+ * The service worker (sw.js): caches the shell and all chunks, and images and files of towns once
+ * they were loaded. REST, sign-in and
  * Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts). Not in
  * development.
  */
@@ -29,6 +30,16 @@ export const serviceWorker = (): Plugin[] =>
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       runtimeCaching: [
+        {
+          // Files of the gazetteer never change: another build's are in another folder.
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/towns-'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'towns',
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 150, purgeOnQuotaError: true },
+          },
+        },
         {
           urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && sameOrigin,
           handler: 'StaleWhileRevalidate',

@@ -12,6 +12,7 @@ import { siteFiles } from './site-files.ts'
 import { smallerPackages } from './smaller-packages-plugin.ts'
 import { splashTheme } from './splash-theme-plugin.ts'
 import { townZonesModule } from './town-zones-plugin.ts'
+import { gazetteer } from './towns-plugin.ts'
 
 /** Where `npm run dev` finds the Hosting emulator, which serves REST. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
@@ -53,6 +54,7 @@ export default defineConfig(({ mode }) => {
       refuseDeadSite(env),
       siteFiles(env),
       townZonesModule(),
+      gazetteer(),
       splashTheme(),
       routePreload(preconnectOrigins(env)),
       firstScreen(),

@@ -32,12 +32,15 @@ const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
  */
 const assetHeaders = (publicFolder: string): Hosting['headers'] => {
   const folder = join(ROOT, publicFolder, 'assets')
-  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  // A folder is named after what is in it: nothing in it can be missing now and be there later.
+  const names = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    .map((entry) => literal(entry.name) + (entry.isDirectory() ? '/.*' : ''))
+    .sort()
   // The maximum length of an expression is not documented, so each has only some of the names.
   const groups = Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, at) =>
     names.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
   )
-  return groups.map((group) => ({ regex: `^/assets/(${group.map(literal).join('|')})$`, headers: [IMMUTABLE] }))
+  return groups.map((group) => ({ regex: `^/assets/(${group.join('|')})$`, headers: [IMMUTABLE] }))
 }
 
 /** The hashes of the inline scripts of the built page, as a Content-Security-Policy allows them. */

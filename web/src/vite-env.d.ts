@@ -24,3 +24,9 @@ declare module 'virtual:town-zones' {
   const zones: import('./features/meetings/form/find-time-zones.ts').TownZones
   export default zones
 }
+
+/** From web/towns-plugin.ts. */
+declare module 'virtual:towns' {
+  const index: import('./features/towns/town.ts').TownIndex
+  export default index
+}

@@ -39,9 +39,10 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         submitLabel="Update Group"
         user={user}
         memberCount={group.memberCount}
+        townHintKey={group.place ? undefined : `town-hint:${user.uid}:${id}`}
         initial={toFormInput(group)}
         draftKey={draftKey}
-        draft={readGroupDraft(draftKey)}
+        draft={readGroupDraft(draftKey, toFormInput(group))}
         onSave={updateGroup}
         afterSave="typed"
         onSaved={async () => {

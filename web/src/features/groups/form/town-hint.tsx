@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert'
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+
+/** Tells the creator of an older group of towns, once on a device. */
+export const TownHint = ({ storageKey }: { storageKey: string }) => {
+  const [isNew] = useState(() => readStored('local', storageKey) === null)
+  useEffect(() => writeStored('local', storageKey, 'seen'), [storageKey])
+  return (
+    isNew && (
+      <Alert severity="info" role="note">
+        This group has no town yet. Choose one, so that people nearby find it.
+      </Alert>
+    )
+  )
+}

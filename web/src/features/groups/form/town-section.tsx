@@ -1,0 +1,44 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { fieldId } from '../../../shared/ui/form/field-id.ts'
+import { TownField } from '../../towns/town-field.tsx'
+import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
+import { TownHint } from './town-hint.tsx'
+
+const TownOffer = lazy(() => import('./town-offer.tsx'))
+
+type TownSectionProps = {
+  form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>
+  /** Where it is stored that the creator of a group without a town was told of towns. */
+  hintKey?: string | undefined
+}
+
+/** The town by which people nearby find a group, and the one that its location names. */
+export const TownSection = ({ form, hintKey }: TownSectionProps) => {
+  const { field } = useController({ control: form.control, name: 'place' })
+  const location = useWatch({ control: form.control, name: 'location' })
+  const use = (town: Place) => {
+    field.onChange(town)
+    document.getElementById(fieldId('place'))?.focus()
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {hintKey && !field.value && <TownHint storageKey={hintKey} />}
+      <TownField
+        id={fieldId('place')}
+        label="Town (optional)"
+        helperText="People nearby find your group."
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      {!field.value && (
+        <Suspense>
+          <TownOffer location={location} onUse={use} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

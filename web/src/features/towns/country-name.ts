@@ -1,0 +1,10 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** @param country two capital letters */
+export const countryName = (country: string): string => names.of(country) ?? country
+
+/** "York, United Kingdom". */
+export const townLabel = ({ name, country }: Pick<Place, 'name' | 'country'>): string =>
+  `${name}, ${countryName(country)}`

@@ -1,0 +1,56 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+import { countryName } from './country-name.ts'
+import { LARGEST_MARK, type TownFile, type TownIndex, type TownRow, townKey } from './town.ts'
+
+const MAX_FOUND = 30
+
+export type FoundTown = Place & {
+  readonly population: number
+  readonly detail: string
+  /** 0: what is typed is one of its names. 1: it begins its name. 2: it begins another of its names. */
+  readonly rank: 0 | 1 | 2
+}
+
+/** What is typed is the beginning of a name and, after commas, what else is known of the town: "York, PA". */
+const parse = (typed: string) => {
+  const [name = '', ...rest] = typed.split(',')
+  return { key: townKey(name), wheres: rest.map(townKey).filter((where) => where !== '') }
+}
+
+const fileAt = (starts: readonly string[], key: string): number =>
+  Math.max(
+    0,
+    starts.findLastIndex((start) => start <= key),
+  )
+
+/** The file with what is typed; null if that has no letter or digit. */
+export const townFileFor = ({ names, largest }: TownIndex, typed: string): string | null => {
+  const { key } = parse(typed)
+  if (key === '') return null
+  const first = fileAt(names, key)
+  const isInOne = first === fileAt(names, `${key}\uffff`)
+  return isInOne ? `names-${first}` : `largest-${fileAt(largest, key + LARGEST_MARK)}`
+}
+
+const toTown = (row: TownRow, typed: string, found: string): FoundTown => {
+  const [id, name, country, latitude, longitude, population, detail = ''] = row
+  const key = townKey(name)
+  const rank = found === typed || key === typed ? 0 : key.startsWith(typed) ? 1 : 2
+  return { id, name, country, latitude, longitude, population, detail, rank }
+}
+
+const isIn = ({ country, detail }: FoundTown, where: string): boolean =>
+  [countryName(country), country, detail].some((text) => townKey(text).startsWith(where))
+
+/** The towns with a name that begins with what is typed: just this name first, then its own name, larger towns first. */
+export const findTowns = (file: TownFile, typed: string): FoundTown[] => {
+  const { key, wheres } = parse(typed)
+  if (key === '') return []
+  const found = Object.entries(file)
+    .filter(([name]) => name.startsWith(key))
+    .flatMap(([name, rows]) => rows.map((row) => toTown(row, key, name)))
+    .filter((town) => wheres.every((where) => isIn(town, where)))
+    .sort((a, b) => a.rank - b.rank || b.population - a.population)
+  // A town is there once for each of its names.
+  return found.filter(({ id }, at) => found.findIndex((town) => town.id === id) === at).slice(0, MAX_FOUND)
+}

@@ -1,0 +1,11 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+import type { ReactNode } from 'react'
+
+export type TownFieldProps = {
+  id?: string
+  label: string
+  helperText?: ReactNode
+  value: Place | null
+  onChange: (place: Place | null) => void
+  onBlur?: () => void
+}

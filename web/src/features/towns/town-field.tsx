@@ -1,0 +1,28 @@
+import TextField from '@mui/material/TextField'
+import { lazy, Suspense } from 'react'
+import { townLabel } from './country-name.ts'
+import type { TownFieldProps } from './town-field-props.ts'
+
+const TownSearch = lazy(async () => ({ default: (await import('./town-search.tsx')).TownSearch }))
+
+/** A town, searched by name. Its code is loaded with it; the towns are loaded while somebody types. */
+export const TownField = (props: TownFieldProps) => {
+  const { id, label, helperText, value } = props
+  const text = value ? townLabel(value) : ''
+  return (
+    <Suspense
+      fallback={
+        <TextField
+          {...(id === undefined ? {} : { id })}
+          label={label}
+          helperText={helperText}
+          value={text}
+          disabled
+          fullWidth
+        />
+      }
+    >
+      <TownSearch {...props} />
+    </Suspense>
+  )
+}

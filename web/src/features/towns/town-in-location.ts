@@ -1,0 +1,57 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
+import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
+import { queryOptions } from '@tanstack/react-query'
+import { countryName } from './country-name.ts'
+import { type FoundTown, findTowns } from './find-towns.ts'
+import { townKey } from './town.ts'
+import { townsFor } from './town-queries.ts'
+
+/** Of a long location, the last parts and words are looked up. */
+const MAX_PARTS = 3
+const MAX_WORDS = 4
+
+const partsOf = (location: string): string[] =>
+  location
+    .split(/[,،、;()]/u)
+    .map((part) => part.trim())
+    .filter((part) => townKey(part) !== '')
+
+/** Words that may be names: not those that begin with a small letter. */
+const namesIn = (part: string): string[] =>
+  part.split(/[\s\-–/]+/u).filter((word) => townKey(word) !== '' && !/^\p{Ll}/u.test(word))
+
+/** In a script without spaces, a town's name may be followed by that of its district at once. */
+const beginningsOf = (part: string): string[] => {
+  const [run = ''] = wordsOf(part)
+  return isUnspaced(run) ? [4, 3, 2].map((length) => [...run].slice(0, length).join('')) : []
+}
+
+type Find = (name: string) => Promise<FoundTown[]>
+
+const best = async (names: readonly string[], parts: readonly string[], find: Find): Promise<FoundTown | null> => {
+  const found = (await Promise.all(names.map(find))).flat().filter(({ rank }) => rank === 0)
+  const others = new Set(parts.map(townKey))
+  const isThere = ({ country, detail }: FoundTown) =>
+    Number(others.has(townKey(countryName(country))) || others.has(townKey(detail)))
+  return found.toSorted((a, b) => isThere(b) - isThere(a) || b.population - a.population)[0] ?? null
+}
+
+/** The town in a location as people write it, "The Reliance, 76 North Street, Leeds"; null if none is named. */
+const findInLocation = async (location: string, find: Find): Promise<Place | null> => {
+  if (isOnlinePlace(location)) return null
+  const parts = partsOf(location).slice(-MAX_PARTS)
+  const words = parts.flatMap((part) => [...beginningsOf(part), ...namesIn(part)])
+  const town = (await best(parts, parts, find)) ?? (await best(words.slice(-MAX_WORDS), parts, find))
+  if (!town) return null
+  const { id, name, country, latitude, longitude } = town
+  return { id, name, country, latitude, longitude }
+}
+
+export const townInLocation = (location: string) =>
+  queryOptions({
+    queryKey: ['town-in', location],
+    queryFn: ({ client }) =>
+      findInLocation(location, async (name) => findTowns(await client.fetchQuery(townsFor(name)), name)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,21 @@
+import index from 'virtual:towns'
+import { queryOptions } from '@tanstack/react-query'
+import { townFileFor } from './find-towns.ts'
+import type { TownFile } from './town.ts'
+
+const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> => {
+  const response = await fetch(`${index.folder}/${name}.json`, { signal })
+  if (!response.ok) throw new Error(`The towns of ${name} could not be loaded: ${response.status}`)
+  return response.json()
+}
+
+/** The file of the gazetteer with what is typed. It never changes; the service worker keeps it. */
+export const townsFor = (typed: string) => {
+  const name = townFileFor(index, typed)
+  return queryOptions({
+    queryKey: ['towns', name],
+    queryFn: ({ signal }) => loadFile(name ?? '', signal),
+    enabled: name !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,58 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countryName, townLabel } from './country-name.ts'
+import { findTowns } from './find-towns.ts'
+import type { TownFieldProps } from './town-field-props.ts'
+import { townsFor } from './town-queries.ts'
+
+type Option = Place & { readonly detail?: string }
+
+const emptyText = (typed: string, isFailed: boolean): string => {
+  if (typed.trim() === '') return 'Type the name of a town.'
+  return isFailed ? "Towns can't be loaded. Check your connection." : 'No town found. Try the nearest larger one.'
+}
+
+/** Finds a town by the beginning of its name, in a list that is loaded while somebody types. */
+export const TownSearch = ({ id, label, helperText, value, onChange, onBlur }: TownFieldProps) => {
+  const [typed, setTyped] = useState('')
+  const { data, isFetching, isError } = useQuery({ ...townsFor(typed), placeholderData: keepPreviousData })
+  const found: readonly Option[] = data ? findTowns(data, typed) : []
+  const shown = typed === '' && value ? [value] : found
+  return (
+    <Autocomplete<Option>
+      {...(id === undefined ? {} : { id })}
+      options={shown}
+      // The gazetteer has chosen them already.
+      filterOptions={(options) => options}
+      value={value}
+      onChange={(_, town) => {
+        if (!town) return onChange(null)
+        const { id, name, country, latitude, longitude } = town
+        onChange({ id, name, country, latitude, longitude })
+      }}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onBlur={onBlur}
+      getOptionLabel={townLabel}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      loading={isFetching}
+      loadingText="Looking for towns…"
+      noOptionsText={emptyText(typed, isError)}
+      autoHighlight
+      disablePortal
+      renderOption={({ key, ...props }, { name, country, detail }) => (
+        <Box component="li" key={key} {...props} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+          <bdi>{name}</bdi>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {[detail, countryName(country)].filter(Boolean).join(', ')}
+          </Box>
+        </Box>
+      )}
+      renderInput={(props) => <TextField {...props} label={label} helperText={helperText} />}
+    />
+  )
+}

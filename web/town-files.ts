@@ -1,0 +1,74 @@
+import { detailsOf, keysOf, type Town } from './read-towns.ts'
+import { LARGEST_MARK, type TownFile, type TownRow, townKey } from './src/features/towns/town.ts'
+
+/** No file has more. */
+export const MAX_BYTES = 40_000
+/** How many of the towns with one beginning are in the list of the largest. */
+const LARGEST = 20
+
+type Entry = readonly [key: string, rows: readonly TownRow[]]
+
+/** In the order in which the site compares them, which is that of JavaScript's `<`. */
+const sorted = (entries: Iterable<Entry>): Entry[] => [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
+
+const toFiles = (entries: readonly Entry[]): Entry[][] => {
+  const files: Entry[][] = []
+  let left = 0
+  for (const entry of entries) {
+    const bytes = Buffer.byteLength(JSON.stringify(entry))
+    if (bytes > left) {
+      files.push([])
+      left = MAX_BYTES
+    }
+    files.at(-1)?.push(entry)
+    left -= bytes
+  }
+  return files
+}
+
+/** Every beginning of a text, the shortest first. */
+const beginningsOf = (text: string): string[] => Array.from(text, (_, at) => [...text].slice(0, at + 1).join(''))
+
+/** For each file but the first, the beginnings of its first name: those that the file before has too, and the next one. */
+const cuts = (files: readonly Entry[][]) =>
+  files.slice(1).map((file, at) => {
+    const before = files[at]?.at(-1)?.[0] ?? ''
+    const all = beginningsOf(file[0]?.[0] ?? '')
+    const own = all.findIndex((beginning) => !before.startsWith(beginning))
+    return { shared: all.slice(0, own), own: all[own] ?? '' }
+  })
+
+/** Those whose own name it is or begins come first. */
+const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
+  const rows = entries.filter(([key]) => key.startsWith(beginning)).flatMap(([, each]) => each)
+  const towns = [...new Map(rows.map((row) => [row[0], { row, key: townKey(row[1]) }])).values()]
+  const isOwn = (key: string) => Number(key.startsWith(beginning))
+  return towns
+    .sort((a, b) => isOwn(b.key) - isOwn(a.key) || b.row[5] - a.row[5])
+    .filter(({ key }, at) => at < LARGEST || key === beginning)
+    .map(({ row }) => row)
+}
+
+const named = (kind: string, files: readonly Entry[][]): [string, TownFile][] =>
+  files.map((file, at) => [`${kind}-${at}`, Object.fromEntries(file)])
+
+/** The files of the gazetteer by name, and where in them a name is. */
+export const townFiles = (towns: readonly Town[]) => {
+  const details = detailsOf(towns)
+  const toRow = ({ id, name, country, latitude, longitude, population }: Town): TownRow => {
+    const detail = details.get(id)
+    const row = [id, name, country, latitude, longitude, population] as const
+    return detail ? [...row, detail] : row
+  }
+  const rows = towns.flatMap((town) => keysOf(town).map((key) => ({ key, row: toRow(town) })))
+  const byKey = [...Map.groupBy(rows, ({ key }) => key)]
+  const entries = sorted(byKey.map(([key, same]) => [key, same.map(({ row }) => row)]))
+  const names = toFiles(entries)
+  const shared = [...new Set(cuts(names).flatMap((cut) => cut.shared))]
+  const largest = toFiles(sorted(shared.map((each) => [each + LARGEST_MARK, largestOf(each, entries)])))
+  return {
+    files: new Map([...named('names', names), ...named('largest', largest)]),
+    names: ['', ...cuts(names).map(({ own }) => own)],
+    largest: largest.map((file) => file[0]?.[0] ?? ''),
+  }
+}
