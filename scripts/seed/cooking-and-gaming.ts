@@ -1,10 +1,12 @@
 import type { DemoGroup } from './demo-group.ts'
+import { DEMO_TOWNS } from './demo-towns.ts'
 
 export const cookingAndGaming: readonly DemoGroup[] = [
   {
     groupName: 'Sourdough & Slow Mornings',
     category: 'Cooking',
     location: 'Community kitchen, Rotterdam',
+    place: DEMO_TOWNS.rotterdam,
     maxMembers: 16,
     startsIn: 6,
     created: 44.8,
@@ -21,6 +23,7 @@ export const cookingAndGaming: readonly DemoGroup[] = [
     groupName: 'مطبخ الجدّات',
     category: 'Cooking',
     location: 'عمّان، جبل اللويبدة',
+    place: DEMO_TOWNS.amman,
     maxMembers: 12,
     startsIn: 21,
     created: 30.9,
@@ -36,6 +39,7 @@ export const cookingAndGaming: readonly DemoGroup[] = [
     groupName: 'मसाला डब्बा: घर का खाना',
     category: 'Cooking',
     location: 'पुणे, महाराष्ट्र',
+    place: DEMO_TOWNS.pune,
     maxMembers: 20,
     startsIn: 75,
     created: 8.1,
@@ -50,6 +54,7 @@ export const cookingAndGaming: readonly DemoGroup[] = [
     groupName: 'Couch Co-op Fridays',
     category: 'Video Gaming',
     location: 'Lisbon, Arroios',
+    place: DEMO_TOWNS.lisbon,
     maxMembers: 8,
     startsIn: 1,
     created: 33.2,
@@ -64,6 +69,7 @@ export const cookingAndGaming: readonly DemoGroup[] = [
     groupName: 'Retro Repair & Play',
     category: 'Video Gaming',
     location: 'Hackspace, Leeds',
+    place: DEMO_TOWNS.leeds,
     maxMembers: 15,
     startsIn: 28,
     created: 66.3,

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/src/groups/categories.ts'
+import type { Place } from '../../contract/src/groups/place.ts'
 import type { AccountKey } from './accounts.ts'
 
 /** A demo group; days are counted from the day of the start. */
@@ -6,6 +7,8 @@ export type DemoGroup = {
   readonly groupName: string
   readonly category: Category
   readonly location: string
+  /** Groups that meet online have none. */
+  readonly place?: Place
   readonly maxMembers: number
   /** Days from now: negative is past, 0 is today. */
   readonly startsIn: number

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { createGroupPayloadSchema, groupCreatorSchema, groupDocumentSchema } from '../../contract/src/groups/group.ts'
+import { nearCells } from '../../contract/src/groups/near-cells.ts'
 import { meetingDocumentSchema } from '../../contract/src/meetings/meeting.ts'
 import { memberDocumentSchema } from '../../contract/src/members/member.ts'
 import { hasPassed, localToday } from '../../contract/src/shared/days.ts'
+import { readTowns } from '../../web/read-towns.ts'
 import { uidOf } from './accounts.ts'
+import { DEMO_TOWNS } from './demo-towns.ts'
 import { demoData } from './documents.ts'
 
 const NOW = new Date(2026, 2, 14, 9, 30)
@@ -22,6 +25,15 @@ describe('demo data', () => {
     const { groupName, category, location, maxMembers, startDate, image, description } = group
     const sent = { groupName, category, location, maxMembers, startDate, image, description }
     expect(createGroupPayloadSchema.parse(sent)).toEqual(sent)
+  })
+
+  it('has towns of the gazetteer, by which people nearby find the groups', () => {
+    const known = readTowns()
+    for (const town of Object.values(DEMO_TOWNS)) expect(known.find(({ id }) => id === town.id)).toMatchObject(town)
+    const placed = groups.flatMap(({ group }) => (group.place ? [{ ...group, place: group.place }] : []))
+    for (const { place, searchTokens } of placed) expect(searchTokens).toEqual(expect.arrayContaining(nearCells(place)))
+    const others = groups.flatMap(({ group }) => (group.place ? [] : [group.location]))
+    expect(others).toEqual(['Online (voice chat)'])
   })
 
   it.each(groups)('$group.groupName counts its members truly', ({ group, creator, members }) => {

@@ -21,6 +21,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   groupName: group.groupName,
   category: group.category,
   location: group.location,
+  ...(group.place ? { place: group.place } : {}),
   maxMembers: group.maxMembers,
   startDate: startOf(group, now),
   image: `${origin}/demo/${group.image}.webp`,

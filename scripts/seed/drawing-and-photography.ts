@@ -1,10 +1,12 @@
 import type { DemoGroup } from './demo-group.ts'
+import { DEMO_TOWNS } from './demo-towns.ts'
 
 export const drawingAndPhotography: readonly DemoGroup[] = [
   {
     groupName: 'Sunday Sketchers',
     category: 'Drawing & Painting',
     location: 'Museum Gardens, York',
+    place: DEMO_TOWNS.york,
     maxMembers: 25,
     startsIn: 9,
     weekday: 0,
@@ -24,6 +26,7 @@ export const drawingAndPhotography: readonly DemoGroup[] = [
     groupName: 'Ακουαρέλα στο Αιγαίο',
     category: 'Drawing & Painting',
     location: 'Ερμούπολη, Σύρος',
+    place: DEMO_TOWNS.ermoupolis,
     maxMembers: 12,
     startsIn: 33,
     created: 60.3,
@@ -38,6 +41,7 @@ export const drawingAndPhotography: readonly DemoGroup[] = [
     groupName: 'Portraits in an Hour',
     category: 'Drawing & Painting',
     location: 'Kraków, Kazimierz',
+    place: DEMO_TOWNS.krakow,
     maxMembers: 6,
     startsIn: 4,
     created: 20.4,
@@ -51,6 +55,7 @@ export const drawingAndPhotography: readonly DemoGroup[] = [
     groupName: 'Analogue Darkroom Circle',
     category: 'Photography',
     location: 'Hinterhof 3, Berlin-Neukölln',
+    place: DEMO_TOWNS.berlin,
     maxMembers: 10,
     startsIn: 16,
     created: 75.5,
@@ -70,6 +75,7 @@ export const drawingAndPhotography: readonly DemoGroup[] = [
     groupName: '街角スナップの会',
     category: 'Photography',
     location: '東京都台東区谷中',
+    place: DEMO_TOWNS.tokyo,
     maxMembers: 15,
     startsIn: 0,
     created: 18.6,
@@ -84,6 +90,7 @@ export const drawingAndPhotography: readonly DemoGroup[] = [
     groupName: 'Night Sky Photographers',
     category: 'Photography',
     location: 'Kielder Forest car park',
+    place: DEMO_TOWNS.hexham,
     maxMembers: 20,
     startsIn: -12,
     created: 90.7,

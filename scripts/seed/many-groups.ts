@@ -1,6 +1,7 @@
 import { type Category, HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { ACCOUNTS } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
+import { DEMO_TOWNS } from './demo-towns.ts'
 
 const TIMES = ['Monday', 'Midweek', 'Friday Night', 'Saturday', 'Sunday', 'Early Morning', 'Lunchtime', 'Late']
 const MOODS = ['Slow', 'Curious', 'Friendly', 'Patient', 'Serious', 'First-time', 'Rainy-day', 'Travelling']
@@ -15,18 +16,18 @@ const DOINGS = {
   Writing: ['Writers', 'Short Stories', 'Memoirs', 'First Drafts'],
 } as const
 const PLACES = [
-  'Lisbon',
-  'Leeds',
-  'Kraków',
-  'Pune',
-  'Osaka',
-  'Amman',
-  'Bogotá',
-  'Tromsø',
-  'Łódź',
-  'Athens',
-  'Київ',
-  'Oslo',
+  { location: 'Lisbon', place: DEMO_TOWNS.lisbon },
+  { location: 'Leeds', place: DEMO_TOWNS.leeds },
+  { location: 'Kraków', place: DEMO_TOWNS.krakow },
+  { location: 'Pune', place: DEMO_TOWNS.pune },
+  { location: 'Osaka', place: DEMO_TOWNS.osaka },
+  { location: 'Amman', place: DEMO_TOWNS.amman },
+  { location: 'Bogotá', place: DEMO_TOWNS.bogota },
+  { location: 'Tromsø', place: DEMO_TOWNS.tromso },
+  { location: 'Łódź', place: DEMO_TOWNS.lodz },
+  { location: 'Athens', place: DEMO_TOWNS.athens },
+  { location: 'Київ', place: DEMO_TOWNS.kyiv },
+  { location: 'Oslo', place: DEMO_TOWNS.oslo },
 ]
 const SENTENCES = [
   'Newcomers are welcome, and so is whoever has done this for thirty years.',
@@ -71,12 +72,13 @@ export const manyGroups = (count: number, seed: number): DemoGroup[] => {
 
   const groupOf = (category: Category): DemoGroup => {
     const keys = shuffled(ACCOUNTS.map(({ key }) => key))
-    const place = pick(PLACES)
+    const { location, place } = pick(PLACES)
     const members = keys.slice(1, 1 + below(7))
     return {
-      groupName: `${pick(TIMES)} ${pick(MOODS)} ${pick(DOINGS[category])} of ${place}`,
+      groupName: `${pick(TIMES)} ${pick(MOODS)} ${pick(DOINGS[category])} of ${location}`,
       category,
-      location: place,
+      location,
+      place,
       maxMembers: members.length + (random() < 0.1 ? 0 : 1 + below(40)),
       startsIn: random() < 0.1 ? -1 - below(20) : below(200),
       created: 30 + below(300) + random(),

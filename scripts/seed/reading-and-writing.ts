@@ -1,10 +1,12 @@
 import type { DemoGroup } from './demo-group.ts'
+import { DEMO_TOWNS } from './demo-towns.ts'
 
 export const readingAndWriting: readonly DemoGroup[] = [
   {
     groupName: 'The Silent Book Club',
     category: 'Reading',
     location: 'Café Lumière, Brussels',
+    place: DEMO_TOWNS.brussels,
     maxMembers: 30,
     startsIn: 5,
     created: 57.5,
@@ -19,6 +21,7 @@ export const readingAndWriting: readonly DemoGroup[] = [
     groupName: 'קוראים ביחד',
     category: 'Reading',
     location: 'חיפה, הדר',
+    place: DEMO_TOWNS.haifa,
     maxMembers: 12,
     startsIn: 19,
     created: 22.6,
@@ -31,6 +34,7 @@ export const readingAndWriting: readonly DemoGroup[] = [
     groupName: 'Big Russian Novels, Small Steps',
     category: 'Reading',
     location: 'City library, room 2.14, Toronto',
+    place: DEMO_TOWNS.toronto,
     maxMembers: 18,
     startsIn: -75,
     created: 140.7,
@@ -45,6 +49,7 @@ export const readingAndWriting: readonly DemoGroup[] = [
     groupName: 'First Drafts, Bad Drafts',
     category: 'Writing',
     location: 'Upstairs at The Anchor, Bristol',
+    place: DEMO_TOWNS.bristol,
     maxMembers: 14,
     startsIn: 3,
     created: 39.8,
@@ -60,6 +65,7 @@ export const readingAndWriting: readonly DemoGroup[] = [
     groupName: 'Cartas à Mão',
     category: 'Writing',
     location: 'Coimbra, Portugal',
+    place: DEMO_TOWNS.coimbra,
     maxMembers: 24,
     startsIn: 62,
     created: 12.9,
@@ -74,6 +80,7 @@ export const readingAndWriting: readonly DemoGroup[] = [
     groupName: 'Pisanie o świcie: krótkie formy dla tych, którzy wstają wcześniej niż ich wątpliwości',
     category: 'Writing',
     location: 'Wrocław, Nadodrze',
+    place: DEMO_TOWNS.wroclaw,
     maxMembers: 9,
     startsIn: 180,
     created: 5.1,

@@ -1,10 +1,12 @@
 import type { DemoGroup } from './demo-group.ts'
+import { DEMO_TOWNS } from './demo-towns.ts'
 
 export const runningAndFishing: readonly DemoGroup[] = [
   {
     groupName: 'Couch to 5K, Together',
     category: 'Running',
     location: 'Phoenix Park, Dublin',
+    place: DEMO_TOWNS.dublin,
     maxMembers: 40,
     startsIn: 2,
     created: 26.2,
@@ -20,6 +22,7 @@ export const runningAndFishing: readonly DemoGroup[] = [
     groupName: 'Ранкові пробіжки на Трухановому острові',
     category: 'Running',
     location: 'Київ, Пішохідний міст',
+    place: DEMO_TOWNS.kyiv,
     maxMembers: 30,
     startsIn: 0,
     created: 52.3,
@@ -34,6 +37,7 @@ export const runningAndFishing: readonly DemoGroup[] = [
     groupName: 'Trail Runners of the Serra',
     category: 'Running',
     location: 'Serra de Sintra, Portugal',
+    place: DEMO_TOWNS.sintra,
     maxMembers: 18,
     startsIn: -3,
     created: 48.4,
@@ -46,6 +50,7 @@ export const runningAndFishing: readonly DemoGroup[] = [
     groupName: 'Canal Bank Anglers',
     category: 'Fishing',
     location: 'Regent’s Canal, London',
+    place: DEMO_TOWNS.london,
     maxMembers: 14,
     startsIn: 11,
     created: 37.5,
@@ -60,6 +65,7 @@ export const runningAndFishing: readonly DemoGroup[] = [
     groupName: 'Muškaření na Vltavě',
     category: 'Fishing',
     location: 'Vyšší Brod, Česko',
+    place: DEMO_TOWNS.ceskyKrumlov,
     maxMembers: 8,
     startsIn: 47,
     created: 15.6,
@@ -74,6 +80,7 @@ export const runningAndFishing: readonly DemoGroup[] = [
     groupName: 'Dawn at the Pier',
     category: 'Fishing',
     location: 'Llandudno Pier',
+    place: DEMO_TOWNS.llandudno,
     maxMembers: 10,
     startsIn: -40,
     created: 110.7,

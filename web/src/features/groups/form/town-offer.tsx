@@ -26,7 +26,9 @@ const TownOffer = ({ location, onUse }: TownOfferProps) => {
     <Box aria-live="polite" sx={{ justifySelf: 'start' }}>
       {town && settled === location && (
         <Button variant="outlined" size="small" onClick={() => onUse(town)}>
-          Use <bdi>{townLabel(town)}</bdi>?
+          <span>
+            Use <bdi>{townLabel(town)}</bdi>?
+          </span>
         </Button>
       )}
     </Box>

@@ -24,7 +24,7 @@ export const TownSection = ({ form, hintKey }: TownSectionProps) => {
     document.getElementById(fieldId('place'))?.focus()
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       {hintKey && !field.value && <TownHint storageKey={hintKey} />}
       <TownField
         id={fieldId('place')}
