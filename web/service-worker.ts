@@ -9,9 +9,8 @@ const DAY_S = 24 * 60 * 60
 const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
- * The service worker (sw.js): caches the shell and all chunks, and images and files of towns once
- * they were loaded. REST, sign-in and
- * Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts). Not in
+ * The service worker (sw.js): caches the shell and all chunks; images and files of towns once they were loaded. REST, sign-in
+ * and Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts). Not in
  * development.
  */
 export const serviceWorker = (): Plugin[] =>

@@ -9,6 +9,8 @@ test('About, Support and Contact for a visitor', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'About HobbyHub' })).toBeVisible()
     await expect(page.getByText('Our mission is to connect people through shared interests.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Start Your Own Group' })).toHaveAttribute('href', '/create-group')
+    await expect(page.getByText('Towns: GeoNames, CC BY 4.0')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/')
   })
   await test.step('Support has three answers, and leads to Contact', async () => {
     await page.goto('/support')

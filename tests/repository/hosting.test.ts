@@ -19,6 +19,8 @@ const site = mkdtempSync(join(ROOT, '.cache/site-'))
 mkdirSync(join(site, 'assets'))
 const MANY = Array.from({ length: 40 }, (_, at) => `part-${at}.js`)
 for (const name of ['index-B2x.js', 'figtree.woff2', ...MANY]) writeFileSync(join(site, 'assets', name), '')
+mkdirSync(join(site, 'assets/towns-C3x'))
+writeFileSync(join(site, 'assets/towns-C3x/names-0.json'), '{}')
 afterAll(() => rmSync(site, { recursive: true }))
 const INLINE = ['theme()', '\n  start()\n']
 const page = INLINE.map((script) => `<script>${script}</script>`).join('<script type="application/json">{}</script>')
@@ -91,20 +93,21 @@ test('the site’s build and its development server know what the addresses of c
   expect(new Set(CALLS.map((path) => path.split('/')[1]))).toEqual(new Set(REST_SEGMENTS))
 })
 
-test.each(['/assets/index-B2x.js', '/assets/figtree.woff2', ...MANY.map((name) => `/assets/${name}`)])(
-  '%s, which is there, is immutable',
-  async (path) => {
-    expect(await cacheOf(path)).toBe('public, max-age=31536000, immutable')
-  },
-)
+const THERE = ['index-B2x.js', 'figtree.woff2', 'towns-C3x/names-0.json', ...MANY]
+test.each(THERE.map((name) => `/assets/${name}`))('%s, which is there, is immutable', async (path) => {
+  expect(await cacheOf(path)).toBe('public, max-age=31536000, immutable')
+})
 
-test.each(['/assets/index-Old.js', '/assets/index-B2xxjs', '/assets/index-B2x.js.map', '/assets/deeper/index-B2x.js'])(
-  '%s, which is not there, is a 404 that is asked for again',
-  async (path) => {
-    expect((await ask(path)).status).toBe(404)
-    expect(await cacheOf(path)).toBe('no-cache')
-  },
-)
+test.each([
+  '/assets/index-Old.js',
+  '/assets/towns-Old/names-0.json',
+  '/assets/index-B2xxjs',
+  '/assets/index-B2x.js.map',
+  '/assets/deeper/index-B2x.js',
+])('%s, which is not there, is a 404 that is asked for again', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+  expect(await cacheOf(path)).toBe('no-cache')
+})
 
 test.each(['/demo/none.webp', '/people/none.webp'])('%s is a 404, not a page', async (path) => {
   expect((await ask(path)).status).toBe(404)

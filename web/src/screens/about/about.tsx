@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -54,5 +55,9 @@ export const About = () => (
         Start Your Own Group
       </ButtonLink>
     </Box>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 4, textAlign: 'center' }}>
+      Towns: <Link href="https://www.geonames.org/">GeoNames</Link>,{' '}
+      <Link href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Link>
+    </Typography>
   </Page>
 )
