@@ -15,6 +15,7 @@ const form = {
   approvalRequired: false,
   membersVisible: true,
   repeats: false,
+  place: { id: 3413829, name: 'Reykjavík', country: 'IS', latitude: 64.14, longitude: -21.9 },
   question1: ' Why do you play? ',
   question2: ' ',
   question3: 'Since when?',
