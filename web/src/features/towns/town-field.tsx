@@ -17,8 +17,8 @@ export const TownField = (props: TownFieldProps) => {
           label={label}
           helperText={helperText}
           value={text}
-          disabled
           fullWidth
+          slotProps={{ input: { readOnly: true } }}
         />
       }
     >
