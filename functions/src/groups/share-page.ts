@@ -30,12 +30,20 @@ type Options = {
 const locationOf = (place: string, url: string) =>
   isOnlinePlace(place) ? { '@type': 'VirtualLocation', name: place, url } : { '@type': 'Place', name: place }
 
+/** The place of a group, in its town if it has one. */
+const groupLocation = ({ location, place }: GroupWithMeeting, url: string) => {
+  const shown = locationOf(location, url)
+  if (place === null || isOnlinePlace(location)) return shown
+  const address = { '@type': 'PostalAddress', addressLocality: place.name, addressCountry: place.country }
+  return { ...shown, address }
+}
+
 /** The group for search engines (schema.org): its next meeting, or the group itself if none is planned. */
 const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
-  const { groupName, description, image, location, nextMeeting } = group
+  const { groupName, description, image, nextMeeting } = group
   const shared = { '@context': 'https://schema.org', name: groupName, description, image, url }
   if (nextMeeting === null || Date.parse(nextMeeting.startsAt) <= now.getTime())
-    return { ...shared, '@type': 'Organization', location: locationOf(location, url) }
+    return { ...shared, '@type': 'Organization', location: groupLocation(group, url) }
   const { place } = nextMeeting
   return {
     ...shared,

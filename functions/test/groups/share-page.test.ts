@@ -141,6 +141,17 @@ test('where there is no group the way back is shown, and nothing is to be listed
   expect(content('robots')).toBe('noindex')
 })
 
+test("search engines read a group's town as its address, unless it meets online", async () => {
+  const place = { id: 3190261, name: 'Split', country: 'HR', latitude: 43.51, longitude: 16.44 }
+  const address = { '@type': 'PostalAddress', addressLocality: 'Split', addressCountry: 'HR' }
+  expect((await shared({ place, location: 'The old harbour' })).linked.location).toEqual({
+    '@type': 'Place',
+    name: 'The old harbour',
+    address,
+  })
+  expect((await shared({ place, location: 'Online' })).linked.location).not.toHaveProperty('address')
+})
+
 /** Other alphabets, line ends, and what HTML, scripts and addresses are made of. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
