@@ -4,6 +4,7 @@ import { userExportSchema } from './account/user-export.ts'
 import { announcementEndpoints } from './announcements/announcement-endpoints.ts'
 import { categorySchema } from './groups/category-schema.ts'
 import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './groups/group.ts'
+import { kmNeedsNear, nearQuery } from './groups/near.ts'
 import { inviteCodeSchema } from './invites/invite.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
@@ -71,17 +72,20 @@ export const endpoints = {
     path: '/groupInformation',
     summary: 'Groups, in pages',
     description:
-      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending, and if no group has such words, their longest beginnings that groups have count. With q or joinable, a page may hold fewer than limit, even none, and there is no X-Total-Count: only the Link header says whether there are more.',
+      'q looks for words, or beginnings of words, in name, category, location, description and creator’s name; with fuzzy, words may have one wrong letter or another ending, and if no group has such words, their longest beginnings that groups have count. near and km look around a place for groups that have a town; each then has distanceKm. With q, joinable or near, a page may hold fewer than limit, even none, and there is no X-Total-Count: only the Link header says whether there are more.',
     access: 'public',
-    query: z.strictObject({
-      ...pageQuery,
-      q: z.optional(searchSchema),
-      fuzzy: z.optional(z.literal('true', { error: 'Only true is understood.' })),
-      joinable: z.optional(z.literal('true', { error: 'Only true is understood.' })),
-      category: z.optional(categorySchema),
-      sort: z.optional(z.enum(SORT_CHOICES)),
-      order: z.optional(z.enum(SORT_ORDERS)),
-    }),
+    query: z
+      .strictObject({
+        ...pageQuery,
+        q: z.optional(searchSchema),
+        fuzzy: z.optional(z.literal('true', { error: 'Only true is understood.' })),
+        joinable: z.optional(z.literal('true', { error: 'Only true is understood.' })),
+        ...nearQuery,
+        category: z.optional(categorySchema),
+        sort: z.optional(z.enum(SORT_CHOICES)),
+        order: z.optional(z.enum(SORT_ORDERS)),
+      })
+      .check(kmNeedsNear),
     responses: { 200: z.array(restGroupWithMeetingSchema) },
     errors: [400],
   }),

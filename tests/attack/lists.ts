@@ -36,6 +36,8 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
   return first
 }
 
+const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
+
 /** A group with at least two entries in each of its lists, so that each has a cursor; and who may read them. */
 export const makeLists = async (): Promise<Lists> => {
   const [creator, user, other, keeper] = [
@@ -44,7 +46,7 @@ export const makeLists = async (): Promise<Lists> => {
     await signUp(),
     await makeKeeper(),
   ]
-  const ids = [await makeGroup(creator), await makeGroup(creator)]
+  const ids = [await makeGroup(creator, { place }), await makeGroup(creator, { place })]
   const [id = ''] = ids
   for (const group of ids) {
     await join(group, user)
@@ -72,6 +74,7 @@ export const makeLists = async (): Promise<Lists> => {
         { query: { order: 'desc' } },
         { query: { sort: 'startDate' } },
         { query: { q: 'group' } },
+        { query: { near: '53.96,-1.08', km: '100' } },
         { query: { joinable: 'true', sort: 'startDate', order: 'desc' } },
       ],
       createdGroups: [own(creator)],

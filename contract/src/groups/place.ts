@@ -10,7 +10,7 @@ const degrees = (label: string, max: number) => {
   return z.number({ error }).check(z.gte(-max, { error }), z.lte(max, { error }), z.overwrite(rounded))
 }
 
-const placeFields = {
+export const placeFields = {
   /** GeoNames' number. */
   id: z.int({ error: 'The id of a town is a whole number.' }).check(z.gte(1)),
   name: lineSchema('Town', MAX_CHARS.place),

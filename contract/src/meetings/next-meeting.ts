@@ -26,5 +26,7 @@ export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   isHidden: z.optional(z.boolean()),
   /** What the moderator wrote who hid it, if anything. */
   hiddenReason: z.optional(z.string()),
+  /** In a list near a place: how far the group's town is from there, rounded. */
+  distanceKm: z.optional(z.int().check(z.gte(0))),
 })
 export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

@@ -29,6 +29,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     example: 'true',
   },
   joinable: { description: 'Only groups that have a free place and have not passed.', example: 'true' },
+  near: {
+    description: 'Only groups whose town is near this latitude and longitude, which are rounded to 0.01°.',
+    example: '51.92,4.48',
+  },
+  km: { description: 'How near, in kilometres; 25 by default.', example: '50' },
   sort: { description: 'What to sort the list by; name by default.', example: 'startDate' },
   order: { description: 'The direction of the sort; asc by default.', example: 'desc' },
 
@@ -36,6 +41,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'place.id': { description: "The town's number at GeoNames.", example: 2747891 },
   'place.name': { description: "The town's name, on one line.", example: 'Rotterdam' },
   country: { description: "The country's two letters, of ISO 3166.", example: 'NL' },
+  distanceKm: { description: 'With near alone: how many kilometres away the town is, rounded.', example: 3 },
   latitude: { description: 'From -90 to 90 degrees; rounded to 0.01.', example: 51.92 },
   longitude: { description: 'From -180 to 180 degrees; rounded to 0.01.', example: 4.48 },
   _id: {

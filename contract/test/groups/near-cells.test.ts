@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellAt, cellsAround, NEAR_KM, nearCells } from '../../src/groups/near-cells.ts'
 import { MAX_SEARCH_TOKENS, searchTokens } from '../../src/groups/search.ts'
-import { distanceKm, EARTH_RADIUS_KM } from '../../src/shared/distance.ts'
+import { distanceKm, EARTH_RADIUS_KM, type Position } from '../../src/shared/distance.ts'
 
 const york = { latitude: 53.96, longitude: -1.08 }
 const degrees = (radians: number): number => (radians * 180) / Math.PI
@@ -19,6 +19,8 @@ const walk = (from: { latitude: number; longitude: number }, km: number, bearing
   )
   return { latitude: degrees(latitude), longitude: ((from.longitude + degrees(east) + 540) % 360) - 180 }
 }
+
+const rowAt = (cell: string): number => Number(cell.split('-')[2])
 
 /** Anywhere, and more often near the poles, the equator and the antimeridian. */
 const latitude = fc.oneof(
@@ -55,6 +57,26 @@ describe.each(NEAR_KM)('within %i km', (km) => {
       }),
       { numRuns: 5000 },
     )
+  })
+
+  test('in the outermost rows of three, a place just within the circle has the cell of the searcher', () => {
+    const share = fc.double({ min: 0.999_9, max: 0.999_999, noNaN: true })
+    // North, south and a little beside it: the pairs that reach the outermost rows.
+    const bearing = fc
+      .tuple(fc.constantFrom(0, Math.PI), fc.double({ min: -0.1, max: 0.1, noNaN: true }))
+      .map(([straight, beside]) => straight + beside)
+    const isFarApart = (a: Position, b: Position): boolean => rowAt(cellAt(a, km)) !== rowAt(cellAt(b, km))
+    let outermost = 0
+    fc.assert(
+      fc.property(position, share, bearing, (place, part, towards) => {
+        const searcher = walk(place, km * part, towards)
+        if (isFarApart(place, searcher)) outermost += 1
+        expect(distanceKm(place, searcher)).toBeLessThanOrEqual(km)
+        expect(cellsAround(place, km)).toContain(cellAt(searcher, km))
+      }),
+      { numRuns: 5000 },
+    )
+    expect(outermost).toBeGreaterThan(2500)
   })
 
   test('a place has 9 cells at most, and its own is one of them', () => {

@@ -10,17 +10,23 @@ import { wordShape } from './queries.ts'
 /** The groups that have stored one of these tokens. */
 const having = (tokens: readonly string[]): Query => shapedQuery(db.collection('groups'), wordShape, [tokens])
 
+/** For each word, its tokens. */
+const tokensOfWords = (all: readonly string[], matching: Matching): string[][] => {
+  const kept = indexedWords(all)
+  return (kept.length > 0 ? kept : all).map((word) => tokensOf(word, matching))
+}
+
+type Wanted = { readonly words: readonly string[]; readonly matching: Matching; readonly cell: string | null }
+
 /**
- * The tokens of the word that the fewest groups contain, or null without words. Firestore can query for one word only;
- * the groups that contain it are read and compared with the other words.
+ * The tokens of the word that the fewest groups contain, or the cell if fewer are there; null without words and cell.
+ * Firestore can query for one of them only; the groups that contain it are read and compared with the others.
  */
 export const rarestTokens = async (
-  all: readonly string[],
-  matching: Matching,
+  { words: all, matching, cell }: Wanted,
   deadline: Deadline,
 ): Promise<readonly string[] | null> => {
-  const kept = indexedWords(all)
-  const words = (kept.length > 0 ? kept : all).map((word) => tokensOf(word, matching))
+  const words = [...tokensOfWords(all, matching), ...(cell === null ? [] : [[cell]])]
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null
   // Firestore bills one read for every 1,000 documents counted: no count costs more than one.

@@ -1,7 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { DEFAULT_NEAR_KM } from '@hobbyhub/contract/groups/near'
+import { cellAt } from '@hobbyhub/contract/groups/near-cells'
 import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
+import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
 import { linkAfter, startAtCursor } from '../../platform/firestore/cursor.ts'
 import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -12,7 +15,8 @@ import { isCreator, parseGroups, toRestGroup } from '../groups.ts'
 import { groupsShape } from '../queries.ts'
 import { foundBeginnings, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
 
-type Found = { readonly groups: readonly GroupWithMeeting[]; readonly headers: Record<string, string> }
+type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
+type Found = { readonly groups: readonly ListedGroup[]; readonly headers: Record<string, string> }
 type ListInput = Input<typeof endpoints.listGroups>
 
 /** The fields that responses and cursors need: without the search tokens, which are long. */
@@ -29,6 +33,18 @@ const readAll = async ({ query, shape }: Source, input: ListInput): Promise<Foun
 
 const matchingOf = ({ fuzzy }: ListInput['query']): Matching => (fuzzy ? 'fuzzy' : 'exact')
 
+/**
+ * A group with its distance, or null if it is too far away or has no town. Stored cells are not believed: a direct write
+ * can claim any.
+ */
+const ifNear = (group: GroupWithMeeting, { near, km = DEFAULT_NEAR_KM }: ListInput['query']): ListedGroup | null => {
+  if (!near) return group
+  const away = group.place ? distanceKm(near, group.place) : Number.POSITIVE_INFINITY
+  return away <= km ? { ...group, distanceKm: Math.round(away) } : null
+}
+
+const cellOf = ({ near, km = DEFAULT_NEAR_KM }: ListInput['query']): string | null => (near ? cellAt(near, km) : null)
+
 const readSearched = async (
   source: Source,
   words: readonly string[],
@@ -42,7 +58,7 @@ const readSearched = async (
     (doc) => {
       const [group] = parseGroups([doc])
       if (!group || !matchesSearch(group, words, matching)) return null
-      return query.joinable && hasPassed(group.startDate, today) ? null : group
+      return query.joinable && hasPassed(group.startDate, today) ? null : ifNear(group, query)
     },
     { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
   )
@@ -51,8 +67,9 @@ const readSearched = async (
 
 /** The groups that match the words; without words, all groups. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
-  const { category, sort = 'name', order = 'asc', q, joinable } = input.query
-  const tokens = await rarestTokens(words, matchingOf(input.query), input.deadline)
+  const { category, sort = 'name', order = 'asc', q, joinable, near } = input.query
+  const wanted = { words, matching: matchingOf(input.query), cell: cellOf(input.query) }
+  const tokens = await rarestTokens(wanted, input.deadline)
   const shape = groupsShape({
     word: tokens !== null,
     category: category !== undefined,
@@ -62,7 +79,7 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
   })
   const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])]
   const source = { query: shapedQuery(db.collection('groups'), shape, values), shape }
-  return q || joinable ? readSearched(source, words, input) : readAll(source, input)
+  return q || joinable || near ? readSearched(source, words, input) : readAll(source, input)
 }
 
 /**
