@@ -17,6 +17,18 @@ const wordOf = (rank: number): string =>
 const textOf = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => wordOf(Math.floor(20_000 ** random()) - 1)).join(' ')
 
+const YORK = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
+
+/** A tenth is in one town, the others anywhere. */
+const placeAt = (at: number, random: () => number) =>
+  at % 10 === 0
+    ? YORK
+    : {
+        ...YORK,
+        latitude: Math.round(random() * 18_000 - 9000) / 100,
+        longitude: Math.round(random() * 36_000 - 18_000) / 100,
+      }
+
 /** A third has passed, and is closed as the daily job leaves it; a tenth is full; a fifth of those to come have a meeting. */
 const groupAt = (at: number) => {
   const random = numbersFrom(at)
@@ -29,6 +41,7 @@ const groupAt = (at: number) => {
     maxMembers: 20,
     memberCount: at % 10 === 0 ? 20 : Math.floor(random() * 19),
     startDate: dayFromNow(Math.floor(random() * 300) - 100),
+    place: placeAt(at, random),
   }
   const hasPassed = group.startDate < dayFromNow(0)
   const meeting = { id: 'first', startsAt: new Date(`${group.startDate}T19:00Z`), timeZone: 'Etc/UTC', place: 'Here' }

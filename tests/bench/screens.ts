@@ -72,6 +72,14 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
     aggregates: UNREAD,
   },
   {
+    path: '/groups?near=53.96,-1.08&town=York',
+    isShown: card,
+    // As many as a search reads: a third of the groups in the cells around a place are within the circle.
+    documents: 100,
+    isMost: true,
+    aggregates: UNREAD,
+  },
+  {
     path: '/groups?q=b&joinable=true',
     isShown: card,
     // A search reads at most four pages of documents for one; and what one has joined, asked for or waits for.

@@ -1,36 +1,47 @@
 import * as z from 'zod/mini'
+import type { Position } from '../shared/distance.ts'
 import { NEAR_KM, type NearKm } from './near-cells.ts'
 import { placeFields } from './place.ts'
 
 /** Used when a search near a place names no circle. */
-export const DEFAULT_NEAR_KM: NearKm = 25
+const DEFAULT_KM: NearKm = 25
 
-const NEAR_ERROR = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'
+const error = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'
 
-/** Latitude and longitude with a comma between them. A finer position is rounded to 0.01°. */
-const nearSchema = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?,-?\d{1,3}(\.\d{1,20})?$/, { error: NEAR_ERROR })),
-  z.pipe(
-    z.transform((text: string) => {
-      const [latitude, longitude] = text.split(',').map(Number)
-      return { latitude, longitude }
-    }),
-    z.object({ latitude: placeFields.latitude, longitude: placeFields.longitude }),
-  ),
-)
+const positionSchema = z.object({ latitude: placeFields.latitude, longitude: placeFields.longitude })
+
+/** The position of "53.96,-1.08", rounded to 0.01°. */
+const parsePosition = (text: string) => {
+  const [latitude, longitude] = text.split(',').map(Number)
+  return positionSchema.safeParse({ latitude, longitude })
+}
 
 const KM_TEXTS = ['10', '25', '50', '100'] as const satisfies readonly `${NearKm}`[]
 
-/** The circle, in kilometres. */
-const kmSchema = z.pipe(
-  z.enum(KM_TEXTS, { error: `Choose one of ${NEAR_KM.join(', ')}.` }),
-  z.transform((text) => NEAR_KM.find((km) => String(km) === text) ?? DEFAULT_NEAR_KM),
-)
+/** A place, and the circle around it in kilometres. Both stay texts, as the address has them. */
+export const nearQuery = {
+  near: z.optional(
+    z.string().check(
+      z.regex(/^-?\d{1,3}(\.\d{1,20})?,-?\d{1,3}(\.\d{1,20})?$/, { error, abort: true }),
+      z.refine((text) => parsePosition(text).success, { error }),
+    ),
+  ),
+  km: z.optional(z.enum(KM_TEXTS, { error: `Choose one of ${NEAR_KM.join(', ')}.` })),
+}
 
-export const nearQuery = { near: z.optional(nearSchema), km: z.optional(kmSchema) }
+type NearQuery = { readonly near?: string | undefined; readonly km?: `${NearKm}` | undefined }
 
 /** A circle without its centre is a mistake, not a search everywhere. */
-export const kmNeedsNear = z.refine<{ near?: unknown; km?: unknown }>(
-  ({ near, km }) => km === undefined || near !== undefined,
-  { path: ['km'], error: 'km needs near.' },
-)
+export const kmNeedsNear = z.refine<NearQuery>(({ near, km }) => km === undefined || near !== undefined, {
+  path: ['km'],
+  error: 'km needs near.',
+})
+
+/** Where a query looks: a position to 0.01° and how many kilometres around it; null everywhere. */
+export const aroundOf = ({ near, km }: NearQuery): { readonly position: Position; readonly km: NearKm } | null =>
+  near === undefined
+    ? null
+    : {
+        position: z.parse(positionSchema, parsePosition(near).data),
+        km: NEAR_KM.find((each) => String(each) === km) ?? DEFAULT_KM,
+      }

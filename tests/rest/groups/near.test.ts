@@ -135,8 +135,8 @@ test('a position is rounded to 0.01°, and 25 km are looked through where no cir
 })
 
 test.each<[Record<string, string>, string]>([
-  [{ near: '91,0' }, 'near.latitude'],
-  [{ near: '0,-180.01' }, 'near.longitude'],
+  [{ near: '91,0' }, 'near'],
+  [{ near: '0,-180.01' }, 'near'],
   [{ near: '53.96' }, 'near'],
   [{ near: '53.96,-1.08,3' }, 'near'],
   [{ near: '1e1,2' }, 'near'],

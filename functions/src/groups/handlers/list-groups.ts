@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { DEFAULT_NEAR_KM } from '@hobbyhub/contract/groups/near'
+import { aroundOf } from '@hobbyhub/contract/groups/near'
 import { cellAt } from '@hobbyhub/contract/groups/near-cells'
 import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
@@ -37,13 +37,11 @@ const matchingOf = ({ fuzzy }: ListInput['query']): Matching => (fuzzy ? 'fuzzy'
  * A group with its distance, or null if it is too far away or has no town. Stored cells are not believed: a direct write
  * can claim any.
  */
-const ifNear = (group: GroupWithMeeting, { near, km = DEFAULT_NEAR_KM }: ListInput['query']): ListedGroup | null => {
-  if (!near) return group
-  const away = group.place ? distanceKm(near, group.place) : Number.POSITIVE_INFINITY
-  return away <= km ? { ...group, distanceKm: Math.round(away) } : null
+const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof aroundOf>): ListedGroup | null => {
+  if (!around) return group
+  const away = group.place ? distanceKm(around.position, group.place) : Number.POSITIVE_INFINITY
+  return away <= around.km ? { ...group, distanceKm: Math.round(away) } : null
 }
-
-const cellOf = ({ near, km = DEFAULT_NEAR_KM }: ListInput['query']): string | null => (near ? cellAt(near, km) : null)
 
 const readSearched = async (
   source: Source,
@@ -52,13 +50,14 @@ const readSearched = async (
 ): Promise<Found> => {
   const today = earliestToday(new Date())
   const matching = matchingOf(query)
+  const around = aroundOf(query)
   const from = startAtCursor(source.query, source.shape, query.after).select(...FIELDS)
   const { found, last } = await readMatching(
     from,
     (doc) => {
       const [group] = parseGroups([doc])
       if (!group || !matchesSearch(group, words, matching)) return null
-      return query.joinable && hasPassed(group.startDate, today) ? null : ifNear(group, query)
+      return query.joinable && hasPassed(group.startDate, today) ? null : ifNear(group, around)
     },
     { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
   )
@@ -68,7 +67,12 @@ const readSearched = async (
 /** The groups that match the words; without words, all groups. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q, joinable, near } = input.query
-  const wanted = { words, matching: matchingOf(input.query), cell: cellOf(input.query) }
+  const around = aroundOf(input.query)
+  const wanted = {
+    words,
+    matching: matchingOf(input.query),
+    cell: around && cellAt(around.position, around.km),
+  }
   const tokens = await rarestTokens(wanted, input.deadline)
   const shape = groupsShape({
     word: tokens !== null,

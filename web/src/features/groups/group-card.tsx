@@ -1,6 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { isOpen } from '@hobbyhub/contract/groups/places'
-import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
@@ -9,10 +8,11 @@ import { memo } from 'react'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
+import type { ListedGroup } from './list-groups.ts'
 import { preview } from './preview.ts'
 
 type GroupCardProps = {
-  group: GroupWithMeeting
+  group: ListedGroup
   /** The visitor's relation to the group, if it is known. */
   standing: 'Yours' | 'Joined' | undefined
   /** The length of the preview of the description. */

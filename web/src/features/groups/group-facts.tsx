@@ -4,6 +4,7 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { styled } from '@mui/material/styles'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
+import type { ListedGroup } from './list-groups.ts'
 import { placesText } from './places-text.ts'
 
 /** The width of a separator. */
@@ -28,7 +29,7 @@ const Line = styled('div')({
 })
 
 type GroupFactsProps = {
-  group: Pick<Group, 'location' | 'startDate'> & Partial<Pick<GroupWithMeeting, 'nextMeeting'>> & Places
+  group: Pick<Group, 'location' | 'startDate'> & Partial<Pick<ListedGroup, 'nextMeeting' | 'distanceKm'>> & Places
   /** The visitor's date, 'YYYY-MM-DD'. */
   today: string
 }
@@ -55,6 +56,12 @@ export const GroupFacts = ({ group, today }: GroupFactsProps) => {
         <span>
           <bdi>{group.location}</bdi>
         </span>
+        {group.distanceKm !== undefined && (
+          <span>
+            <i> · </i>
+            {group.distanceKm === 0 ? 'Less than 1 km away' : `${group.distanceKm} km away`}
+          </span>
+        )}
         <span>
           <i> · </i>
           {next && 'Meets '}

@@ -7,9 +7,12 @@ import { chooseFeatured } from './choose-featured.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
+/** A group, and in a list near a place how many kilometres away its town is. */
+export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
+
 /** A page of groups, and the start of the next page, in the form that its source (Firestore or REST) uses. */
 export type GroupPage = {
-  readonly groups: readonly GroupWithMeeting[]
+  readonly groups: readonly ListedGroup[]
   readonly next: PageStart | null
   /** No group has the words looked for: these have similar ones. */
   readonly isFuzzy?: boolean

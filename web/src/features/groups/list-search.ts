@@ -1,4 +1,5 @@
 import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { NEAR_KM, type NearKm } from '@hobbyhub/contract/groups/near-cells'
 import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/constants'
 import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { SearchSchemaInput } from '@tanstack/react-router'
@@ -15,7 +16,16 @@ export type ListSearch = {
   readonly category: Category | typeof ALL_CATEGORIES
   readonly sort: SortField
   readonly order: SortOrder
+  /** Latitude and longitude of the place around which to look, to 0.01° ("53.96,-1.08"); '' looks everywhere. */
+  readonly near: string
+  /** The name of that place; '' for the user's own position. */
+  readonly town: string
+  /** How far around it to look. */
+  readonly km: NearKm
 }
+
+/** The part of a search that says where to look. */
+export type Around = Pick<ListSearch, 'near' | 'town' | 'km'>
 
 export const DEFAULT_LIST_SEARCH: ListSearch = {
   q: '',
@@ -23,10 +33,17 @@ export const DEFAULT_LIST_SEARCH: ListSearch = {
   category: ALL_CATEGORIES,
   sort: 'name',
   order: 'asc',
+  near: '',
+  town: '',
+  km: 25,
 }
 
+const { near, town, km } = DEFAULT_LIST_SEARCH
+/** Everywhere. */
+export const DEFAULT_AROUND: Around = { near, town, km }
+
 /** Whether REST has to search, rather than Firestore list. */
-export const isSearched = ({ q, joinable }: ListSearch): boolean => q !== '' || joinable
+export const isSearched = ({ q, joinable, near }: ListSearch): boolean => q !== '' || joinable || near !== ''
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 
@@ -38,6 +55,14 @@ export const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()
     : DEFAULT_LIST_SEARCH.q
+
+/** Without a position, its name and circle mean nothing. */
+const readAround = (query: Readonly<Partial<Record<keyof Around, unknown>>>): Around => {
+  const asked = textOf(query.near)
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
+  const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+  return isOnEarth ? { near: asked, town: textOf(query.town), km: oneOf(NEAR_KM, query.km, km) } : DEFAULT_AROUND
+}
 
 /** The search parameters that a link to the list may have. */
 export type ListQuery = Partial<ListSearch> & SearchSchemaInput
@@ -52,4 +77,5 @@ export const readListSearch = (query: Readonly<Partial<Record<keyof ListSearch, 
   category: oneOf(CATEGORY_CHOICES, query.category, DEFAULT_LIST_SEARCH.category),
   sort: oneOf(SORT_CHOICES, query.sort, DEFAULT_LIST_SEARCH.sort),
   order: oneOf(SORT_ORDERS, query.order, DEFAULT_LIST_SEARCH.order),
+  ...readAround(query),
 })

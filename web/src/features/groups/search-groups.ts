@@ -1,16 +1,17 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { NearKm } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
-import type { GroupWithMeeting, RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import * as z from 'zod/mini'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 import { nextQuery } from '../../shared/rest/next-cursor.ts'
-import type { GroupPage, PageStart } from './list-groups.ts'
+import type { GroupPage, ListedGroup, PageStart } from './list-groups.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
-const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): GroupWithMeeting => ({ id: _id, ...group })
+const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({ id: _id, ...group })
 
 /** Where the next page starts: its cursor, and the words that it looks for, which may be other ones than were typed. */
 const nextStart = (response: Response): PageStart | null => {
@@ -22,8 +23,9 @@ const nextStart = (response: Response): PageStart | null => {
 type Source = { readonly search: ListSearch; readonly start: PageStart | null; readonly isFuzzy: boolean }
 
 const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
-  const { joinable, category, sort, order } = search
+  const { joinable, category, sort, order, near, km } = search
   const [after, q = search.q] = start ?? []
+  const kmText: `${NearKm}` = `${km}`
   const query = {
     sort,
     order,
@@ -31,6 +33,8 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
     q: q || undefined,
     fuzzy: trueIf(isFuzzy),
     joinable: trueIf(joinable),
+    near: near || undefined,
+    km: near ? kmText : undefined,
     category: category === ALL_CATEGORIES ? undefined : category,
     after,
   }
@@ -40,8 +44,8 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
 }
 
 /**
- * Reads a page of groups that match the words of `search.q`, or similar words where there is none, or that can still be
- * joined. It may be short, even empty, although more follow. Throws what fetchRest throws.
+ * Reads a page of groups that match the words of `search.q`, or similar words where there is none, that can still be joined
+ * or that are near a place. It may be short, even empty, although more follow. Throws what fetchRest throws.
  */
 export const searchGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
   const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })

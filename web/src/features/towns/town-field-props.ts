@@ -8,4 +8,6 @@ export type TownFieldProps = {
   value: Place | null
   onChange: (place: Place | null) => void
   onBlur?: () => void
+  /** For a field that a press has opened. */
+  focusOnMount?: boolean
 }

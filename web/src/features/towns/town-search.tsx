@@ -16,8 +16,18 @@ const emptyText = (typed: string, isFailed: boolean): string => {
   return isFailed ? "Towns can't be loaded. Check your connection." : 'No town found. Try the nearest larger one.'
 }
 
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
 /** Finds a town by the beginning of its name, in a list that is loaded while somebody types. */
-export const TownSearch = ({ id, label, helperText, value, onChange, onBlur }: TownFieldProps) => {
+export const TownSearch = ({
+  id,
+  label,
+  helperText,
+  value,
+  onChange,
+  onBlur,
+  focusOnMount = false,
+}: TownFieldProps) => {
   const [typed, setTyped] = useState('')
   const { data, isFetching, isError } = useQuery({ ...townsFor(typed), placeholderData: keepPreviousData })
   const found: readonly Option[] = data ? findTowns(data, typed) : []
@@ -52,7 +62,9 @@ export const TownSearch = ({ id, label, helperText, value, onChange, onBlur }: T
           </Box>
         </Box>
       )}
-      renderInput={(props) => <TextField {...props} label={label} helperText={helperText} />}
+      renderInput={(props) => (
+        <TextField {...props} label={label} helperText={helperText} {...(focusOnMount ? { inputRef: focus } : {})} />
+      )}
     />
   )
 }

@@ -1,6 +1,6 @@
-import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { GroupCard } from '../../features/groups/group-card.tsx'
+import type { ListedGroup } from '../../features/groups/list-groups.ts'
 import { useStanding } from '../../features/members/use-standing.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
@@ -9,13 +9,10 @@ import { CardGrid } from '../../shared/ui/card-grid.tsx'
 const countInView = (): number =>
   Math.max(1, Math.floor(Math.min(window.innerWidth, 1200) / 284)) * Math.ceil(window.innerHeight / 480)
 
-const NONE: readonly GroupWithMeeting[] = []
+const NONE: readonly ListedGroup[] = []
 
 /** New groups whose cards are rendered in a later frame: all beyond the first windowful. */
-const deferredGroups = (
-  groups: readonly GroupWithMeeting[],
-  rendered: readonly GroupWithMeeting[],
-): ReadonlySet<GroupWithMeeting> => {
+const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly ListedGroup[]): ReadonlySet<ListedGroup> => {
   const ids = new Set(rendered.map(({ id }) => id))
   return new Set(groups.filter(({ id }) => !ids.has(id)).slice(countInView()))
 }
@@ -25,7 +22,7 @@ const deferredGroups = (
  * and the rest a windowful at a time in transitions, between which React yields to input. The space of each card is
  * reserved.
  */
-export const Cards = memo(({ groups, dimmed }: { groups: readonly GroupWithMeeting[]; dimmed: boolean }) => {
+export const Cards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[]; dimmed: boolean }) => {
   const standingOf = useStanding()
   const [rendered, setRendered] = useState(NONE)
   const deferred = deferredGroups(groups, rendered)

@@ -7,12 +7,12 @@ import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/cate
 
 type Choice = Category | typeof ALL_CATEGORIES
 
-/** A row that scrolls sideways to the edges of the window. */
+/** A row that scrolls sideways to the edge of the window. */
 const row = {
   display: 'flex',
   gap: 1,
-  mx: -2,
-  px: 2,
+  mr: -2,
+  pr: 2,
   py: 0.5,
   overflowX: 'auto',
   scrollbarWidth: 'none',

@@ -1,26 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { keepAround } from '../../features/groups/kept-around.ts'
 import type { ListSearch } from '../../features/groups/list-search.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 
-/** Navigates to another search on the current page. */
-const useSearchInAddress = (words: string) => {
+/** Navigates to another search on the current page. Where it looks is kept on the device. */
+const useSearchInAddress = (search: ListSearch) => {
+  const { q: words, near, km } = search
   const navigate = useNavigate()
   return useCallback(
     (next: ListSearch) => {
+      if (next.near !== near || next.km !== km) keepAround(next)
       // While typing, the history entry is replaced: Back leads to the previous search, not to the previous letter.
       const isTyped = next.q !== words && next.q !== '' && words !== ''
       void navigate({ to: '.', search: next, resetScroll: false, replace: isTyped })
     },
-    [navigate, words],
+    [navigate, words, near, km],
   )
 }
 
 /** /groups and /dashboard/all-groups. */
 export const Explore = ({ search }: { search: ListSearch }) => {
-  const onSearch = useSearchInAddress(search.q)
+  const onSearch = useSearchInAddress(search)
   return (
     <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">
       <Filters search={search} onSearch={onSearch} />

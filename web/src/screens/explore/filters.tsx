@@ -5,12 +5,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useId, useState } from 'react'
-import { DEFAULT_LIST_SEARCH, type ListSearch, readListSearch } from '../../features/groups/list-search.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import {
+  type Around,
+  DEFAULT_AROUND,
+  DEFAULT_LIST_SEARCH,
+  type ListSearch,
+  readListSearch,
+} from '../../features/groups/list-search.ts'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { NativeSelect } from '../../shared/ui/native-select.tsx'
 import { CategoryChips } from './category-chips.tsx'
+import { NearButton } from './near-button.tsx'
 import { SearchField } from './search-field.tsx'
+
+const NearPanel = lazy(() => import('./near-panel.tsx'))
 
 const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...HOBBY_CATEGORIES].map((value) => ({ value, label: value }))
 const SORT_OPTIONS = [
@@ -32,11 +41,20 @@ const frame = {
 const isOnPhone = { display: { sm: 'none' } } as const
 
 /**
- * Search words, category, sort field and direction, and the switch for joinable groups; all of it is kept in the URL.
+ * Search words, category, sort field and direction, the place, and the switch for joinable groups; all of it is kept in the
+ * URL.
  */
 export const Filters = ({ search, onSearch }: FiltersProps) => {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
+  const [isNearOpen, setNearOpen] = useState(false)
+  const nearButton = useRef<HTMLButtonElement>(null)
+  const nearPanelId = useId()
+  const lookAround = (around: Around) => onSearch({ ...search, ...around })
+  const closeNear = () => {
+    setNearOpen(false)
+    nearButton.current?.focus()
+  }
   const change = (changed: { q?: string; joinable?: boolean; category?: string; sort?: string; order?: string }) =>
     onSearch(readListSearch({ ...search, ...changed }))
   const ascending = search.order === 'asc'
@@ -90,11 +108,38 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
         <FormControlLabel
           label="Only groups I can still join"
           control={<Switch checked={search.joinable} onChange={(_, joinable) => change({ joinable })} />}
-          sx={{ flexBasis: '100%', mr: 0 }}
+          sx={{ flexBasis: '100%', mr: 0, order: { sm: 1 } }}
         />
       </Box>
-      <Box sx={{ ...isOnPhone, minWidth: 0 }}>
-        <CategoryChips value={search.category} onChange={(category) => change({ category })} />
+      <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, alignItems: 'center', minWidth: 0 }}>
+        <NearButton
+          ref={nearButton}
+          around={search}
+          panelId={nearPanelId}
+          isOpen={isNearOpen}
+          onToggle={() => setNearOpen(!isNearOpen)}
+          onClear={() => {
+            lookAround(DEFAULT_AROUND)
+            nearButton.current?.focus()
+          }}
+        />
+        <Box sx={{ ...isOnPhone, flexGrow: 1, minWidth: 0 }}>
+          <CategoryChips value={search.category} onChange={(category) => change({ category })} />
+        </Box>
+      </Box>
+      <Box
+        id={nearPanelId}
+        role="group"
+        aria-label="Near"
+        hidden={!isNearOpen}
+        onKeyDown={({ key }) => key === 'Escape' && closeNear()}
+        sx={{ flexBasis: '100%' }}
+      >
+        {isNearOpen && (
+          <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
+            <NearPanel around={search} onAround={lookAround} onClose={closeNear} />
+          </Suspense>
+        )}
       </Box>
     </Box>
   )

@@ -1,9 +1,11 @@
+import { NEAR_KM } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import { DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../features/groups/list-search.ts'
+import { DEFAULT_AROUND, DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../features/groups/list-search.ts'
+import { Within } from '../../features/groups/within.tsx'
 import { CategoryIcon } from '../../shared/ui/category.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
@@ -12,31 +14,59 @@ import { nearCategories } from './near-categories.ts'
 type NoResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
 /** The words that were looked for, and what became of them. */
-const Words = ({ q, category }: ListSearch) => {
+const Words = ({ q, where }: { q: string; where: string }) => (
+  <>
+    {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to search for in '}
+    <strong>
+      “<bdi>{q}</bdi>”
+    </strong>
+  </>
+)
+
+/** What was looked for, and where. */
+const Asked = (search: ListSearch) => {
+  const { q, category, near } = search
   const where = category === DEFAULT_LIST_SEARCH.category ? '' : ` in ${category}`
   return (
     <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
-      {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to search for in '}
-      <strong>
-        “<bdi>{q}</bdi>”
-      </strong>
+      {q === '' ? `There is no group${where}` : <Words q={q} where={where} />}
+      {near !== '' && (
+        <>
+          {' '}
+          <Within {...search} />
+        </>
+      )}
       .
     </Typography>
   )
 }
 
+/** Looks in the next larger circle, and beyond the largest everywhere. */
+const Farther = ({ search, onSearch }: NoResultsProps) => {
+  const next = NEAR_KM.find((km) => km > search.km)
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => onSearch({ ...search, ...(next === undefined ? DEFAULT_AROUND : { km: next }) })}
+    >
+      {next === undefined ? 'Look everywhere' : `Look within ${next} km`}
+    </Button>
+  )
+}
+
 /** Buttons that look in other categories: those that the words are about, or all. */
 const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
-  const near = nearCategories(search.q).filter((category) => category !== search.category)
+  const { near, town, km } = search
+  const categories = nearCategories(search.q).filter((category) => category !== search.category)
   const isNarrow = search.category !== DEFAULT_LIST_SEARCH.category
   return (
     <>
-      {near.map((category) => (
+      {categories.map((category) => (
         <Button
           key={category}
           variant="outlined"
           startIcon={<CategoryIcon category={category} />}
-          onClick={() => onSearch({ ...DEFAULT_LIST_SEARCH, category })}
+          onClick={() => onSearch({ ...DEFAULT_LIST_SEARCH, near, town, km, category })}
         >
           All of {category}
         </Button>
@@ -52,20 +82,21 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
 
 /** An empty list: shows what was searched for, suggests other searches, and offers to start a group. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
-  const { q, category, joinable } = search
+  const { q, category, joinable, near } = search
   const isNarrow = category !== DEFAULT_LIST_SEARCH.category
   const isFiltered = isSearched(search) || isNarrow
   const hasWords = searchWords(q).length > 0
   // With a filter there may be such a group, or one of a similar name, which the filter leaves out.
-  const isFirst = !joinable && (hasWords ? !isNarrow : isNarrow && q === '')
+  const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
-      {q !== '' && <Words {...search} />}
+      {(q !== '' || near !== '') && <Asked {...search} />}
       {isFiltered && (
         <Button variant="contained" onClick={() => onSearch(DEFAULT_LIST_SEARCH)}>
           Clear filters
         </Button>
       )}
+      {near !== '' && <Farther search={search} onSearch={onSearch} />}
       {q !== '' && <Elsewhere search={search} onSearch={onSearch} />}
       {isFirst && (
         <ButtonLink

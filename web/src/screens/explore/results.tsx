@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { ListSearch } from '../../features/groups/list-search.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
+import { Within } from '../../features/groups/within.tsx'
 import { countText } from '../../shared/ui/count-text.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
@@ -56,6 +57,12 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
               </>
             )}
             {resultText(groups.length, isMore)}
+            {search.near !== '' && (
+              <>
+                {' '}
+                <Within {...search} />
+              </>
+            )}
           </>
         )}
       </Typography>

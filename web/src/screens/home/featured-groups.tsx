@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 // Rarely shown: not part of the first view.
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
 import { GroupCard } from '../../features/groups/group-card.tsx'
+import { readKeptAround } from '../../features/groups/kept-around.ts'
 import { useStanding } from '../../features/members/use-standing.ts'
 import { HOME_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -22,14 +23,24 @@ export const featuredGrid = {
 /** The first groups of Home's list. */
 export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
   const standingOf = useStanding()
+  const around = readKeptAround()
   return (
     <Section
       title="Featured Groups"
       subtitle="The newest groups that still have a place left for you."
       action={
-        <ButtonLink to="/groups" variant="outlined">
-          View All Groups
-        </ButtonLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0 }}>
+          {around && (
+            <ButtonLink to="/groups" search={around} variant="contained" sx={{ maxWidth: '100%' }}>
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                Groups near {around.town === '' ? 'you' : <bdi>{around.town}</bdi>}
+              </Box>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/groups" variant="outlined">
+            View All Groups
+          </ButtonLink>
+        </Box>
       }
     >
       {groups.length === 0 ? (

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { installClock, serviceWorkerReady, settled } from '../clock.ts'
+import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+
+// Explore's "Near": each test has a part of the world where no other one has groups.
+
+const town = (name: string, country: string, latitude: number, longitude: number) => ({
+  place: { id: 1, name, country, latitude, longitude },
+  groupName: `Of ${name} ${randomUUID()}`,
+  location: name,
+})
+
+const nearButton = (page: Page) => page.getByRole('button', { name: /^Near / })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Town', exact: true })
+const cards = (page: Page) => page.getByRole('article')
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('hobbyhub-around'))
+
+const chooseTown = async (page: Page, typed: string, option: string) => {
+  await nearButton(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(option)
+  await page.keyboard.press('Enter')
+}
+
+test('groups near a town are found, each with its distance; the place is in the address and on the device, until it is cleared', async ({
+  page,
+}) => {
+  const creator = await signUp({ verified: true })
+  const [near, far] = [town('Hobart', 'AU', -42.88, 147.33), town('New Norfolk', 'AU', -42.78, 147.1)]
+  for (const group of [near, far]) await makeGroup(page, creator, group)
+  const card = ({ groupName }: { groupName: string }) => cards(page).filter({ hasText: groupName })
+  await page.goto('/groups')
+  await expect(cards(page).first()).toBeVisible()
+  await chooseTown(page, 'hobart', 'Hobart Australia')
+  await expect(page).toHaveURL(/\/groups\?near=-42\.8\d%2C147\.3\d&town=Hobart$/)
+  await expect(nearButton(page)).toHaveText('Near Hobart · 25 km')
+  await expect(nearButton(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ groups within 25 km of Hobart$/ })).toBeVisible()
+  await expect(card(near)).toContainText('Less than 1 km away')
+  await expect(card(far)).toContainText('22 km away')
+
+  await nearButton(page).click()
+  await page.getByLabel('Within').selectOption('10 km')
+  await expect(page).toHaveURL(/&town=Hobart&km=10$/)
+  await expect(card(far)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('group', { name: 'Near' })).toBeHidden()
+  await expect(nearButton(page)).toBeFocused()
+
+  await page.reload()
+  await expect(card(near)).toContainText('Less than 1 km away')
+  await expect(card(far)).toHaveCount(0)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Groups near Hobart' }).click()
+  await expect(page).toHaveURL(/&town=Hobart&km=10$/)
+  await page.getByRole('button', { name: 'Clear place' }).click()
+  await expect(page).toHaveURL('/groups')
+  await expect(nearButton(page)).toHaveText('Near me')
+  expect(await kept(page)).toBeNull()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'View All Groups' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Groups near/ })).toHaveCount(0)
+})
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*(webp|avif)`)] })
+  test('what was found near a place can be read', async ({ page, context }) => {
+    await installClock(page)
+    await makeGroup(page, await signUp({ verified: true }), town('Punta Arenas', 'CL', -53.16, -70.91))
+    await page.goto('/groups?near=-53.16,-70.91&town=Punta+Arenas')
+    await expect(cards(page).first()).toContainText('Less than 1 km away')
+    await serviceWorkerReady(page)
+    await settled(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(cards(page).first()).toContainText('Less than 1 km away')
+    await expect(nearButton(page)).toHaveText('Near Punta Arenas · 25 km')
+  })
+})
+
+test('the device’s position is asked for by the press alone, and sent to 0.01°', async ({ page, context }) => {
+  const creator = await signUp({ verified: true })
+  await makeGroup(page, creator, town('Nuuk', 'GL', 64.18, -51.72))
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 64.183_456, longitude: -51.721_234 })
+  await page.addInitScript(() => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (...args) => {
+      document.documentElement.dataset.asked = 'yes'
+      ask(...args)
+    }
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/groups')
+  await expect(cards(page).first()).toBeVisible()
+  await nearButton(page).click()
+  await expect(field(page)).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBeUndefined()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page).toHaveURL('/groups?near=64.18%2C-51.72')
+  await expect(nearButton(page)).toHaveText('Near you · 25 km')
+  await expect(cards(page).first()).toContainText('Of Nuuk')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ groups? within 25 km of you$/ })).toBeVisible()
+  expect(asked.some((url) => url.includes('near=64.18%2C-51.72'))).toBe(true)
+  expect(asked.filter((url) => /64\.183|51\.721/.test(url))).toEqual([])
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Groups near you' })).toBeVisible()
+})
+
+test('a position that is refused says so, and the town is still there', async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.goto('/groups')
+  await expect(cards(page).first()).toBeVisible()
+  await nearButton(page).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByRole('alert')).toContainText('Choose a town instead.')
+  await expect(field(page)).toBeVisible()
+  await expect(page).toHaveURL('/groups')
+})
+
+test('an empty circle offers the next one, and the last one everywhere; filters and words stay', async ({ page }) => {
+  await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia&km=25&category=Cooking')
+  await expect(page.getByText('There is no group in Cooking within 25 km of Ushuaia.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look within 50 km' }).click()
+  await expect(page).toHaveURL(/km=50/)
+  await page.getByRole('button', { name: 'Look within 100 km' }).click()
+  await expect(page.getByText('within 100 km of Ushuaia.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look everywhere' }).click()
+  await expect(page).toHaveURL('/groups?category=Cooking')
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia&q=pelargonium')
+  await expect(page.getByText('Nothing matches “pelargonium” within 25 km of Ushuaia.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Start the first/ })).toHaveCount(0)
+})
+
+test('an address with a place that is none looks everywhere', async ({ page }) => {
+  for (const near of ['91,0', '0,181', 'york', '1.234,5']) {
+    await page.goto(`/groups?near=${near}&km=10&town=York`)
+    await expect(nearButton(page)).toHaveText('Near me')
+    await expect(cards(page).first()).toBeVisible()
+  }
+})
+
+test('on a phone, "sketching near York" takes four presses from Home', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'View All Groups' }).click()
+  await page.getByLabel('Search').click()
+  await page.keyboard.type('sketching')
+  await nearButton(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('York')
+  await page.getByRole('option', { name: 'York United Kingdom' }).click()
+  await expect(page).toHaveURL(/q=sketching&near=53\.96%2C-1\.08&town=York/)
+  await expect(cards(page).first()).toContainText('km away')
+})

@@ -1,0 +1,54 @@
+import CloseIcon from '@mui/icons-material/CloseRounded'
+import PlaceIcon from '@mui/icons-material/PlaceRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Ref } from 'react'
+import type { Around } from '../../features/groups/list-search.ts'
+
+type NearButtonProps = {
+  around: Around
+  panelId: string
+  isOpen: boolean
+  onToggle: () => void
+  onClear: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+/** Opens the choice of a place, and says which one is chosen; beside it a button that clears it. */
+export const NearButton = ({
+  around: { near, town, km },
+  panelId,
+  isOpen,
+  onToggle,
+  onClear,
+  ref,
+}: NearButtonProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, maxWidth: '100%' }}>
+    <Button
+      ref={ref}
+      variant={near === '' ? 'outlined' : 'contained'}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={onToggle}
+      startIcon={<PlaceIcon />}
+      sx={{ minHeight: { xs: 40, sm: 48 }, minWidth: 0 }}
+    >
+      {near === '' ? (
+        'Near me'
+      ) : (
+        <Box
+          component="span"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 160 }}
+        >
+          Near {town === '' ? 'you' : <bdi>{town}</bdi>} · {km} km
+        </Box>
+      )}
+    </Button>
+    {near !== '' && (
+      <IconButton aria-label="Clear place" onClick={onClear} sx={{ minWidth: 40, minHeight: 40 }}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    )}
+  </Box>
+)

@@ -1,0 +1,87 @@
+import { NEAR_KM } from '@hobbyhub/contract/groups/near-cells'
+import MyLocationIcon from '@mui/icons-material/MyLocationRounded'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { readKeptAround } from '../../features/groups/kept-around.ts'
+import type { Around } from '../../features/groups/list-search.ts'
+import { TownField } from '../../features/towns/town-field.tsx'
+import { NativeSelect } from '../../shared/ui/native-select.tsx'
+import { usePosition } from './use-position.ts'
+
+const CIRCLES = NEAR_KM.map((km) => ({ value: String(km), label: `${km} km` }))
+
+const FAILURES = {
+  denied: "Your browser doesn't share your location with this site. Choose a town instead.",
+  failed: "We couldn't find your location. Choose a town instead.",
+} as const
+
+const frame = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
+} as const
+
+type NearPanelProps = {
+  around: Around
+  onAround: (around: Around) => void
+  onClose: () => void
+}
+
+/** Chooses a place by town or by the device's position, and how far around it to look. */
+const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
+  const [km, setKm] = useState(around.km)
+  const [kept] = useState(readKeptAround)
+  const choose = (near: string, town: string) => {
+    onAround({ near, town, km })
+    onClose()
+  }
+  const { state, ask } = usePosition((near) => choose(near, ''))
+  const changeCircle = (value: string) => {
+    const next = NEAR_KM.find((each) => String(each) === value) ?? km
+    setKm(next)
+    if (around.near !== '') onAround({ ...around, km: next })
+  }
+  return (
+    <Box sx={frame}>
+      <TownField
+        label="Town"
+        value={null}
+        focusOnMount
+        onChange={(place) => place && choose(`${place.latitude},${place.longitude}`, place.name)}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<MyLocationIcon />}
+        loading={state === 'asking'}
+        loadingPosition="start"
+        onClick={ask}
+        sx={{ minHeight: 48 }}
+      >
+        Use my location
+      </Button>
+      <NativeSelect label="Within" value={String(km)} options={CIRCLES} onChange={changeCircle} />
+      {kept && around.near === '' && (
+        <Button
+          variant="text"
+          onClick={() => {
+            onAround(kept)
+            onClose()
+          }}
+          sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
+        >
+          <span>Near {kept.town === '' ? 'you' : <bdi>{kept.town}</bdi>} again</span>
+        </Button>
+      )}
+      {(state === 'denied' || state === 'failed') && (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {FAILURES[state]}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+export default NearPanel

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+type State = 'idle' | 'asking' | 'denied' | 'failed'
+
+/** Fine enough for a town, and old enough to be answered at once. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 }
+
+/** To 0.01°, about a kilometre: nothing finer leaves the device. */
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
+
+/** Asks the browser where the user is, when `ask` is called and at no other time. */
+export const usePosition = (onFound: (near: string) => void): { state: State; ask: () => void } => {
+  const [state, setState] = useState<State>('idle')
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('failed')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onFound(`${rounded(coords.latitude)},${rounded(coords.longitude)}`)
+      },
+      (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
+      OPTIONS,
+    )
+  }
+  return { state, ask }
+}
