@@ -1,3 +1,5 @@
+import { pictureAddress } from './demo-pictures.ts'
+
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Hobby123'
 
@@ -34,7 +36,7 @@ export const profileOf = ({ key, name, photo }: Account, origin: string) => ({
   uid: uidOf(key),
   email: emailOf(key),
   displayName: name,
-  photoURL: photo && `${origin}/demo/${photo}.webp`,
+  photoURL: photo && pictureAddress(origin, uidOf(key), photo),
 })
 export type Profile = ReturnType<typeof profileOf>
 

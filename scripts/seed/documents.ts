@@ -2,6 +2,7 @@ import { groupIndex } from '../../contract/src/groups/group-index.ts'
 import { localToday } from '../../contract/src/shared/days.ts'
 import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
+import { pictureAddress } from './demo-pictures.ts'
 import { DEMO_GROUPS } from './groups.ts'
 import { meetingsOf } from './meetings.ts'
 
@@ -24,7 +25,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
   ...(group.place ? { place: group.place } : {}),
   maxMembers: group.maxMembers,
   startDate: startOf(group, now),
-  image: `${origin}/demo/${group.image}.webp`,
+  image: pictureAddress(origin, uidOf(group.creator), group.image),
   description: group.description,
   approvalRequired: group.pending !== undefined,
   membersVisible: true,

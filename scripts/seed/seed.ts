@@ -5,6 +5,7 @@ import { addKeeper } from '../keepers/change-keepers.ts'
 import { ACCOUNTS, DEMO_PASSWORD, emailOf, type Profile, profileOf } from './accounts.ts'
 import { demoAnnouncements } from './announcements.ts'
 import type { DemoGroup } from './demo-group.ts'
+import { uploadPictures } from './demo-pictures.ts'
 import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
 import { demoNotices } from './notices.ts'
 import { demoReports } from './reports.ts'
@@ -125,6 +126,7 @@ export const seed = (origin: string, now: Date): Promise<void> =>
     await createNotices(db, now)
     await createAnnouncements(db, now)
     await createReports(db, now)
+    await uploadPictures()
     await addKeeper(auth, emailOf('keeper'))
   })
 

@@ -97,13 +97,24 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Answ
   return answer
 }
 
+/** A busy machine is not a failure: a 503 says that the call can be repeated, and it did nothing or is safe to repeat. */
+const MAX_ATTEMPTS = 3
+
+const requestUntilServed = async (call: Endpoint, asked: Request): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await request(call, asked)
+    if (answer.status !== 503 || attempt === MAX_ATTEMPTS) return answer
+    console.log(`${call.method} ${call.path} answered 503, and is asked again`)
+  }
+}
+
 /** Makes a call that must succeed, and returns its typed answer. */
 export const ask = async <C extends Endpoint, S extends keyof C['responses'] & number>(
   call: C,
   status: S,
   asked: Request = {},
 ): Promise<Answer<z.output<C['responses'][S]>>> => {
-  const { headers, ...answer } = await request(call, asked)
+  const { headers, ...answer } = await requestUntilServed(call, asked)
   expect(answer).toMatchObject({ status })
   const schema: C['responses'][S] = call.responses[status]
   return { status, headers, body: schema.parse(answer.body) }

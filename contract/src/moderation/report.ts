@@ -51,6 +51,8 @@ export const restReportSchema = z.object({
   ...fields,
   /** What has become of the group. */
   groupState: z.enum(['shown', 'hidden', 'deleted']),
+  /** The id of the group's picture, if it was uploaded to this site. */
+  groupPicture: z.optional(z.string()),
   createdAt: instantSchema,
   closedAt: z.nullable(instantSchema),
 })

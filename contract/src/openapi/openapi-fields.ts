@@ -281,6 +281,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   reports: { description: 'What the caller has reported.' },
   reportTimes: { description: 'When the caller reported last.', example: ['2026-03-15T18:00:00.000Z'] },
   report: { description: "The report's id, its _id in answers.", example: 'REPORT_ID' },
+  groupPicture: {
+    description: "The id of the group's picture, if it was uploaded to this site. Moderators may delete it.",
+    example: 'PICTURE_ID',
+  },
   groupState: { description: 'Whether the group that was reported is shown, hidden or deleted.', example: 'shown' },
   reporterUid: { description: 'The user id of who reported; null once their account is deleted.', example: 'USER_ID' },
   reporterName: { description: 'The name of who reported; null once their account is deleted.', example: 'Ada' },

@@ -1,5 +1,6 @@
 import { type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { pictureIdOf } from '../pictures/pictures.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
@@ -37,9 +38,18 @@ export const toRestReports = async (
   const reports = docs.map((doc) => ({ _id: doc.id, ...reportDocumentSchema.parse(doc.data()) }))
   const ids = [...new Set(reports.map(({ groupId }) => groupId))]
   const places = ids.flatMap((id) => [groupRef(id), hiddenGroupRef(id)])
-  const found = places.length === 0 ? [] : await deadline.run(() => db.getAll(...places, { fieldMask: ['groupName'] }))
-  const present = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path))
+  const found = places.length === 0 ? [] : await deadline.run(() => db.getAll(...places, { fieldMask: ['image'] }))
+  const present = new Map(found.filter(({ exists }) => exists).map((doc) => [doc.ref.path, doc]))
   const stateOf = (id: string): RestReport['groupState'] =>
     present.has(groupRef(id).path) ? 'shown' : present.has(hiddenGroupRef(id).path) ? 'hidden' : 'deleted'
-  return reports.map((report) => ({ ...report, groupState: stateOf(report.groupId) }))
+  const pictureOf = (id: string): { groupPicture?: string } => {
+    const group = present.get(groupRef(id).path) ?? present.get(hiddenGroupRef(id).path)
+    const picture = pictureIdOf(group?.get('image'))
+    return picture === null ? {} : { groupPicture: picture }
+  }
+  return reports.map((report) => ({
+    ...report,
+    groupState: stateOf(report.groupId),
+    ...pictureOf(report.groupId),
+  }))
 }

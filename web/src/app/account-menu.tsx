@@ -25,6 +25,7 @@ import { countText } from '../shared/ui/count-text.ts'
 import { notify } from '../shared/ui/dialogs.ts'
 import { loadablePicture } from '../shared/ui/loadable-picture.ts'
 import { MenuItemLink } from '../shared/ui/menu-item-link.tsx'
+import { smallPicture } from '../shared/ui/picture-sizes.ts'
 import { showToast } from '../shared/ui/toasts.ts'
 import { usePopup } from '../shared/ui/use-popup.ts'
 
@@ -63,7 +64,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
       >
         <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">
           <Avatar
-            src={loadablePicture(user.photoURL)}
+            src={smallPicture(loadablePicture(user.photoURL))}
             alt=""
             slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
             sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}

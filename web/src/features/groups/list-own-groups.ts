@@ -15,16 +15,27 @@ type Joined = { email: string; status: MemberStatus; after: string | undefined; 
 export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<Page<RestJoinedGroup>> =>
   readPage('joinedGroups', { query: { ...query, limit } })
 
+const allRows = async <Row>(read: (after: string | undefined) => Promise<Page<Row>>): Promise<Row[]> => {
+  const rows: Row[] = []
+  let after: string | undefined
+  do {
+    const page: Page<Row> = await read(after)
+    rows.push(...page.rows)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return rows
+}
+
+/** All groups that the signed-in user created. */
+export const listAllCreated = (email: string): Promise<RestGroupWithMeeting[]> =>
+  allRows((after) => readPage('createdGroups', { query: { email, after, limit: String(MAX_PAGE_SIZE) } }))
+
 /** The ids of all groups that the signed-in user joined, or asked to join. */
 export const listJoinedIds = async (email: string): Promise<string[]> => {
   const ids: string[] = []
   for (const status of memberStatusSchema.options) {
-    let after: string | undefined
-    do {
-      const page: Page<RestJoinedGroup> = await listJoinedGroups({ email, status, after, limit: String(MAX_PAGE_SIZE) })
-      ids.push(...page.rows.map(({ _id }) => _id))
-      after = page.next ?? undefined
-    } while (after !== undefined)
+    const rows = await allRows((after) => listJoinedGroups({ email, status, after, limit: String(MAX_PAGE_SIZE) }))
+    ids.push(...rows.map(({ _id }) => _id))
   }
   return ids
 }

@@ -76,6 +76,13 @@ export const groupQueries = {
       ...byCursor,
     }),
 
+  /** All groups that the signed-in user created. */
+  allCreated: (email: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.all(), 'all-created', email],
+      queryFn: async () => (await import('./list-own-groups.ts')).listAllCreated(email),
+    }),
+
   /** The groups that the signed-in user joined, or asked to join, in pages. */
   joined: (email: string, status: MemberStatus) =>
     infiniteQueryOptions({

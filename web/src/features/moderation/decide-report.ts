@@ -10,6 +10,7 @@ import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
+import { deletePicture } from '../pictures/delete-picture.ts'
 import { moderatorMessages } from './moderator-messages.ts'
 import { OPEN_REPORTS_KEY } from './open-reports.ts'
 import { reportQueries } from './report-queries.ts'
@@ -31,7 +32,7 @@ const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** What a moderator can do with a report: hide or unhide its group, close it. Cached lists are updated. */
+/** What a moderator can do with a report: hide or unhide its group, delete its picture, close it. Cached lists are updated. */
 export const useReport = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)
@@ -49,6 +50,19 @@ export const useReport = (report: RestReport) => {
       )
       showToast({ variant: 'success', message: wordsOf(isHidden).done })
       return markStale(queryClient, [groupQueries.all()], 'none')
+    },
+  })
+  const deletingPicture = useMutation({
+    mutationFn: deletePicture,
+    meta: { failure: processFailed },
+    onSuccess: (_, picture) => {
+      queryClient.setQueryData(
+        queryKey,
+        (data) =>
+          data &&
+          withChangedRows(data, (row) => (row.groupPicture === picture ? { ...row, groupPicture: undefined } : row)),
+      )
+      showToast({ variant: 'success', message: moderatorMessages.picture(report.groupName).done })
     },
   })
   const closing = useMutation({
@@ -70,5 +84,10 @@ export const useReport = (report: RestReport) => {
   }
   const close = (button: Element) => closing.mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
 
-  return { hide, close, isPending: hiding.isPending || closing.isPending }
+  const removePicture = async (picture: string) => {
+    if (await confirm(moderatorMessages.picture(report.groupName).confirm)) deletingPicture.mutate(picture)
+  }
+
+  const isPending = hiding.isPending || closing.isPending || deletingPicture.isPending
+  return { hide, close, removePicture, isPending }
 }

@@ -17,5 +17,14 @@ export const moderatorMessages = {
     },
     done: `"${groupName}" is shown again.`,
   }),
+  picture: (groupName: string) => ({
+    confirm: {
+      title: 'Delete this picture?',
+      text: `"${groupName}" will show no picture, and nor will whatever else uses it. This can't be undone.`,
+      confirmLabel: 'Yes, delete it',
+      isDangerous: true,
+    },
+    done: 'The picture is deleted.',
+  }),
   closed: 'The report is closed.',
 } as const

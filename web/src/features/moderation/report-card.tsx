@@ -26,7 +26,8 @@ const GroupName = ({ report }: { report: RestReport }) => (
 )
 
 const Decisions = ({ report }: { report: RestReport }) => {
-  const { hide, close, isPending } = useReport(report)
+  const { hide, close, removePicture, isPending } = useReport(report)
+  const { groupPicture } = report
   const isHidden = report.groupState === 'hidden'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -39,6 +40,17 @@ const Decisions = ({ report }: { report: RestReport }) => {
           onClick={() => hide(!isHidden)}
         >
           {isHidden ? 'Show group again' : 'Hide group'}
+        </Button>
+      )}
+      {groupPicture !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          disabled={isPending}
+          onClick={() => removePicture(groupPicture)}
+        >
+          Delete picture
         </Button>
       )}
       {report.status === 'open' && (

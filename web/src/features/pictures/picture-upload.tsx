@@ -51,6 +51,8 @@ export const PictureUpload = ({ onUploaded, onUpload, children }: PictureUploadP
 
   return (
     <Box
+      // Whoever types an address has given up the upload that failed.
+      onInput={failure === null ? undefined : stop}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()

@@ -9,6 +9,7 @@ import { PasswordSection } from '../../features/account/settings/password-sectio
 import { ProfileSection } from '../../features/account/settings/profile-section.tsx'
 import { hasPassword } from '../../features/account/sign-in/reauthenticate.ts'
 import { MailSection } from '../../features/mail/mail-section.tsx'
+import { PicturesSection } from '../../features/pictures/pictures-section.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { Section } from '../../shared/ui/settings-section.tsx'
 
@@ -24,6 +25,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
         <EmailSection user={user} hasPassword={withPassword} />
         <MailSection user={user} />
         <PasswordSection user={user} hasPassword={withPassword} />
+        <PicturesSection user={user} />
         <Section
           title="Your data"
           text="One file with everything we keep about you: your account, the groups you created, and those you joined or asked to join."

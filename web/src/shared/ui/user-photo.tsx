@@ -2,6 +2,7 @@ import { sharedPhoto } from '@hobbyhub/contract/account/shared-photo'
 import Avatar, { type AvatarProps } from '@mui/material/Avatar'
 import { siteOrigin } from '../site-origin.ts'
 import { initialsOf } from './initials-of.ts'
+import { smallPicture } from './picture-sizes.ts'
 
 const SITE_ORIGINS = [siteOrigin, location.origin]
 
@@ -13,7 +14,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
 /** The photo of another user, beside their name; or their initials, if others may not load it. */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
-    src={sharedPhoto(photoURL, SITE_ORIGINS) ?? undefined}
+    src={smallPicture(sharedPhoto(photoURL, SITE_ORIGINS) ?? undefined)}
     alt=""
     title={title}
     aria-hidden

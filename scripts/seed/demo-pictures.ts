@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hashToId } from '../../functions/src/platform/firestore/idempotent-ids.ts'
+
+type DemoPicture = { readonly uid: string; readonly file: string }
+
+/** The photo of one demo account and the picture of one demo group, which are uploaded; all others are files of the site. */
+const UPLOADED: readonly DemoPicture[] = [
+  { uid: 'demo-zofia', file: 'avatar-10' },
+  { uid: 'demo-zofia', file: 'drawing-painting-1' },
+]
+
+const bytesOf = ({ file }: DemoPicture): Buffer =>
+  readFileSync(new URL(`../../web/public/demo/${file}.webp`, import.meta.url))
+
+/** As POST /pictures makes it. */
+const idOf = (picture: DemoPicture): string =>
+  hashToId(picture.uid, createHash('sha256').update(bytesOf(picture)).digest('hex'))
+
+/** The address of a picture that an account uses, a file of web/public/demo. `origin` is the site's, which serves it. */
+export const pictureAddress = (origin: string, uid: string, file: string): string => {
+  const uploaded = UPLOADED.find((picture) => picture.uid === uid && picture.file === file)
+  return uploaded ? `${origin}/pictures/${idOf(uploaded)}.webp` : `${origin}/demo/${file}.webp`
+}
+
+/** Uploads the pictures by the code of POST /pictures. */
+export const uploadPictures = async (): Promise<void> => {
+  // Loaded when the environment names the emulators.
+  const [{ encodePicture }, { storePicture }, { noDeadline }] = await Promise.all([
+    import('../../functions/src/pictures/encode-picture.ts'),
+    import('../../functions/src/pictures/store-picture.ts'),
+    import('../../functions/src/platform/deadline.ts'),
+  ])
+  for (const picture of UPLOADED) {
+    const sizes = await encodePicture(bytesOf(picture))
+    await storePicture({ id: idOf(picture), uid: picture.uid, deadline: noDeadline }, sizes)
+  }
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { Section } from '../../shared/ui/settings-section.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+
+const YourPictures = lazy(() => import('./your-pictures.tsx'))
+
+/** On the account page. The list is loaded once it is opened. */
+export const PicturesSection = ({ user }: { user: SessionUser }) => {
+  const [isListed, setListed] = useState(false)
+  return (
+    <Section title="Your pictures" text="The pictures you uploaded for your groups and your profile.">
+      <Box>
+        <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {isListed ? 'Hide your pictures' : 'Show your pictures'}
+        </Button>
+      </Box>
+      {isListed && (
+        <Suspense>
+          <YourPictures user={user} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
