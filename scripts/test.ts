@@ -1,4 +1,4 @@
-// `npm test`: what proves the most in seven minutes; "all", or the one part that is named, with further arguments for its
+// `npm test`: what proves the most in about ten minutes; "all", or the one part that is named, with further arguments for its
 // runner.
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'

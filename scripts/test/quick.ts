@@ -48,7 +48,7 @@ export type Narrowed = { readonly part: Part; readonly args: readonly string[] }
 
 export const whole = (part: Part): Narrowed => ({ part, args: [] })
 
-/** What `npm test` runs if nothing is named: everything that proves the most in seven minutes on two cores. */
+/** What `npm test` runs if nothing is named: everything that proves the most in about ten minutes on two cores. */
 export const QUICK: readonly Narrowed[] = [
   ...[types, lint, dead, size, rules, unit].map(whole),
   { part: rest, args: LATER_IN_REST.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http'
 import { crc32 } from 'node:zlib'
 import {
   MAX_PICTURE_BYTES,
@@ -37,6 +38,30 @@ test.each([
   const answer = await fetch(body.url)
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
+})
+
+test('an upload that is cut off leaves nothing, and is taken when it is sent again', async () => {
+  const as = await signUp()
+  const photo = await fileOf(noise(600, 400).jpeg())
+  const headers = {
+    authorization: `Bearer ${as.token}`,
+    'content-type': 'image/jpeg',
+    'content-length': String(photo.length),
+  }
+  const sent = httpRequest(new URL('/pictures', hostingOrigin()), { method: 'POST', headers })
+  sent.on('error', () => undefined)
+  const closed = new Promise((resolve) => {
+    sent.on('close', resolve)
+  })
+  await new Promise((resolve) => {
+    sent.write(photo.subarray(0, photo.length / 2), resolve)
+  })
+  sent.destroy()
+  await closed
+  expect((await ask(listPictures, 200, { as })).body).toEqual([])
+  const { body } = await ask(uploadPicture, 201, uploadOf(as, photo, 'image/jpeg'))
+  expect((await ask(listPictures, 200, { as })).body.map(({ _id }) => _id)).toEqual([body._id])
+  expect((await database().collection('pictures').where('uid', '==', as.uid).get()).size).toBe(1)
 })
 
 test('a photo is turned as the camera was held, and loses the place where it was taken', async () => {

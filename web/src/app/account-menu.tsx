@@ -14,6 +14,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { useAuth } from '../features/account/session/use-auth.ts'
 import { logOut } from '../features/account/sign-in/log-out.ts'
@@ -29,8 +30,10 @@ import { smallPicture } from '../shared/ui/picture-sizes.ts'
 import { showToast } from '../shared/ui/toasts.ts'
 import { usePopup } from '../shared/ui/use-popup.ts'
 
+const IconLink = createLink(IconButton)
+
 /**
- * The avatar: its menu has name, e-mail, Account, My Meetings, Reports for moderators, the number of requests, and
+ * The calendar, which leads to the user's meetings, and the avatar: its menu has name, e-mail, Account, My Meetings, Reports for moderators, the number of requests, and
  * Logout.
  */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
@@ -56,6 +59,16 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
 
   return (
     <>
+      {/* On a phone the drawer has it; between, there is no room. */}
+      <IconLink
+        to="/meetings"
+        color="inherit"
+        aria-label="My Meetings"
+        title="My Meetings"
+        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+      >
+        <MeetingsIcon />
+      </IconLink>
       <IconButton
         {...buttonProps}
         aria-label={waiting > 0 ? `Account, ${countText(waiting)} waiting for you` : 'Account'}

@@ -75,7 +75,7 @@ export const TopBar = () => {
         {user && (
           // Where their code cannot be loaded, the page stays without them.
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
-            <Suspense fallback={<Box sx={{ width: 92 }} />}>
+            <Suspense fallback={<Box sx={{ width: { xs: 92, lg: 140 } }} />}>
               <NoticesBell user={user} />
               <AccountMenu user={user} />
             </Suspense>

@@ -13,11 +13,14 @@ import { noticeQueries } from '../notifications/queries.ts'
  * The latest notifications that the user has not read. The bell counts them: nothing is read here where there are none.
  * They stay unread until the bell's list is opened.
  */
-export const NewsList = ({ user: { uid } }: { user: SessionUser }) => {
+export const NewsList = ({ user: { uid }, withRequests }: { user: SessionUser; withRequests: boolean }) => {
   const queryClient = useQueryClient()
   const { data: unread = 0 } = useQuery({ ...noticeQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...noticeQueries.latest(uid), enabled: unread > 0 })
-  const news = unread > 0 ? (latest?.filter(({ readAt }) => readAt === null) ?? []) : []
+  const news =
+    unread > 0
+      ? (latest?.filter(({ readAt, kind }) => readAt === null && (withRequests || kind !== 'request')) ?? [])
+      : []
   if (news.length === 0) return null
   return (
     <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

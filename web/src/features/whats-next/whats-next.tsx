@@ -49,7 +49,7 @@ const Meetings = ({ uid }: { uid: string }) => {
 
 type WhatsNextProps = {
   user: SessionUser
-  /** The dashboard has a list of them. */
+  /** False on the dashboard, which has a list of the requests. */
   hasRequests?: boolean
 }
 
@@ -77,7 +77,7 @@ const WhatsNext = ({ user, hasRequests = false }: WhatsNextProps) => (
       <TextLink to="/meetings">{hasRequests ? 'My Meetings' : 'See all meetings'}</TextLink>
     </Box>
     {hasRequests && <Requests uid={user.uid} />}
-    <NewsList user={user} />
+    <NewsList user={user} withRequests={hasRequests} />
     <Meetings uid={user.uid} />
   </Box>
 )
