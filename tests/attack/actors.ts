@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeReplyToken } from '../../functions/src/mail/reply-token.ts'
 import { makeToken } from '../../functions/src/mail/unsubscribe-token.ts'
-import { type Account, changeAccount, deleteAccount, makeKeeper, signUp } from '../support/accounts.ts'
+import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeOrganizer, makeScene } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
@@ -22,7 +22,7 @@ export const ACTORS = [
   'pending',
   'organizer',
   'namesake',
-  'keeper',
+  'moderator',
   'creator',
 ] as const
 export type Actor = (typeof ACTORS)[number]
@@ -108,7 +108,7 @@ export const makeActors = async (): Promise<Scene> => {
     organizer,
     disabled,
     namesake,
-    keeper: await makeKeeper(),
+    moderator: await makeModerator(),
     creator,
     deleted: await deleted(),
     revoked: await revoked(),

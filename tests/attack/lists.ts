@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { type Account, makeKeeper, signUp } from '../support/accounts.ts'
+import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { moveTo, planMeetings, reply } from '../support/meetings.ts'
@@ -40,11 +40,11 @@ const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longi
 
 /** A group with at least two entries in each of its lists, so that each has a cursor; and who may read them. */
 export const makeLists = async (): Promise<Lists> => {
-  const [creator, user, other, keeper] = [
+  const [creator, user, other, moderator] = [
     await signUp({ verified: true }),
     await signUp(),
     await signUp(),
-    await makeKeeper(),
+    await makeModerator(),
   ]
   const ids = [await makeGroup(creator, { place }), await makeGroup(creator, { place })]
   const [id = ''] = ids
@@ -88,7 +88,7 @@ export const makeLists = async (): Promise<Lists> => {
       ownMeetings: [{ as: user }],
       listInvites: [{ as: creator }],
       listBlocked: [{ as: creator }],
-      listReports: [{ as: keeper }],
+      listReports: [{ as: moderator }],
       listPictures: [{ as: uploader }],
     },
   }

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { hasPlacesToFill } from '../../functions/src/members/let-waiting-in.ts'
-import { type Account, makeKeeper, signUp } from '../support/accounts.ts'
+import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'
 import { hashOf } from '../support/invites.ts'
@@ -31,7 +31,7 @@ export const makeFixture = async (
   capacity: number,
 ): Promise<Fixture> => {
   const signUps = Array.from({ length: USERS + 1 }, () => signUp({ name: null, verified: true }))
-  const users = await Promise.all([...signUps, makeKeeper()])
+  const users = await Promise.all([...signUps, makeModerator()])
   const creator = users[FIRST_CREATOR]
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, group)

@@ -188,7 +188,7 @@ const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>
 }
 
 /** What only moderators may do. */
-const asKeeper = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => {
+const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => {
   if (by !== KEEPER) return { model, outcome: DENIED }
   if (!model.exists) return { model, outcome: '404 not-found' }
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
@@ -199,7 +199,7 @@ const WHILE_HIDDEN: readonly Step['act'][] = ['delete', 'leave']
 
 /** The result of one step alone, as specified. Who waits is let in after a group is shown again. */
 const take = (model: Model, step: Step): Taken => {
-  if (step.act === 'hide' || step.act === 'show') return asKeeper(model, step)
+  if (step.act === 'hide' || step.act === 'show') return asModerator(model, step)
   if (!model.exists || (model.isHidden && !WHILE_HIDDEN.includes(step.act))) return { model, outcome: '404 not-found' }
   switch (step.act) {
     case 'edit':

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/pages.ts'
-import { type Account, makeKeeper, PASSWORD } from '../support/accounts.ts'
+import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
 import { addMembers, users } from '../support/many.ts'
@@ -161,7 +161,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     user,
     openPageOf,
   }) => {
-    const [keeper, member, reporter] = [await makeKeeper(), await signUp({ name: 'Mal Content' }), await signUp()]
+    const [moderator, member, reporter] = [await makeModerator(), await signUp({ name: 'Mal Content' }), await signUp()]
     const [id, hidden] = [await makeGroup(page, user), await makeGroup(page, user)]
     await join(id, member)
     for (const [params, uid] of [[{ id }, member.uid] as const, [{ id: hidden }, undefined] as const])
@@ -171,7 +171,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
         as: uid ? user : reporter,
       })
     await ask(endpoints.blockUser, 200, { params: { id, uid: reporter.uid }, as: user })
-    await ask(endpoints.hideGroup, 200, { params: { id: hidden }, as: keeper })
+    await ask(endpoints.hideGroup, 200, { params: { id: hidden }, as: moderator })
     await open(page, `/groups/${hidden}`)
     await expect(page.getByRole('alert')).toContainText('hidden')
     expect(await findings(page)).toEqual([])
@@ -184,9 +184,9 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await page.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByText('Reason is required.')).toBeVisible()
     expect(await findings(page)).toEqual([])
-    const keeperPage = await openPageOf(keeper)
-    await open(keeperPage, '/reports')
-    expect(await findings(keeperPage)).toEqual([])
+    const moderatorPage = await openPageOf(moderator)
+    await open(moderatorPage, '/reports')
+    expect(await findings(moderatorPage)).toEqual([])
   })
 
   test('on what a member is told, and on running a group together', async ({ page, user }) => {

@@ -3,7 +3,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { Page } from '@playwright/test'
 import { PATHS_OF_GROUP, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
-import { type Account, makeKeeper } from '../support/accounts.ts'
+import { type Account, makeModerator } from '../support/accounts.ts'
 import { join, waitFor } from '../support/groups.ts'
 import { planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
@@ -51,22 +51,22 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
 
   test('on public pages, and in lists of one’s own', async ({ page }) => {
     const long = filled(TEXTS['an unbroken word'], MAX_CHARS.name)
-    const [keeper, creator] = [{ ...(await makeKeeper()) }, await signUp({ name: long, verified: true })]
-    await arriveSignedIn(page, keeper)
+    const [moderator, creator] = [{ ...(await makeModerator()) }, await signUp({ name: long, verified: true })]
+    await arriveSignedIn(page, moderator)
     const mark = `w${randomUUID().replaceAll('-', '')} `
     for (const text of Object.values(TEXTS)) {
-      await makeLong(page, keeper, text, mark)
+      await makeLong(page, moderator, text, mark)
       const { id, meetingId } = await makeLong(page, creator, text, mark)
-      await join(id, keeper)
-      await reply({ id, meetingId }, keeper)
+      await join(id, moderator)
+      await reply({ id, meetingId }, moderator)
       const body = { reason: filled(text, 400) }
       await ask(endpoints.report, 201, { params: { id }, body, as: await signUp({ name: long }) })
     }
     const full = await makeGroup(page, creator, { ...detailsOf(TEXTS['an ordinary address']), maxMembers: 1 })
     await join(full, await signUp())
-    await waitFor(full, keeper)
+    await waitFor(full, moderator)
     const asked = await makeGroup(page, creator, { ...detailsOf(TEXTS['an unbroken word']), approvalRequired: true })
-    await join(asked, keeper)
+    await join(asked, moderator)
     for (const path of [...PUBLIC_PATHS.filter((each) => !each.startsWith('/auth')), ...PRIVATE_PATHS]) {
       await open(page, path)
       await expectToFit(page, path)

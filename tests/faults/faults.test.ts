@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyEmulators } from '../../scripts/seed/empty.ts'
-import { type Account, makeKeeper, signIn, signUp } from '../support/accounts.ts'
+import { type Account, makeModerator, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { hostingOrigin } from '../support/emulators.ts'
@@ -222,14 +222,14 @@ describe.skipIf(!canBreak)('faults', () => {
   test.each(['showing it again', 'its next change'])(
     'the function is killed between showing a group and letting in who waits: %s lets them in, in order, and once',
     async (next) => {
-      const [creator, keeper, queue] = [await signUp(), await makeKeeper(), users.slice(0, 3)]
+      const [creator, moderator, queue] = [await signUp(), await makeModerator(), users.slice(0, 3)]
       const id = await makeGroup(creator, { maxMembers: 0 })
       for (const user of queue) await waitFor(id, user)
       const params = { id }
-      await ask(endpoints.hideGroup, 200, { params, as: keeper })
+      await ask(endpoints.hideGroup, 200, { params, as: moderator })
       await database().doc(`hiddenGroups/${id}`).update({ maxMembers: 2 })
       const release = await hold(queue.map(({ uid }) => `groups/${id}/members/${uid}`))
-      const showing = brokenEnding(endpoints.showGroup, `/groupInformation/${id}/hidden`, keeper)
+      const showing = brokenEnding(endpoints.showGroup, `/groupInformation/${id}/hidden`, moderator)
       await expect.poll(() => placesOf(id), PATIENT).toEqual([true, false])
       expect(killWorkers()).toBeGreaterThan(0)
       expect((await showing).status).not.toBe(200)
@@ -241,7 +241,7 @@ describe.skipIf(!canBreak)('faults', () => {
 
       await untilAnswering()
       if (next === 'its next change') await database().doc(`groups/${id}`).update({ location: 'Elsewhere' })
-      else await Promise.all([1, 2].map(() => ask(endpoints.showGroup, 200, { params, as: keeper })))
+      else await Promise.all([1, 2].map(() => ask(endpoints.showGroup, 200, { params, as: moderator })))
       const members = queue.map(({ uid }) => database().doc(`groups/${id}/members/${uid}`))
       const statuses = async () => (await database().getAll(...members)).map((member) => member.get('status'))
       await expect.poll(statuses, PATIENT).toEqual(['joined', 'joined', 'waiting'])
@@ -256,14 +256,14 @@ describe.skipIf(!canBreak)('faults', () => {
   test.each(['hidden', 'shown'])(
     'the function is killed while a group is %s: wholly the one or the other',
     async (what) => {
-      const [creator, keeper] = [await signUp(), await makeKeeper()]
+      const [creator, moderator] = [await signUp(), await makeModerator()]
       const id = await makeGroup(creator)
       await join(id, users[0] ?? creator)
-      if (what === 'shown') await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })
+      if (what === 'shown') await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
       const stored = await placesOf(id)
       const release = await hold([`groups/${id}`])
       const call = what === 'shown' ? endpoints.showGroup : endpoints.hideGroup
-      const ended = brokenEnding(call, `/groupInformation/${id}/hidden`, keeper)
+      const ended = brokenEnding(call, `/groupInformation/${id}/hidden`, moderator)
       // Long enough for the call to come as far as its commit, which waits for what is held.
       await sleep(2_000)
       expect(killWorkers()).toBeGreaterThan(0)

@@ -89,7 +89,7 @@ export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'
 }
 
 /** A moderator: a user with the claim `admin`, in a token that is younger than the claim. */
-export const makeKeeper = async (): Promise<Account> => {
+export const makeModerator = async (): Promise<Account> => {
   const account = await signUp({ name: 'Kee Per', verified: true })
   await changeAccount(account.uid, { customAttributes: JSON.stringify({ admin: true }) })
   return { ...account, ...(await signInFully(account.email)) }

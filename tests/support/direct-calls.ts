@@ -8,7 +8,7 @@ export const callerOf = (account: Account): Caller => ({
   ...account,
   emailVerified: false,
   photoURL: null,
-  isKeeper: false,
+  isModerator: false,
   signedInAt: 0,
 })
 

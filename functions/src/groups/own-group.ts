@@ -5,7 +5,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
 import { isCreator } from './groups.ts'
 
-/** The caller's own group and its update time. `orHidden`: also one that keepers have hidden. Throws 404 if there is none, 403 if somebody else created it. */
+/** The caller's own group and its update time. `orHidden`: also one that moderators have hidden. Throws 404 if there is none, 403 if somebody else created it. */
 export const ownGroup = async (
   id: string,
   {

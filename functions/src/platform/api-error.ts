@@ -35,7 +35,7 @@ export const notYours = (): ApiError => new ApiError('permission-denied', 'Only 
 export const notRun = (): ApiError =>
   new ApiError('permission-denied', 'Only the creator and the organizers of this group may do this.')
 
-export const notKeeper = (): ApiError =>
+export const notModerator = (): ApiError =>
   new ApiError('permission-denied', 'Only the moderators of this site may do this.')
 
 export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')

@@ -10,7 +10,7 @@ export type Caller = {
   readonly name: string | null
   readonly photoURL: string | null
   /** Whether the token has the claim of a moderator. */
-  readonly isKeeper: boolean
+  readonly isModerator: boolean
   /** When the user last signed in, in ms since 1970: refreshing the token does not change it. */
   readonly signedInAt: number
 }

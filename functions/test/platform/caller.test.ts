@@ -40,7 +40,7 @@ test('a token that Google signed gives the caller, without values that must not 
     emailVerified: true,
     name: 'Ada\u00a0Lovelace',
     photoURL: null,
-    isKeeper: false,
+    isModerator: false,
     signedInAt: claims.auth_time * 1000,
   })
 })

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { makeKeeper } from '../../support/accounts.ts'
+import { makeModerator } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join } from '../../support/groups.ts'
 import { ask } from '../../support/rest.ts'
@@ -88,14 +88,14 @@ test.describe('a group that is hidden while a browser keeps it', () => {
   // The page shows the cached group until Firestore says that it is gone, and asks for its organizers meanwhile.
   test.use({ allowedErrors: [/404 .*\/organizers/] })
 
-  test('a report leads a keeper to a group, who hides it; its creator sees why, and is seen again', async ({
+  test('a report leads a moderator to a group, who hides it; its creator sees why, and is seen again', async ({
     page,
     openPageOf,
     user,
   }) => {
     // Three users, one after the other.
     test.setTimeout(120_000)
-    const [creator, keeper] = [await signUp({ name: 'Sel Ler', verified: true }), await makeKeeper()]
+    const [creator, moderator] = [await signUp({ name: 'Sel Ler', verified: true }), await makeModerator()]
     const id = await makeGroup(page, creator, { groupName: 'Cheap Watches' })
     await page.goto(`/groups/${id}`)
     await page.getByRole('button', { name: 'Report this group' }).click()
@@ -108,18 +108,21 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     await page.goto('/reports')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found.' })).toBeVisible()
 
-    const keeperPage = await openPageOf(keeper)
-    await keeperPage.goto('/')
-    await keeperPage.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    const moderatorPage = await openPageOf(moderator)
+    await moderatorPage.goto('/')
+    await moderatorPage.getByRole('banner').getByRole('button', { name: 'Account' }).click()
     // As many as all tests have made by now.
-    await keeperPage.getByRole('menuitem', { name: /^Reports \(\d+\+?\)$/ }).click()
-    await expect(keeperPage).toHaveURL('/reports')
-    const report = keeperPage.getByRole('list', { name: 'Reports' }).getByRole('listitem').filter({ hasText: 'Cheap' })
+    await moderatorPage.getByRole('menuitem', { name: /^Reports \(\d+\+?\)$/ }).click()
+    await expect(moderatorPage).toHaveURL('/reports')
+    const report = moderatorPage
+      .getByRole('list', { name: 'Reports' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Cheap' })
     await expect(report).toContainText('This sells watches.')
     await expect(report).toContainText(`${user.name}`)
     await report.getByRole('button', { name: 'Hide group' }).click()
-    await keeperPage.getByLabel('Reason (optional)').fill('It sells watches.')
-    await keeperPage.getByRole('button', { name: 'Yes, hide it' }).click()
+    await moderatorPage.getByLabel('Reason (optional)').fill('It sells watches.')
+    await moderatorPage.getByRole('button', { name: 'Yes, hide it' }).click()
     await expect(report.getByText('Hidden', { exact: true })).toBeVisible()
 
     await page.goto(`/groups/${id}`)
@@ -141,12 +144,12 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     ).toBeVisible()
 
     await report.getByRole('button', { name: 'Show group again' }).click()
-    await keeperPage.getByRole('button', { name: 'Yes, show it' }).click()
+    await moderatorPage.getByRole('button', { name: 'Yes, show it' }).click()
     await expect(report.getByRole('link', { name: 'Cheap Watches' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Cheap Watches' })).toBeVisible()
 
-    await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })
+    await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
     await creatorPage.reload()
     await creatorPage.getByRole('button', { name: 'Delete this group' }).click()
     await creatorPage.getByRole('button', { name: 'Yes, delete it!' }).click()
@@ -156,7 +159,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     const reports = database().collection('reports').where('groupId', '==', id)
     await expect.poll(async () => (await reports.get()).size, 'the reports go with their group').toBe(0)
     await report.getByRole('button', { name: 'Close report' }).click()
-    await expect(keeperPage.getByText('The report is closed.')).toBeVisible()
+    await expect(moderatorPage.getByText('The report is closed.')).toBeVisible()
     await expect(report).toHaveCount(0)
   })
 })
@@ -170,10 +173,10 @@ test.describe('in a hidden group', () => {
   }) => {
     const creator = await signUp()
     const [id, asked] = [await makeGroup(page, creator), await makeGroup(page, creator, { approvalRequired: true })]
-    const keeper = await makeKeeper()
+    const moderator = await makeModerator()
     for (const each of [id, asked]) {
       await join(each, user)
-      await ask(endpoints.hideGroup, 200, { params: { id: each }, as: keeper })
+      await ask(endpoints.hideGroup, 200, { params: { id: each }, as: moderator })
     }
     await page.goto(`/groups/${id}`)
     const title = "This group is hidden by the site's moderators."

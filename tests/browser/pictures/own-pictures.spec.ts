@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { makeKeeper } from '../../support/accounts.ts'
+import { makeModerator } from '../../support/accounts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { ask, send } from '../../support/rest.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
@@ -48,7 +48,7 @@ test.describe('a deleted picture', () => {
     for (const group of [id, plain]) {
       await ask(endpoints.report, 201, { params: { id: group }, body: { reason: 'Look at it.' }, as: reporter })
     }
-    const theirs = await openPageOf(await makeKeeper())
+    const theirs = await openPageOf(await makeModerator())
     await theirs.goto('/reports')
     const card = (name: string) => theirs.getByRole('listitem').filter({ hasText: name })
     await expect(card('Reported Plain').getByRole('button', { name: 'Hide group' })).toBeVisible()

@@ -5,7 +5,7 @@ import {
   type Account,
   changeAccount,
   deleteAccount,
-  makeKeeper,
+  makeModerator,
   signUp,
   signUpAnonymously,
 } from '../../support/accounts.ts'
@@ -66,7 +66,7 @@ test('offers to hand a group over are in the exports of who made them and who go
 })
 
 test('reports are in the export with when they were made and closed, and with the times that count for the limit', async () => {
-  const [user, keeper] = [await signUp(), await makeKeeper()]
+  const [user, moderator] = [await signUp(), await makeModerator()]
   const id = await makeGroup(await signUp())
   await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: user })
   const exported = async () => (await ask(endpoints.exportUser, 200, { as: user })).body
@@ -77,9 +77,9 @@ test('reports are in the export with when they were made and closed, and with th
   expect(open.reportTimes).toEqual([limit[0].toDate().toISOString()])
   const [stored] = (await database().collection('reports').where('reporterUid', '==', user.uid).get()).docs
   const params = { report: stored?.id ?? '' }
-  const { body } = await ask(endpoints.closeReport, 200, { params, body: { status: 'closed' }, as: keeper })
+  const { body } = await ask(endpoints.closeReport, 200, { params, body: { status: 'closed' }, as: moderator })
   expect((await exported()).reports).toMatchObject([{ status: 'closed', closedAt: body.closedAt }])
-  expect((await ask(endpoints.exportUser, 200, { as: keeper })).body).toMatchObject({ reports: [], reportTimes: [] })
+  expect((await ask(endpoints.exportUser, 200, { as: moderator })).body).toMatchObject({ reports: [], reportTimes: [] })
 })
 
 test('an account with nothing stored gets empty lists, also without an e-mail', async () => {

@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { INVITE_MESSAGES } from '@hobbyhub/contract/invites/invite'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import { expect, test } from 'vitest'
-import { makeKeeper, signUp } from '../../support/accounts.ts'
+import { makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { comeWith, hashOf, invite, invitePayload, storedInvite } from '../../support/invites.ts'
@@ -83,7 +83,7 @@ test('a label says for whom an invitation is, to creator and organizers alone, a
 })
 
 test('an invitation of a group that does not exist, or is hidden, is a 404', async () => {
-  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const id = await makeGroup(creator)
   const code = await invite(id, creator)
   const refuseAll = async (of: string) => {
@@ -93,7 +93,7 @@ test('an invitation of a group that does not exist, or is hidden, is a 404', asy
     }
   }
   await refuseAll('none')
-  await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })
+  await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
   await refuseAll(id)
 })
 

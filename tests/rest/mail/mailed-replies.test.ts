@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
-import { changeAccount, deleteAccount, makeKeeper } from '../../support/accounts.ts'
+import { changeAccount, deleteAccount, makeModerator } from '../../support/accounts.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
 import {
@@ -138,7 +138,7 @@ const ENDS: readonly [string, number, string, (scene: Scene) => Promise<unknown>
     'may not, as the group is hidden',
     404,
     'available right now',
-    async ({ id }) => ask(endpoints.hideGroup, 200, { params: { id }, as: await makeKeeper() }),
+    async ({ id }) => ask(endpoints.hideGroup, 200, { params: { id }, as: await makeModerator() }),
   ],
   [
     'may not, as the group is deleted',

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
-import { type Account, changeAccount, makeKeeper, signIn, signUp } from '../../support/accounts.ts'
+import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer, makeScene, storedCounts, waitFor } from '../../support/groups.ts'
@@ -10,11 +10,11 @@ import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mai
 import { meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { ask, refuse, request, send } from '../../support/rest.ts'
 
-const hide = async (id: string, keeper: Account): Promise<void> => {
-  expect((await ask(endpoints.hideGroup, 200, { params: { id }, as: keeper })).body).toEqual({ isHidden: true })
+const hide = async (id: string, moderator: Account): Promise<void> => {
+  expect((await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })).body).toEqual({ isHidden: true })
 }
-const show = async (id: string, keeper: Account): Promise<void> => {
-  expect((await ask(endpoints.showGroup, 200, { params: { id }, as: keeper })).body).toEqual({ isHidden: false })
+const show = async (id: string, moderator: Account): Promise<void> => {
+  expect((await ask(endpoints.showGroup, 200, { params: { id }, as: moderator })).body).toEqual({ isHidden: false })
 }
 const stored = async (path: string) => (await database().doc(path).get()).data()
 const listedIds = async (query: Record<string, string> = {}) =>
@@ -33,14 +33,14 @@ const makeHidden = async () => {
   const [meetingId = ''] = await planMeetings(id, creator)
   await ask(endpoints.replyToMeeting, 200, { params: { id, meetingId }, body: { status: 'going' }, as: member })
   await ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as: creator })
-  const keeper = await makeKeeper()
+  const moderator = await makeModerator()
   const before = await stored(`groups/${id}`)
-  await hide(id, keeper)
-  return { ...scene, organizer, meetingId, keeper, before }
+  await hide(id, moderator)
+  return { ...scene, organizer, meetingId, moderator, before }
 }
 
 test('a hidden group is nowhere for anybody but its creator, who is told, and is as before when it is shown', async () => {
-  const { id, creator, member, organizer, keeper, before } = await makeHidden()
+  const { id, creator, member, organizer, moderator, before } = await makeHidden()
   expect(await stored(`groups/${id}`)).toBeUndefined()
   const name = String(before?.groupName)
   for (const query of [{}, { q: name }, { joinable: 'true' }]) expect(await listedIds(query)).not.toContain(id)
@@ -49,7 +49,7 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   const { url } = (await ask(endpoints.renewCalendar, 200, { as: member })).body
   expect((await send('GET', new URL(url).pathname)).body).not.toContain('BEGIN:VEVENT')
   expect((await send('GET', `/s/${id}`)).status).toBe(404)
-  for (const as of [undefined, member, organizer, keeper]) {
+  for (const as of [undefined, member, organizer, moderator]) {
     await refuse(endpoints.getGroup, 404, { params: { id }, as })
     await refuse(endpoints.listMeetings, 404, { params: { id }, as })
     await refuse(endpoints.groupCalendar, 404, { params: { id }, as })
@@ -62,9 +62,9 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   })
   expect(await createdOf(creator)).toMatchObject([{ _id: id, isHidden: true }])
   // The same again changes nothing.
-  await hide(id, keeper)
-  await show(id, keeper)
-  await show(id, keeper)
+  await hide(id, moderator)
+  await show(id, moderator)
+  await show(id, moderator)
   expect(await stored(`groups/${id}`)).toEqual(before)
   expect(await stored(`hiddenGroups/${id}`)).toBeUndefined()
   expect(await listedIds()).toContain(id)
@@ -77,15 +77,15 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
 test('its creator is notified and mailed, with the reason, and when it is shown again; members read that it is hidden', async () => {
   const [creator, member] = await signUpConfirmed(2)
   if (!creator || !member) throw new Error('nobody')
-  const [asked, stranger, keeper] = await Promise.all([signUp(), signUp(), makeKeeper()])
+  const [asked, stranger, moderator] = await Promise.all([signUp(), signUp(), makeModerator()])
   const id = await makeGroup(creator, { groupName: 'Cheap Watches', approvalRequired: true })
   for (const user of [member, asked]) await join(id, user)
   await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body: { status: 'joined' }, as: creator })
   await sendAll()
   const reason = 'It sells watches.'
-  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: keeper })
+  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: moderator })
   // The same again is no other notice, and no other reason.
-  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: keeper })
+  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: moderator })
   await sendAll()
   const notices = async () => (await ask(endpoints.listNotices, 200, { as: creator })).body
   expect(await notices()).toMatchObject([
@@ -101,11 +101,11 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
     const error = await refuse(endpoints.getGroup, 404, { params: { id }, as })
     expect(error).toMatchObject({ code: 'group-hidden', message: "This group is hidden by the site's moderators." })
   }
-  for (const as of [stranger, keeper, undefined])
+  for (const as of [stranger, moderator, undefined])
     expect(await refuse(endpoints.getGroup, 404, { params: { id }, as })).toMatchObject({ code: 'not-found' })
 
-  await show(id, keeper)
-  await show(id, keeper)
+  await show(id, moderator)
+  await show(id, moderator)
   await sendAll()
   expect((await notices()).map(({ kind }) => kind)).toEqual(['unhidden', 'hidden', 'request', 'request'])
   expect(await subjectsOf(creator)).toEqual([
@@ -118,7 +118,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
 
   // Without a reason, as before, or with a blank one.
-  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: keeper })
+  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
   expect((await notices())[0]).not.toHaveProperty('reason')
 })
@@ -163,8 +163,8 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   await waitFor(id, waiting)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
   for (const user of [member, creator]) await reply({ id, meetingId }, user)
-  const keeper = await makeKeeper()
-  await hide(id, keeper)
+  const moderator = await makeModerator()
+  await hide(id, moderator)
 
   const leave = (user: Account) => ({ params: { id, uid: user.uid }, as: user })
   expect((await ask(endpoints.removeMember, 200, leave(member))).body).toEqual({ deletedCount: 1 })
@@ -181,7 +181,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   const refusals = [member, await signUp()].map((user) => refuse(endpoints.removeMember, 404, leave(user)))
   for (const { message } of await Promise.all(refusals)) expect(message).toBe('Group not found.')
 
-  await show(id, keeper)
+  await show(id, moderator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0 })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
   expect(await noticesOf(creator)).toEqual(['promoted', 'unhidden', 'hidden'])
@@ -192,7 +192,7 @@ test.each(['pending', 'waiting'])('so can who is %s', async (status) => {
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: status === 'pending' })
   if (status === 'waiting') await join(id, member)
   await (status === 'waiting' ? waitFor(id, user) : join(id, user))
-  await hide(id, await makeKeeper())
+  await hide(id, await makeModerator())
   await ask(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
   expect(await storedCounts(id, 'hiddenGroups')).toMatchObject({
     pendingCount: 0,
@@ -208,13 +208,13 @@ test('an account that goes gives back its seat in a hidden group, where somebody
   await join(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
   for (const each of [user, creator]) await reply({ id, meetingId }, each)
-  await hide(id, await makeKeeper())
+  await hide(id, await makeModerator())
   await ask(endpoints.deleteUser, 200, { as: user })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
 })
 
 test('jobs, triggers and mails leave a hidden group alone, and nobody makes another one of its id', async () => {
-  const { id, creator, keeper, before } = await makeHidden()
+  const { id, creator, moderator, before } = await makeHidden()
   await sendAll()
   const now = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000)
   await runJobs(now)
@@ -229,13 +229,13 @@ test('jobs, triggers and mails leave a hidden group alone, and nobody makes anot
   )
   expect(sizes).toEqual([3, 1, 1])
   expect((await stored(`groups/${id}/private/creator`))?.creatorEmail).toBe(creator.email)
-  await show(id, keeper)
+  await show(id, moderator)
   expect((await storedCounts(id)).joined).toBe(2)
 })
 
 test('its creator deletes it, and all of it goes; then there is nothing to show', async () => {
-  const { id, creator, member, organizer, keeper } = await makeHidden()
-  for (const as of [member, organizer, keeper]) {
+  const { id, creator, member, organizer, moderator } = await makeHidden()
+  for (const as of [member, organizer, moderator]) {
     const { status } = await request(endpoints.deleteGroup, { params: { id }, as })
     expect(status).toBe(403)
   }
@@ -250,8 +250,8 @@ test('its creator deletes it, and all of it goes; then there is nothing to show'
       )
     ).reduce((sum, { size }) => sum + size, 0)
   await expect.poll(left, { timeout: 40_000 }).toBe(0)
-  await refuse(endpoints.showGroup, 404, { params: { id }, as: keeper })
-  await refuse(endpoints.hideGroup, 404, { params: { id }, as: keeper })
+  await refuse(endpoints.showGroup, 404, { params: { id }, as: moderator })
+  await refuse(endpoints.hideGroup, 404, { params: { id }, as: moderator })
   await refuse(endpoints.deleteGroup, 404, { params: { id }, as: creator })
 })
 
@@ -270,21 +270,21 @@ test('the account of its creator takes it along in the export, and takes it away
 })
 
 test('an account that goes leaves a hidden group with counts that are right; its place is given when it is shown', async () => {
-  const [creator, keeper, member, next] = [await signUp(), await makeKeeper(), await signUp(), await signUp()]
+  const [creator, moderator, member, next] = [await signUp(), await makeModerator(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1 })
   await join(id, member)
   await waitFor(id, next)
-  await hide(id, keeper)
+  await hide(id, moderator)
   await ask(endpoints.deleteUser, 200, { as: member })
   expect(await stored(`hiddenGroups/${id}`)).toMatchObject({ memberCount: 0, waitingCount: 1 })
   expect((await ask(endpoints.listNotices, 200, { as: next })).body).toEqual([])
-  await show(id, keeper)
+  await show(id, moderator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, waitingCount: 0, joined: 1, waiting: 0 })
   expect((await ask(endpoints.listNotices, 200, { as: next })).body).toMatchObject([{ kind: 'promoted' }])
 })
 
 test('a creator who takes another name or e-mail keeps a hidden group, with the name', async () => {
-  const [creator, keeper] = [await signUp({ name: 'Old Name', verified: true }), await makeKeeper()]
+  const [creator, moderator] = [await signUp({ name: 'Old Name', verified: true }), await makeModerator()]
   const id = await makeGroup(creator)
   const record = (account: { email: string; name: string }) => ({
     ...account,
@@ -295,7 +295,7 @@ test('a creator who takes another name or e-mail keeps a hidden group, with the 
   })
   const first = record({ email: creator.email, name: 'Old Name' })
   await ask(endpoints.saveUser, 201, { body: first, as: creator })
-  await hide(id, keeper)
+  await hide(id, moderator)
   const email = `new-${creator.email}`
   await changeAccount(creator.uid, { email, displayName: 'New Name', emailVerified: true })
   const now = { ...creator, email, token: await signIn(email) }
@@ -306,7 +306,7 @@ test('a creator who takes another name or e-mail keeps a hidden group, with the 
 test.each(['deleted by its creator', 'joined', 'deleted with the account'])(
   'hidden while it is %s: wholly one or the other',
   async (what) => {
-    const keeper = await makeKeeper()
+    const moderator = await makeModerator()
     for (let round = 0; round < 5; round += 1) {
       const [creator, user] = [await signUp(), await signUp()]
       const id = await makeGroup(creator)
@@ -316,7 +316,7 @@ test.each(['deleted by its creator', 'joined', 'deleted with the account'])(
           : what === 'deleted by its creator'
             ? request(endpoints.deleteGroup, { params: { id }, as: creator })
             : request(endpoints.deleteUser, { as: creator })
-      const [hiding] = await Promise.all([request(endpoints.hideGroup, { params: { id }, as: keeper }), other])
+      const [hiding] = await Promise.all([request(endpoints.hideGroup, { params: { id }, as: moderator }), other])
       const [shown, hidden] = [await stored(`groups/${id}`), await stored(`hiddenGroups/${id}`)]
       expect(shown).toBeUndefined()
       if (what !== 'joined') {

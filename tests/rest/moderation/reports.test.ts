@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { app } from '../../../functions/src/platform/firestore/admin-app.ts'
 import { addKeeper, listKeepers, removeKeeper } from '../../../scripts/keepers/change-keepers.ts'
-import { type Account, changeAccount, makeKeeper, signIn, signUp } from '../../support/accounts.ts'
+import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer, makeScene } from '../../support/groups.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
@@ -22,18 +22,18 @@ const report = async (id: string, as: Account, more: object = {}): Promise<void>
   expect((await ask(endpoints.report, 201, about(id, as, more))).body).toEqual({ acknowledged: true })
 }
 /** The reports about a group, as a moderator reads them. */
-const listed = async (groupId: string, keeper: Account, status = 'open') => {
-  const { body } = await ask(endpoints.listReports, 200, { query: { status, limit: '1000' }, as: keeper })
+const listed = async (groupId: string, moderator: Account, status = 'open') => {
+  const { body } = await ask(endpoints.listReports, 200, { query: { status, limit: '1000' }, as: moderator })
   return body.filter((each) => each.groupId === groupId)
 }
-const close = async (id: string, keeper: Account) =>
-  (await ask(endpoints.closeReport, 200, { params: { report: id }, body: { status: 'closed' }, as: keeper })).body
+const close = async (id: string, moderator: Account) =>
+  (await ask(endpoints.closeReport, 200, { params: { report: id }, body: { status: 'closed' }, as: moderator })).body
 
-test('a keeper reads who reports a group and why, without an address, and closes it', async () => {
-  const [creator, user, keeper] = [await signUp(), await signUp({ name: 'Ob Server' }), await makeKeeper()]
+test('a moderator reads who reports a group and why, without an address, and closes it', async () => {
+  const [creator, user, moderator] = [await signUp(), await signUp({ name: 'Ob Server' }), await makeModerator()]
   const id = await makeGroup(creator, { groupName: 'Cheap Watches' })
   await report(id, user, { reason: '  Sells watches.\nNot a group.  ' })
-  const [found, ...others] = await listed(id, keeper)
+  const [found, ...others] = await listed(id, moderator)
   expect(others).toEqual([])
   expect(found).toEqual({
     _id: expect.any(String),
@@ -49,42 +49,42 @@ test('a keeper reads who reports a group and why, without an address, and closes
     createdAt: expect.any(String),
     closedAt: null,
   })
-  const closed = await close(found?._id ?? '', keeper)
+  const closed = await close(found?._id ?? '', moderator)
   expect(closed).toEqual({ ...found, status: 'closed', closedAt: expect.any(String) })
-  expect(await close(found?._id ?? '', keeper)).toEqual(closed)
-  expect(await listed(id, keeper)).toEqual([])
-  expect(await listed(id, keeper, 'closed')).toEqual([closed])
-  await refuse(endpoints.closeReport, 404, { params: { report: 'none' }, body: { status: 'closed' }, as: keeper })
+  expect(await close(found?._id ?? '', moderator)).toEqual(closed)
+  expect(await listed(id, moderator)).toEqual([])
+  expect(await listed(id, moderator, 'closed')).toEqual([closed])
+  await refuse(endpoints.closeReport, 404, { params: { report: 'none' }, body: { status: 'closed' }, as: moderator })
 })
 
 test('the first page of reports says how many are open', async () => {
-  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const id = await makeGroup(creator)
   const countOf = async (query: Record<string, string> = {}) => {
-    const { headers } = await ask(endpoints.listReports, 200, { query, as: keeper })
+    const { headers } = await ask(endpoints.listReports, 200, { query, as: moderator })
     return Number(headers.get('x-open-count'))
   }
   const before = await countOf({ limit: '1' })
   await report(id, user)
   expect(await countOf({ limit: '1' })).toBe(before + 1)
   expect(await countOf({ status: 'closed' })).toBe(before + 1)
-  const [found] = await listed(id, keeper)
-  await close(found?._id ?? '', keeper)
+  const [found] = await listed(id, moderator)
+  await close(found?._id ?? '', moderator)
   expect(await countOf()).toBe(before)
 })
 
 test('the same report again is the same document; a closed one is opened again; another thing is another', async () => {
-  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
   await Promise.all([report(id, user), report(id, user)])
-  const [first] = await listed(id, keeper)
+  const [first] = await listed(id, moderator)
   await report(id, user, { reason: 'Worse now' })
   await report(other, user)
-  expect(await listed(id, keeper)).toEqual([{ ...first, reason: 'Worse now' }])
-  expect(await listed(other, keeper)).toHaveLength(1)
-  await close(first?._id ?? '', keeper)
+  expect(await listed(id, moderator)).toEqual([{ ...first, reason: 'Worse now' }])
+  expect(await listed(other, moderator)).toHaveLength(1)
+  await close(first?._id ?? '', moderator)
   await report(id, user)
-  const [again] = await listed(id, keeper)
+  const [again] = await listed(id, moderator)
   expect(again).toMatchObject({ _id: first?._id, status: 'open', closedAt: null })
   expect(Date.parse(again?.createdAt ?? '')).toBeGreaterThan(Date.parse(first?.createdAt ?? ''))
 })
@@ -101,11 +101,11 @@ test.each(['', '.', '..', '__x__', 'a/b', '\u0000', '\ud800', 'x'.repeat(129)])(
 
 test('a member is reported by whoever sees the members, and nobody learns by it who is one', async () => {
   const { id, creator, member, pending, stranger } = await makeScene()
-  const [organizer, keeper] = [await makeOrganizer(id, creator), await makeKeeper()]
+  const [organizer, moderator] = [await makeOrganizer(id, creator), await makeModerator()]
   const of = ({ uid }: Account) => ({ uid })
   await report(id, creator, of(member))
   await report(id, organizer, of(pending))
-  expect((await listed(id, keeper)).map(({ uid, name }) => [uid, name])).toEqual([
+  expect((await listed(id, moderator)).map(({ uid, name }) => [uid, name])).toEqual([
     [pending.uid, 'Pen Ding'],
     [member.uid, 'Mem Ber'],
   ])
@@ -140,7 +140,7 @@ test('an account reports ten times within 24 hours', async () => {
 })
 
 test('the list comes in pages, the latest first', async () => {
-  const [creator, keeper] = [await signUp(), await makeKeeper()]
+  const [creator, moderator] = [await signUp(), await makeModerator()]
   const id = await makeGroup(creator)
   const users = [await signUp(), await signUp(), await signUp()]
   for (const user of users) await report(id, user)
@@ -148,7 +148,7 @@ test('the list comes in pages, the latest first', async () => {
   let after: string | undefined
   do {
     const query = { limit: '2', ...(after ? { after } : {}) }
-    const { body, headers } = await ask(endpoints.listReports, 200, { query, as: keeper })
+    const { body, headers } = await ask(endpoints.listReports, 200, { query, as: moderator })
     uids.push(...body.filter(({ groupId }) => groupId === id).map(({ reporterUid }) => reporterUid))
     const link = /<(.*)>/.exec(headers.get('link') ?? '')?.[1]
     after = link ? (new URL(link, 'http://x').searchParams.get('after') ?? undefined) : undefined
@@ -156,7 +156,7 @@ test('the list comes in pages, the latest first', async () => {
   expect(uids).toEqual(users.map(({ uid }) => uid).toReversed())
 })
 
-test('a keeper is made and ended by the script; a claim that the account does not have gives nothing', async () => {
+test('a moderator is made and ended by the script; a claim that the account does not have gives nothing', async () => {
   const [user, unconfirmed] = [await signUp({ verified: true }), await signUp()]
   const auth = getAuth(app)
   const token = async () => ({ ...user, token: await signIn(user.email) })
@@ -167,23 +167,23 @@ test('a keeper is made and ended by the script; a claim that the account does no
   expect(await listKeepers(auth)).toContain(user.email)
   // A token from before does not say so yet.
   await refuse(endpoints.listReports, 403, { as: user })
-  const keeper = await token()
-  await ask(endpoints.listReports, 200, { as: keeper })
+  const moderator = await token()
+  await ask(endpoints.listReports, 200, { as: moderator })
   await changeAccount(user.uid, { customAttributes: '{}' })
-  await refuse(endpoints.listReports, 403, { as: keeper })
+  await refuse(endpoints.listReports, 403, { as: moderator })
   await addKeeper(auth, user.email)
-  await ask(endpoints.listReports, 200, { as: keeper })
+  await ask(endpoints.listReports, 200, { as: moderator })
   await removeKeeper(auth, user.email)
   expect(await listKeepers(auth)).not.toContain(user.email)
   // Signed out as well: where the account is asked for, its old token is refused before.
-  expect([401, 403]).toContain((await request(endpoints.listReports, { as: keeper })).status)
+  expect([401, 403]).toContain((await request(endpoints.listReports, { as: moderator })).status)
   await expect(addKeeper(auth, unconfirmed.email)).rejects.toThrow('not confirmed')
   await expect(addKeeper(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
 })
 
 test('reports lose who reported with the account, and go with the group and with whom they are about', async () => {
   const { id, creator, member, pending, stranger } = await makeScene()
-  const keeper = await makeKeeper()
+  const moderator = await makeModerator()
   await report(id, stranger)
   await report(id, creator, { uid: member.uid })
   const { body } = await ask(endpoints.exportUser, 200, { as: stranger })
@@ -191,27 +191,27 @@ test('reports lose who reported with the account, and go with the group and with
   // The reported user is not notified.
   expect((await ask(endpoints.exportUser, 200, { as: member })).body.reports).toEqual([])
   await ask(endpoints.deleteUser, 200, { as: stranger })
-  expect(await listed(id, keeper)).toMatchObject([
+  expect(await listed(id, moderator)).toMatchObject([
     { uid: member.uid },
     { uid: null, reporterUid: null, reporterName: null },
   ])
   await ask(endpoints.deleteUser, 200, { as: member })
-  expect(await listed(id, keeper)).toMatchObject([{ uid: null }])
+  expect(await listed(id, moderator)).toMatchObject([{ uid: null }])
   await report(id, pending)
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  await expect.poll(() => listed(id, keeper), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => listed(id, moderator), { timeout: 60_000 }).toEqual([])
 })
 
 test('a report goes 90 days after it was closed; an open one stays', async () => {
-  const [creator, user, keeper] = [await signUp(), await signUp(), await makeKeeper()]
+  const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
   await join(id, user)
   for (const each of [id, other]) await report(each, user)
-  const [first] = await listed(id, keeper)
-  await close(first?._id ?? '', keeper)
+  const [first] = await listed(id, moderator)
+  await close(first?._id ?? '', moderator)
   await runJobs(new Date(Date.now() + 89 * DAY_MS))
-  expect(await listed(id, keeper, 'closed')).toHaveLength(1)
+  expect(await listed(id, moderator, 'closed')).toHaveLength(1)
   await runJobs(new Date(Date.now() + 91 * DAY_MS))
-  expect(await listed(id, keeper, 'closed')).toEqual([])
-  expect(await listed(other, keeper)).toHaveLength(1)
+  expect(await listed(id, moderator, 'closed')).toEqual([])
+  expect(await listed(other, moderator)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { expect, test } from 'vitest'
-import { deleteAccount, makeKeeper, signUp } from '../../support/accounts.ts'
+import { deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
@@ -35,8 +35,8 @@ test('anybody sees a picture, and caches have it for a day; who has it gets a 30
 })
 
 test('who uploaded a picture deletes it, and moderators any; it is gone at once', async () => {
-  const [as, other, keeper] = await Promise.all([signUp(), signUp(), makeKeeper()])
-  for (const [at, by] of [as, keeper].entries()) {
+  const [as, other, moderator] = await Promise.all([signUp(), signUp(), makeModerator()])
+  for (const [at, by] of [as, moderator].entries()) {
     const { _id: picture } = await makePicture(as, at)
     const params = { picture }
     await refuse(deletePicture, 401, { params })

@@ -10,7 +10,7 @@ import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
 import { curlOf } from '../../../web/src/screens/api-docs/curl.ts'
 import { firstSteps } from '../../../web/src/screens/api-docs/first-steps.ts'
-import { type Account, makeKeeper, PASSWORD, signUp } from '../../support/accounts.ts'
+import { type Account, makeModerator, PASSWORD, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { authHost, hostingOrigin } from '../../support/emulators.ts'
 import { join, makeGroup } from '../../support/groups.ts'
@@ -108,7 +108,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     if (isUnmuting) await ask(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
     const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
     const user = isJoin || isDismissal || isAcceptance || isUnmuting ? visitor : creator
-    const caller = KEEPERS.includes(operationId) ? await makeKeeper() : user
+    const caller = KEEPERS.includes(operationId) ? await makeModerator() : user
     const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
     await ask(endpoints.createInvite, 201, invite)
     const [made] = (await ask(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body

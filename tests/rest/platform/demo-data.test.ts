@@ -69,9 +69,9 @@ test('the documented accounts sign in, and find over REST what is theirs', async
   expect((await ask(endpoints.joinedGroups, 200, none)).body).toEqual([])
 })
 
-test('the keeper finds the reports', async () => {
-  const keeper = await demoAccount('keeper@example.com')
-  const { body } = await ask(endpoints.listReports, 200, { as: keeper })
+test('the moderator finds the reports', async () => {
+  const moderator = await demoAccount('keeper@example.com')
+  const { body } = await ask(endpoints.listReports, 200, { as: moderator })
   expect(body).toMatchObject([
     { groupName: 'Sunday Sketchers', name: 'Tomáš Dvořák', groupState: 'shown', reporterName: 'Grace Okafor' },
     { groupName: 'Dawn at the Pier', name: null, groupState: 'shown' },

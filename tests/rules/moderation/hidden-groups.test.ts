@@ -8,7 +8,7 @@ const PLACE = 'groups/hidden'
 /** Users whom the rules recognise by uid, whatever e-mail the token has. */
 const named = (uid: string) => EVERYONE.filter((name) => name === uid)
 
-testPolicy('the subcollections of a group that keepers have hidden', {
+testPolicy('the subcollections of a group that moderators have hidden', {
   'get the group': { run: (db) => getDoc(doc(db, 'hiddenGroups/hidden')), allowed: NOBODY },
   'list hidden groups': { run: (db) => getDocs(query(collection(db, 'hiddenGroups'), limit(1))), allowed: NOBODY },
   'change the group': {

@@ -40,12 +40,12 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()
   const waiting = useKnownWaiting(user)
-  const { data: isKeeper } = useQuery({
-    queryKey: ['is-keeper', user.uid],
+  const { data: isModerator } = useQuery({
+    queryKey: ['is-moderator', user.uid],
     queryFn: async () => (await import('../shared/firebase/auth.ts')).hasClaim('admin'),
   })
 
-  const { data: openReports } = useQuery({ ...openReportsQuery, enabled: isKeeper === true })
+  const { data: openReports } = useQuery({ ...openReportsQuery, enabled: isModerator === true })
 
   const leave = async () => {
     close()
@@ -113,7 +113,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
           </ListItemIcon>
           My Meetings
         </MenuItemLink>
-        {isKeeper && (
+        {isModerator && (
           <MenuItemLink to="/reports" onClick={close}>
             <ListItemIcon>
               <ReportsIcon fontSize="small" />

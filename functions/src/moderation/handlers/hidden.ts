@@ -2,18 +2,18 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { fillSeatsOfGroup } from '../../meetings/give-back-seats.ts'
 import { letWaitingIn } from '../../members/let-waiting-in.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { checkKeeper } from '../check-keeper.ts'
+import { checkModerator } from '../check-moderator.ts'
 import * as data from '../hide-group.ts'
 
 export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, body, caller, deadline }) => {
-  await checkKeeper(caller, deadline)
+  await checkModerator(caller, deadline)
   await data.hideGroup({ id: params.id, reason: body?.reason }, { caller, deadline })
   return { status: 200, body: { isHidden: true } }
 }
 
 /** Places and seats that became free while the group was hidden go to users who wait. */
 export const showGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
-  await checkKeeper(caller, deadline)
+  await checkModerator(caller, deadline)
   await data.showGroup(params.id, { caller, deadline })
   await letWaitingIn(params.id, deadline)
   await fillSeatsOfGroup(params.id, deadline)

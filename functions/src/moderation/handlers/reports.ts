@@ -6,7 +6,7 @@ import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { reportsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { checkKeeper } from '../check-keeper.ts'
+import { checkModerator } from '../check-moderator.ts'
 import { closeStoredReport } from '../close-report.ts'
 import { reportsShape } from '../queries.ts'
 import { reportGroup } from '../report-group.ts'
@@ -26,7 +26,7 @@ const countOpen = async (deadline: Deadline): Promise<number> => {
 }
 
 export const listReports: Handler<typeof endpoints.listReports> = async ({ query, caller, url, deadline }) => {
-  await checkKeeper(caller, deadline)
+  await checkModerator(caller, deadline)
   const source = { query: shapedQuery(reportsRef, reportsShape, [query.status ?? 'open']), shape: reportsShape }
   const [page, open] = await Promise.all([
     readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
@@ -37,7 +37,7 @@ export const listReports: Handler<typeof endpoints.listReports> = async ({ query
 }
 
 export const closeReport: Handler<typeof endpoints.closeReport> = async ({ params, caller, deadline }) => {
-  await checkKeeper(caller, deadline)
+  await checkModerator(caller, deadline)
   const closed = await closeStoredReport(params.report, deadline)
   const [body] = await toRestReports([closed], deadline)
   if (!body) throw new ApiError('not-found', 'Report not found.')

@@ -1,5 +1,5 @@
 import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
-import { checkKeeper } from '../../moderation/check-keeper.ts'
+import { checkModerator } from '../../moderation/check-moderator.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { db, picturesRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
@@ -13,8 +13,8 @@ export const deletePicture: Handler<typeof pictureEndpoints.deletePicture> = ({ 
     const [stored] = await deadline.run(() => db.getAll(ref, { fieldMask: ['uid'] }))
     if (!stored?.updateTime) throw pictureNotFound()
     if (stored.get('uid') !== caller.uid) {
-      if (!caller.isKeeper) throw new ApiError('permission-denied', 'This picture is not yours.')
-      await checkKeeper(caller, deadline)
+      if (!caller.isModerator) throw new ApiError('permission-denied', 'This picture is not yours.')
+      await checkModerator(caller, deadline)
     }
     const { updateTime } = stored
     await deadline.run(() => ref.delete({ lastUpdateTime: updateTime }))

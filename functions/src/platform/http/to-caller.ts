@@ -23,6 +23,6 @@ export const toCaller = (token: Claims): Caller => ({
   emailVerified: token.email_verified === true,
   name: showableName(nameSchema.safeParse(token.name).data) ?? null,
   photoURL: photoSchema.safeParse(token.picture).data ?? null,
-  isKeeper: token.admin === true,
+  isModerator: token.admin === true,
   signedInAt: token.auth_time * 1000,
 })

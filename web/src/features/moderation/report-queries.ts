@@ -7,9 +7,9 @@ export const reportQueries = {
   all: () => ['reports'] as const,
 
   /** Whether the user keeps the site: by a new token, unless the one that they have says so already. */
-  isKeeper: (uid: string) =>
+  isModerator: (uid: string) =>
     queryOptions({
-      queryKey: [...reportQueries.all(), 'is-keeper', uid],
+      queryKey: [...reportQueries.all(), 'is-moderator', uid],
       queryFn: async () => {
         const { hasClaim } = await import('../../shared/firebase/auth.ts')
         return (await hasClaim('admin')) || hasClaim('admin', true)

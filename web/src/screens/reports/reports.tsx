@@ -44,12 +44,12 @@ const isRefused = (error: unknown): boolean => error instanceof RestFailure && e
 /** /reports: what users have reported, for moderators. Everybody else gets the page for unknown addresses. */
 const Reports = ({ user }: { user: SessionUser }) => {
   const [status, setStatus] = useState<ReportStatus>('open')
-  const keeper = useQuery(reportQueries.isKeeper(user.uid))
-  const { error } = useInfiniteQuery({ ...reportQueries.list('open'), enabled: keeper.data === true })
-  if (keeper.isPending) return <PageSpinner label="Loading reports" />
-  if (keeper.isLoadingError)
-    return <LoadFailure headingLevel="h1" title="We couldn't load the reports." onRetry={() => keeper.refetch()} />
-  if (!keeper.data || isRefused(error)) return <NotFound />
+  const moderator = useQuery(reportQueries.isModerator(user.uid))
+  const { error } = useInfiniteQuery({ ...reportQueries.list('open'), enabled: moderator.data === true })
+  if (moderator.isPending) return <PageSpinner label="Loading reports" />
+  if (moderator.isLoadingError)
+    return <LoadFailure headingLevel="h1" title="We couldn't load the reports." onRetry={() => moderator.refetch()} />
+  if (!moderator.data || isRefused(error)) return <NotFound />
   return (
     <Page title="Reports" subtitle="Reports to the moderators of this site." maxWidth="md">
       <title>Reports · HobbyHub</title>

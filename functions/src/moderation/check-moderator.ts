@@ -1,4 +1,4 @@
-import { notKeeper } from '../platform/api-error.ts'
+import { notModerator } from '../platform/api-error.ts'
 import { askAuth } from '../platform/ask-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -8,9 +8,9 @@ import { auth } from '../platform/firestore/admin-app.ts'
  * Throws 403 to everybody but the moderators of the site. Both the token and the account must have the claim: the token
  * may be an hour old.
  */
-export const checkKeeper = async (caller: Caller, deadline: Deadline): Promise<void> => {
-  if (!caller.isKeeper) throw notKeeper()
+export const checkModerator = async (caller: Caller, deadline: Deadline): Promise<void> => {
+  if (!caller.isModerator) throw notModerator()
   const { users } = await askAuth(deadline, () => auth.getUsers([{ uid: caller.uid }]))
   const [account] = users
-  if (account?.customClaims?.admin !== true || account.disabled) throw notKeeper()
+  if (account?.customClaims?.admin !== true || account.disabled) throw notModerator()
 }
