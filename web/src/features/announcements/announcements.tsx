@@ -15,7 +15,7 @@ import { useCreatorMails } from './use-creator-mails.ts'
 type AnnouncementsProps = {
   group: GroupWithMeeting
   /** Whether the visitor manages the group, as its creator or an organizer. */
-  runs: boolean
+  canManage: boolean
   /** The visitor's own; the creator has none. */
   member: MemberDocument | null
 }
@@ -57,7 +57,7 @@ const SECTION = 'announcements'
 const nothing = () => undefined
 
 /** Announcements, for members only. The list is loaded once it is scrolled to. */
-export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
+export const Announcements = ({ group, canManage, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)
   const { id, lastAnnouncementAt } = group
@@ -80,15 +80,15 @@ export const Announcements = ({ group, runs, member }: AnnouncementsProps) => {
         {member && <MemberSwitch groupId={id} member={member} />}
         {!member && <CreatorSwitch groupId={id} uid={group.creatorUid} isReached={isReached} />}
       </Box>
-      {runs && <AnnouncementForm group={group} uid={member?.uid ?? group.creatorUid} />}
-      {!lastAnnouncementAt && !runs && <Typography color="textSecondary">No announcements yet.</Typography>}
+      {canManage && <AnnouncementForm group={group} uid={member?.uid ?? group.creatorUid} />}
+      {!lastAnnouncementAt && !canManage && <Typography color="textSecondary">No announcements yet.</Typography>}
       {lastAnnouncementAt && (
         <AnnouncementsBox>
           {isReached && !member && (
             <AnnouncementList groupId={id} canDelete seenAt={undefined} lastAt={lastAnnouncementAt} onSeen={nothing} />
           )}
           {isReached && member && (
-            <SeenList groupId={id} member={member} canDelete={runs} lastAt={lastAnnouncementAt} />
+            <SeenList groupId={id} member={member} canDelete={canManage} lastAt={lastAnnouncementAt} />
           )}
         </AnnouncementsBox>
       )}

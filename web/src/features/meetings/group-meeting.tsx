@@ -16,7 +16,7 @@ type GroupMeetingProps = MeetingsOf & {
 
 /** A meeting on its group's page, with what the viewer may do about it. */
 export const GroupMeeting = ({ isNext = false, ...props }: GroupMeetingProps) => {
-  const { meeting, group, isOwn, isMember, isReached } = props
+  const { meeting, group, canManage, isMember, isReached } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useGroupMeeting(props)
   // Members find both with the reply to the next meeting.
   const isAbove = isNext && isMember
@@ -33,7 +33,7 @@ export const GroupMeeting = ({ isNext = false, ...props }: GroupMeetingProps) =>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
             {canReply && !isAbove && <MeetingReply {...of} own={own} />}
             {onlineUrl !== undefined && !isAbove && <OnlineLink url={onlineUrl} title={meeting.title} />}
-            {!isOwn && <AddToCalendar {...saved} />}
+            {!canManage && <AddToCalendar {...saved} />}
           </Box>
         )}
       </MeetingItem>

@@ -39,7 +39,7 @@ type MeetingRowProps = MeetingsOf & {
 
 /** One date of a series. */
 export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
-  const { meeting, group, isOwn } = props
+  const { meeting, group, canManage } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useGroupMeeting({
     ...props,
     isReached: true,
@@ -74,7 +74,7 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
         </Box>
         <Box className="screen-only" sx={{ ...area('menu'), alignSelf: 'start', mr: -1 }}>
           {menu}
-          {!isOwn && isOpen && <AddToCalendarIcon {...saved} />}
+          {!canManage && isOpen && <AddToCalendarIcon {...saved} />}
         </Box>
       </Box>
       {attendees}

@@ -23,11 +23,11 @@ type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
 export const Meetings = (props: MeetingsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)
-  const { group, isOwn, isMember } = props
+  const { group, canManage, isMember } = props
   const next = nextMeetingOf(group)
   // The next meeting is there without it.
   const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
-  if (!next && !isOwn && !isMember) return null
+  if (!next && !canManage && !isMember) return null
 
   const listed = list.data ? rowsOf(list.data) : []
   const listedNext = listed.find(({ id }) => id === next?.id)
@@ -52,7 +52,7 @@ export const Meetings = (props: MeetingsProps) => {
         <Typography variant="h2" id="meetings" tabIndex={-1} sx={{ fontSize: '1.375rem', scrollMarginTop: 16 }}>
           Meetings
         </Typography>
-        {isOwn && <PlanLink groupId={group.id} isFirst={!next} />}
+        {canManage && <PlanLink groupId={group.id} isFirst={!next} />}
       </Box>
       {next && (
         <NextMeetingCard
@@ -66,7 +66,7 @@ export const Meetings = (props: MeetingsProps) => {
       )}
       {isEmpty && (
         <Typography color="textSecondary">
-          {isOwn
+          {canManage
             ? 'No meeting planned yet. Plan the first one, so that members know when to come.'
             : 'No meeting planned yet.'}
         </Typography>

@@ -44,7 +44,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
     <Box sx={CARD}>
       {isLoadingError && <RetryLine text="We couldn't load the next meeting." onRetry={() => refetch()} />}
       {isThere && <GroupMeeting key={id} {...of} meeting={meeting} isNext isReached={isReached} />}
-      {isThere && !of.isOwn && !of.isMember && (
+      {isThere && !of.canManage && !of.isMember && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           Members reply here. Join this group to say that you're going.
         </Typography>

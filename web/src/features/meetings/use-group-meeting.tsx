@@ -18,7 +18,7 @@ export type MeetingsOf = {
   }
   readonly user: SessionUser
   /** The viewer is the creator or an organizer. */
-  readonly isOwn: boolean
+  readonly canManage: boolean
   readonly isMember: boolean
 }
 
@@ -29,13 +29,13 @@ type GroupMeetingOf = MeetingsOf & {
 }
 
 /** What the viewer may do about a meeting on its group's page: in a card of its own, or in a row of its series. */
-export const useGroupMeeting = ({ meeting, group, user, isOwn, isMember, isReached }: GroupMeetingOf) => {
+export const useGroupMeeting = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
   const [isListed, setListed] = useState(false)
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
-  const canReply = isOpen && (isOwn || isMember)
+  const canReply = isOpen && (canManage || isMember)
   const of = { groupId: group.id, meeting, user }
   const own = useOwnReply({ ...of, canReply, isReached })
-  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: isOwn, isOn: canReply && isReached })
+  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: canManage, isOn: canReply && isReached })
   const saved = { groupId: group.id, groupName: group.groupName, meeting, onlineUrl }
   return {
     of,
@@ -44,8 +44,8 @@ export const useGroupMeeting = ({ meeting, group, user, isOwn, isMember, isReach
     canReply,
     onlineUrl,
     saved,
-    menu: isOwn && <MeetingMenu {...saved} isListed={isListed} onList={setListed} />,
-    attendees: isOwn && isListed && (
+    menu: canManage && <MeetingMenu {...saved} isListed={isListed} onList={setListed} />,
+    attendees: canManage && isListed && (
       <Suspense>
         <AttendeeList group={group} meeting={meeting} isOpen={isOpen} />
       </Suspense>

@@ -35,10 +35,10 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
 
 /** The viewer's membership: Join, a pending request, Leave, or the reason why joining is not possible. */
 export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelProps) => {
-  const isOwn = group.creatorUid === user.uid
-  const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
+  const isCreator = group.creatorUid === user.uid
+  const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isCreator })
 
-  if (!isOwn && membership.isPending)
+  if (!isCreator && membership.isPending)
     return <Skeleton variant="rounded" width={220} height={52} sx={{ borderRadius: 99 }} />
   if (membership.isLoadingError)
     return (
@@ -64,8 +64,8 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
       </>
     )
   }
-  if (isOwn && refusal) return <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
-  if (isOwn)
+  if (isCreator && refusal) return <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
+  if (isCreator)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Hint>Others see this button:</Hint>

@@ -9,10 +9,11 @@ import type { ReactNode } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
 import { CsvButton } from '../../shared/ui/csv-button.tsx'
 import { RowList } from '../../shared/ui/row-list.tsx'
-import { MemberRow, type Viewer } from './member-row.tsx'
+import { MemberRow } from './member-row.tsx'
 import { NameSearchField } from './name-search-field.tsx'
 import { memberQueries } from './queries.ts'
 import { useNameSearch } from './use-name-search.ts'
+import type { ViewerRole } from './use-viewer.ts'
 
 /** In px: on a phone the buttons are below the name. */
 const DECISION_HEIGHT = { xs: 115, sm: 65 }
@@ -28,7 +29,7 @@ type RowsProps = {
   /** The group's counter: not all rows may be loaded. */
   count: number
   empty: string
-  viewer: Viewer
+  viewer: ViewerRole
 }
 
 const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
@@ -80,7 +81,7 @@ const Section = ({ id, title, hint, what = title.toLowerCase(), count, children,
 const FULL_HINT = 'This group is full. You can approve a request once a place is free, or after you raise the maximum.'
 
 /** For the creator and organizers: the requests to join, if the group has or may have some. */
-export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
+export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   (group.approvalRequired || group.pendingCount > 0) && (
     <Section
       group={group}
@@ -95,7 +96,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
   )
 
 /** For the creator and organizers: the waiting list, longest wait first. */
-export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
+export const Queue = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   group.waitingCount > 0 && (
     <Section
       group={group}
@@ -110,7 +111,7 @@ export const Queue = ({ group, viewer }: { group: Group; viewer: Viewer }) =>
   )
 
 /** The members: for the creator and organizers, and for members if the creator has allowed that. */
-export const Members = ({ group, viewer }: { group: Group; viewer: Viewer }) => (
+export const Members = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   <Section
     group={group}
     id="members"

@@ -15,12 +15,12 @@ type MemberMenuProps = {
   group: { id: string; groupName: string }
   member: RestMember
   /** Whether the viewer is the creator, who names organizers and hands the group over. */
-  isOwn: boolean
+  isCreator: boolean
   canBlock: boolean
 }
 
 /** Actions for a member or request that have no button of their own. */
-export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) => {
+export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuProps) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const [isReporting, setReporting] = useState(false)
   const role = useSetRole(group.id, member)
@@ -44,10 +44,10 @@ export const MemberMenu = ({ group, member, isOwn, canBlock }: MemberMenuProps) 
         {...popupProps}
         slotProps={{ paper: { role: 'region', 'aria-label': `More for ${member.name}`, sx: { borderRadius: 4 } } }}
       >
-        {isOwn && member.status === 'joined' && (
+        {isCreator && member.status === 'joined' && (
           <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'Remove as organizer' : 'Make organizer'}</MenuItem>
         )}
-        {isOwn && isOrganizer && (
+        {isCreator && isOrganizer && (
           <MenuItem onClick={choose(() => handover.take({ act: 'offer', uid: member.uid, name: member.name }))}>
             Hand over the group
           </MenuItem>

@@ -11,11 +11,13 @@ import { useAuth } from '../account/session/use-auth.ts'
 import { removalKey, useMembershipDecision } from './decide-membership.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { MemberWords } from './member-words.tsx'
+import type { ViewerRole } from './use-viewer.ts'
 
-/** The viewer's role. Only creators appoint organizers, whom organizers cannot remove. */
-export type Viewer = 'creator' | 'organizer' | 'member'
-
-type MemberRowProps = { group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>; member: RestMember; viewer: Viewer }
+type MemberRowProps = {
+  group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>
+  member: RestMember
+  viewer: ViewerRole
+}
 
 type DecisionsProps = { groupId: string; member: RestMember }
 
@@ -87,7 +89,7 @@ const Name = ({ groupId, member }: DecisionsProps) => {
   )
 }
 
-const canDecideOn = ({ role }: RestMember, viewer: Viewer): boolean =>
+const canDecideOn = ({ role }: RestMember, viewer: ViewerRole): boolean =>
   viewer === 'creator' || (viewer === 'organizer' && role === 'member')
 
 /** A member or request. */
@@ -109,7 +111,7 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
           <MemberMenu
             group={group}
             member={member}
-            isOwn={viewer === 'creator'}
+            isCreator={viewer === 'creator'}
             canBlock={canDecideOn(member, viewer)}
           />
         </Box>

@@ -7,7 +7,6 @@ import { Requests } from '../../features/members/member-list.tsx'
 import { OwnRequest } from '../../features/members/own-request.tsx'
 import { RequestForm } from '../../features/members/request-form.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
-import { viewerOf } from '../../features/members/viewer-of.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 
 /** Each paragraph reads in the direction of its own first letter. */
@@ -20,13 +19,13 @@ type GroupAboutProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
  * first.
  */
 export const GroupAbout = ({ buttonRef, ...of }: GroupAboutProps) => {
-  const { group, join, membership, isOwn, runs } = of
+  const { group, join, membership, isCreator, canManage } = of
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
   return (
     <>
-      {runs && (
+      {canManage && (
         <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-          <Requests group={group} viewer={viewerOf(of)} />
+          <Requests group={group} viewer={of.role} />
         </Box>
       )}
       <Box sx={{ width: '100%' }}>
@@ -37,7 +36,7 @@ export const GroupAbout = ({ buttonRef, ...of }: GroupAboutProps) => {
           <LinkedText text={group.description} />
         </Typography>
       </Box>
-      {!isOwn && membership === null && isWelcome && join.asksFirst && (
+      {!isCreator && membership === null && isWelcome && join.asksFirst && (
         <RequestForm group={group} join={join} buttonRef={buttonRef} />
       )}
       {membership?.status === 'pending' && <OwnRequest membership={membership} />}

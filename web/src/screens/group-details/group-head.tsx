@@ -17,7 +17,16 @@ import { SectionLinks } from './section-links.tsx'
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
 /** The top of a group's page: what it is, its organizers, its next meeting, and the button to join. */
-export const GroupHead = ({ group, user, join, membership, isOwn, runs, isMember, buttonRef }: GroupHeadProps) => {
+export const GroupHead = ({
+  group,
+  user,
+  join,
+  membership,
+  isCreator,
+  canManage,
+  isMember,
+  buttonRef,
+}: GroupHeadProps) => {
   // Members reply to the next meeting below "What next?", and share the group there.
   const isJoined = membership?.status === 'joined'
   const next = isJoined ? null : nextMeetingOf(group)
@@ -27,7 +36,7 @@ export const GroupHead = ({ group, user, join, membership, isOwn, runs, isMember
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: '100%', minHeight: 36 }}
       >
         <CategoryBadge category={group.category} />
-        {!isOwn && !isJoined && <ShareButton group={group} size="small" sx={{ my: -0.5 }} />}
+        {!isCreator && !isJoined && <ShareButton group={group} size="small" sx={{ my: -0.5 }} />}
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: '100%' }}>
         <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
@@ -35,9 +44,9 @@ export const GroupHead = ({ group, user, join, membership, isOwn, runs, isMember
         </Typography>
         <RunBy group={group} />
       </Box>
-      {isOwn && <CreatorActions group={group} />}
-      {runs && <HandoverNotice group={group} user={user} />}
-      {runs && <SectionLinks group={group} />}
+      {isCreator && <CreatorActions group={group} />}
+      {canManage && <HandoverNotice group={group} user={user} />}
+      {canManage && <SectionLinks group={group} />}
       {next && <NextMeetingFact next={next} />}
       <Box
         className="screen-only"

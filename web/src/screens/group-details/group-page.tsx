@@ -1,16 +1,14 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { Announcements } from '../../features/announcements/announcements.tsx'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { Meetings } from '../../features/meetings/meetings.tsx'
 import { JoinBar } from '../../features/members/join-bar.tsx'
-import { memberQueries } from '../../features/members/queries.ts'
 import { useJoin } from '../../features/members/use-join.ts'
-import { useRunsGroup } from '../../features/members/use-runs-group.ts'
+import { useViewer } from '../../features/members/use-viewer.ts'
 import { GroupAbout } from './group-about.tsx'
 import { GroupHead } from './group-head.tsx'
 import { GroupPeople } from './group-people.tsx'
@@ -61,16 +59,15 @@ type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: stri
 
 /** A group as its creator, its members and others see it. */
 export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
-  const isOwn = group.creatorUid === user.uid
+  const viewer = useViewer(group, user)
+  const { membership, isCreator, canManage } = viewer
   const join = useJoin(group, user, invite)
-  const { data: membership } = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isOwn })
-  const runs = useRunsGroup(group, user)
   // While the join is on its way, the server would refuse the list.
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestButton, setRequestButton] = useState<HTMLElement | null>(null)
-  const of = { group, user, join, membership, isOwn, runs, isMember }
-  const hasNews = runs || isMember
+  const of = { ...viewer, group, user, join, isMember }
+  const hasNews = canManage || isMember
   const beside = hasNews ? BESIDE : BESIDE_WITHOUT_NEWS
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 7 } }}>
@@ -86,10 +83,10 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
           <GroupAbout {...of} buttonRef={setRequestButton} />
         </Box>
         <Box sx={part('news')}>
-          {hasNews && <Announcements group={group} runs={runs} member={membership ?? null} />}
+          {hasNews && <Announcements group={group} canManage={canManage} member={membership ?? null} />}
         </Box>
         <Box sx={part('meetings')}>
-          <Meetings group={group} user={user} isOwn={runs} isMember={isMember} />
+          <Meetings group={group} user={user} canManage={canManage} isMember={isMember} />
         </Box>
         <Box sx={part('people')}>
           <GroupPeople {...of} />
@@ -97,7 +94,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
       </Box>
       <PrintFooter id={group.id} />
       <Box sx={{ height: { xs: 24, md: 56 } }} />
-      {!isOwn && <JoinBar group={group} join={join} button={joinButton} requestButton={requestButton} />}
+      {!isCreator && <JoinBar group={group} join={join} button={joinButton} requestButton={requestButton} />}
     </Container>
   )
 }

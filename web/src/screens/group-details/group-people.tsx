@@ -5,7 +5,6 @@ import { Invites } from '../../features/invites/invites.tsx'
 import { LeaveButton } from '../../features/members/leave-button.tsx'
 import { Members, Queue } from '../../features/members/member-list.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
-import { viewerOf } from '../../features/members/viewer-of.ts'
 import { Blocked } from '../../features/moderation/blocked.tsx'
 import { ReportGroup } from '../../features/moderation/report-group.tsx'
 
@@ -27,35 +26,35 @@ const END = {
 
 /** A group's members, the organizers' tools, and, small and at the end, what cannot be undone. */
 export const GroupPeople = (of: ViewedGroup) => {
-  const { group, user, membership, isOwn, runs, isMember } = of
-  const viewer = viewerOf(of)
+  const { group, user, membership, isCreator, canManage, isMember } = of
+  const viewer = of.role
   return (
     <>
-      {runs && (
+      {canManage && (
         <Box className="screen-only" sx={WHOLE}>
           <Queue group={group} viewer={viewer} />
         </Box>
       )}
-      {(runs || (isMember && group.membersVisible)) && (
+      {(canManage || (isMember && group.membersVisible)) && (
         <Box className="screen-only" sx={WHOLE}>
           <Members group={group} viewer={viewer} />
         </Box>
       )}
-      {runs && (
+      {canManage && (
         <Box className="screen-only" sx={{ ...WHOLE, display: 'grid', gap: 3, columnGap: 7, [TWO_COLUMNS]: HALVES }}>
           <Invites group={group} />
           <Blocked groupId={group.id} />
         </Box>
       )}
       <Box className="screen-only" sx={END}>
-        {isOwn && group.memberCount > 0 && (
+        {isCreator && group.memberCount > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
             To hand the group over, make a member an organizer, and choose it in the menu beside their name.
           </Typography>
         )}
         {membership?.status === 'joined' && <LeaveButton group={group} user={user} />}
-        {!isOwn && <ReportGroup groupId={group.id} />}
-        {isOwn && <DeleteButton group={group} user={user} />}
+        {!isCreator && <ReportGroup groupId={group.id} />}
+        {isCreator && <DeleteButton group={group} user={user} />}
       </Box>
     </>
   )
