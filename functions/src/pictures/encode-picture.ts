@@ -15,12 +15,20 @@ type SharpModule = Awaited<ReturnType<typeof loadSharp>>
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
 type Encoded = { readonly data: Buffer; readonly info: Pick<OutputInfo, 'width' | 'height'> }
 
-/** What a picture is answered with that cannot be read: what is in it came from its sender. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message)
+
+const slow = (): ApiError => new ApiError('invalid-argument', PICTURE_MESSAGES.slow)
+
+/** The answer to a picture that cannot be decoded: what is in it came from its sender. */
 const refusal = (error: unknown): ApiError => {
-  const message = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(message)) return new ApiError('invalid-argument', PICTURE_MESSAGES.pixels)
-  if (/timeout/i.test(message)) return new ApiError('invalid-argument', PICTURE_MESSAGES.slow)
-  return new ApiError('invalid-argument', PICTURE_MESSAGES.unreadable)
+  if (isTimeout(error)) return slow()
+  const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
+  return new ApiError('invalid-argument', isLarge ? PICTURE_MESSAGES.pixels : PICTURE_MESSAGES.unreadable)
+}
+
+/** Pixels that were decoded can take too long to encode; any other error is the server's own. */
+const throwSlow = (error: unknown): never => {
+  throw isTimeout(error) ? slow() : error
 }
 
 type Within = { readonly side: number; readonly bytes: number }
@@ -29,7 +37,7 @@ const fitted = (image: Sharp, side: number): Sharp =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
 /** Decodes no more than the largest size needs, turned as the camera was held. */
-const decode = (sharp: SharpModule, bytes: Uint8Array, seconds: number): Promise<Pixels> => {
+const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): Promise<Pixels> => {
   const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).timeout({ seconds })
   return fitted(image.autoOrient(), PICTURE_SIZES.large.side)
     .toColourspace('srgb')
@@ -60,13 +68,11 @@ export const encodePicture = (bytes: Uint8Array): Promise<{ readonly large: Enco
     const sharp = await loadSharp()
     const end = performance.now() + WORK_MS
     const secondsLeft = () => Math.max(1, Math.ceil((end - performance.now()) / 1000))
-    try {
-      const pixels = await decode(sharp, bytes, secondsLeft())
-      return {
-        large: await encode(sharp, pixels, PICTURE_SIZES.large, secondsLeft),
-        small: await encode(sharp, pixels, PICTURE_SIZES.small, secondsLeft),
-      }
-    } catch (error) {
+    const pixels = await decode(sharp, bytes, secondsLeft()).catch((error: unknown) => {
       throw refusal(error)
+    })
+    return {
+      large: await encode(sharp, pixels, PICTURE_SIZES.large, secondsLeft).catch(throwSlow),
+      small: await encode(sharp, pixels, PICTURE_SIZES.small, secondsLeft).catch(throwSlow),
     }
   })

@@ -6,7 +6,7 @@ import { usePictureCheck } from './use-picture-check.ts'
 
 /** The hint of the field for a photo's address. */
 export const PHOTO_HINT =
-  'Others see one of our faces, or the photo of your Google account. With any other address they see your initials.'
+  'Others see a picture you uploaded, one of our faces, or your Google photo. With any other address they see your initials.'
 
 /** Beside the address of a photo: drawn faces for who has none, and a word on an address that does not load. */
 export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (address: string) => void }) => (
