@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
+import { smallPicture } from '../../shared/ui/picture-sizes.ts'
 
 /** Greets the user by name. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (
@@ -23,7 +24,7 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
     }}
   >
     <Avatar
-      src={loadablePicture(user.photoURL)}
+      src={smallPicture(loadablePicture(user.photoURL))}
       alt=""
       slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
       sx={{
