@@ -25,7 +25,7 @@ export const HELP = {
   --groups N           how many (1000)${PORTS_HELP}`,
   tick: `npm run tick -- [options]: runs the scheduled jobs on the emulators of a running npm start or npm run dev.\n
   --now TIME           the time they run at, for example 2026-12-01T18:00Z; without it, now${PORTS_HELP}`,
-  keepers: `npm run keepers -- add|remove MAIL, or list: the moderators, who read reports and hide groups, on a running npm start or npm run dev.\n
+  moderators: `npm run moderators -- add|remove MAIL, or list: the moderators, who read reports and hide groups, on a running npm start or npm run dev.\n
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: the most important tests in about ten minutes, or one part.\n
@@ -52,7 +52,7 @@ docs/deploy.md has it step by step.\n
 
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
-const WITHOUT_EMULATORS = ['screenshots', 'seed', 'tick', 'keepers', 'tools/art/render.ts']
+const WITHOUT_EMULATORS = ['screenshots', 'seed', 'tick', 'moderators', 'tools/art/render.ts']
 
 /** @param {string} command @param {string[]} args */
 export const needsEmulators = (command, args) => {
@@ -84,7 +84,7 @@ const DEPLOY_OPTIONS = /** @type {const} */ ({
 
 const SEED_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, groups: { type: 'string', default: '1000' } })
 const TICK_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, now: { type: 'string' } })
-const KEEPERS_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, project: { type: 'string' } })
+const MODERATORS_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, project: { type: 'string' } })
 const MAX_SEEDED_GROUPS = 100_000
 
 /** The commands that take SUITE_OPTIONS; the others choose free ports by themselves. */
@@ -163,11 +163,11 @@ export const parseTickOptions = (args) => {
   return { now, ports: suitePorts(values) }
 }
 
-/** The options of `npm run keepers`: what to do with whom, and where. @param {string[]} args */
-export const parseKeepersOptions = (args) => {
-  const { values, positionals } = parse('keepers', args, KEEPERS_OPTIONS, true)
+/** The options of `npm run moderators`: what to do with whom, and where. @param {string[]} args */
+export const parseModeratorsOptions = (args) => {
+  const { values, positionals } = parse('moderators', args, MODERATORS_OPTIONS, true)
   const [act = '', email = '', ...more] = positionals
   const isWhole = act === 'list' ? email === '' : (act === 'add' || act === 'remove') && email.includes('@')
-  if (!isWhole || more.length > 0) throw new CliError(HELP.keepers ?? '')
+  if (!isWhole || more.length > 0) throw new CliError(HELP.moderators ?? '')
   return { act, email, project: values.project, ports: suitePorts(values) }
 }

@@ -28,13 +28,13 @@ const chosenParts = (): readonly Narrowed[] => {
   )
 }
 
-const toldAlready = new Set<unknown>()
+const reportedErrors = new Set<unknown>()
 
 /** Prints an error that kept a part from running, once if several parts have the same. Each counts one failed test. */
-const told = (error: unknown) => {
-  if (!toldAlready.has(error))
+const reportError = (error: unknown) => {
+  if (!reportedErrors.has(error))
     console.error(`\n${error instanceof CliError ? error.message : error instanceof Error ? error.stack : error}\n`)
-  toldAlready.add(error)
+  reportedErrors.add(error)
   return { passed: 0, failed: 1 }
 }
 
@@ -64,7 +64,7 @@ const runPart = async ({ part, args }: Narrowed, suites: Suites | undefined): Pr
   const started = Date.now()
   const outcome = await environment(part, suites)
     .then((env) => part.run({ args, isShown, env: { ...process.env, ...env } }))
-    .catch(told)
+    .catch(reportError)
   const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
   if (!isShown) console.log(lineOf(result))
   return result

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { addKeeper } from '../keepers/change-keepers.ts'
+import { addModerator } from '../moderators/change-moderators.ts'
 import { ACCOUNTS, DEMO_PASSWORD, emailOf, type Profile, profileOf } from './accounts.ts'
 import { demoAnnouncements } from './announcements.ts'
 import type { DemoGroup } from './demo-group.ts'
@@ -127,7 +127,7 @@ export const seed = (origin: string, now: Date): Promise<void> =>
     await createAnnouncements(db, now)
     await createReports(db, now)
     await uploadPictures()
-    await addKeeper(auth, emailOf('keeper'))
+    await addModerator(auth, emailOf('keeper'))
   })
 
 /** Adds groups to running emulators, and the demo accounts that are missing there. */

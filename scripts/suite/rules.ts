@@ -20,14 +20,14 @@ export const loadRules = async (host: string, projectId: string, content: string
 export const followRules = (
   path: string,
   to: { readonly host: string; readonly projectId: string },
-  tell: (text: string) => void,
+  log: (text: string) => void,
 ): (() => void) => {
   const load = async () => {
     try {
       await loadRules(to.host, to.projectId, readFileSync(path, 'utf8'))
-      tell('The rules have changed, and are in force.')
+      log('The rules have changed, and are in force.')
     } catch (error) {
-      tell(`The rules have changed, and are refused; those before stay in force:\n${error}`)
+      log(`The rules have changed, and are refused; those before stay in force:\n${error}`)
     }
   }
   // Polled, because editors may replace the file, which ends other kinds of watching.

@@ -14,7 +14,7 @@ import {
   withoutRole,
 } from './roles-model.ts'
 import { change, filledSeats, isSameMeeting, reply, type Seats, withoutReply } from './seats-model.ts'
-import { KEEPER, type Step, type StepOf } from './steps.ts'
+import { MODERATOR, type Step, type StepOf } from './steps.ts'
 
 /** What a group should look like. */
 export type Model = {
@@ -189,7 +189,7 @@ const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>
 
 /** What only moderators may do. */
 const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => {
-  if (by !== KEEPER) return { model, outcome: DENIED }
+  if (by !== MODERATOR) return { model, outcome: DENIED }
   if (!model.exists) return { model, outcome: '404 not-found' }
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }

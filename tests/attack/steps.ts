@@ -5,7 +5,7 @@ export const USERS = 4
 /** The number after theirs. */
 export const FIRST_CREATOR = 4
 /** A moderator, the number after that. */
-export const KEEPER = 5
+export const MODERATOR = 5
 
 type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
 
@@ -62,7 +62,7 @@ const blocking = fc.record({ act: fc.constantFrom('block', 'block', 'unblock'), 
 /** Mostly a moderator. Little can be done in a hidden group, so it is shown more often than it is hidden. */
 const moderating = fc.record({
   act: fc.constantFrom('hide', 'show', 'show'),
-  by: fc.oneof({ weight: 9, arbitrary: fc.constant(KEEPER) }, { weight: 1, arbitrary: by }),
+  by: fc.oneof({ weight: 9, arbitrary: fc.constant(MODERATOR) }, { weight: 1, arbitrary: by }),
 })
 const edit = fc.record({ act: fc.constant('edit'), maxMembers, approvalRequired: fc.boolean(), by })
 const editDirectly = fc.record({ act: fc.constant('edit-directly'), maxMembers, by: fc.constant(FIRST_CREATOR) })

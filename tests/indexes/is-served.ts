@@ -58,7 +58,7 @@ const fieldIndexesOf = (query: Query): readonly FieldIndex[] | null => {
 }
 
 /**
- * * By default Firestore indexes every field of a collection. An override changes that for one field, or with the name
+ * By default Firestore indexes every field of a collection. An override changes that for one field, or with the name
  * `*` for all fields of the collection.
  */
 const hasFieldIndex = (file: IndexFile, { collection }: Query, { field, index }: FieldIndex): boolean => {

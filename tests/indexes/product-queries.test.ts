@@ -11,7 +11,7 @@ test.each(productQueries)('$scope $collection, $equal equal, by $orders, has its
   expect(isServed(query, file)).toBe(true)
 })
 
-test('functions build queries in their domains’ queries.ts alone, which say their shapes', () => {
+test('functions build queries in their domains’ queries.ts alone, which say their indexes', () => {
   const files = globSync('functions/src/**/*.ts').filter((path) =>
     /\.(where|orderBy)\(/.test(readFileSync(path, 'utf8')),
   )

@@ -1,8 +1,8 @@
-import { everyShape } from '../../functions/src/api/every-query.ts'
-import type { QueryShape } from '../../functions/src/platform/firestore/indexed-query.ts'
+import { everyIndex } from '../../functions/src/api/every-index.ts'
+import type { QueryIndex } from '../../functions/src/platform/firestore/indexed-query.ts'
 import type { Query } from './is-served.ts'
 
-const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryShape): Query => ({
+const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryIndex): Query => ({
   collection,
   scope,
   equal: contains ? [...equal, `${contains}[]`] : equal,
@@ -32,4 +32,4 @@ const featured: Query = {
 const unread: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /** The queries that functions issue, from the module that builds them, and those of the site with an index of their own. */
-export const productQueries: readonly Query[] = [...everyShape.map(toQuery), featured, waiting, unread]
+export const productQueries: readonly Query[] = [...everyIndex.map(toQuery), featured, waiting, unread]

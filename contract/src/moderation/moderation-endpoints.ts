@@ -54,7 +54,7 @@ export const moderationEndpoints = {
     path: '/users/reports',
     summary: 'The reports of users, the latest first; for the moderators of the site',
     description:
-      'Open reports by default. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run keepers.',
+      'Open reports by default. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run moderators.',
     access: 'user',
     query: z.strictObject({ ...pageQuery, status: z.optional(reportStatusSchema) }),
     responses: { 200: z.array(restReportSchema) },

@@ -9,7 +9,7 @@ import { mailsTo } from '../mail/outbox.ts'
 import { deleteReplies } from '../meetings/give-back-seats.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { readMembership } from '../members/membership.ts'
-import { blockedShape, declinedShape, joinedShape } from '../members/queries.ts'
+import { blockedIndex, declinedIndex, joinedIndex } from '../members/queries.ts'
 import { forgetReportsOf } from '../moderation/reports.ts'
 import { forgetInNotices } from '../notifications/notices.ts'
 import { deleteOwnPictures } from '../pictures/pictures.ts'
@@ -19,7 +19,7 @@ import { concurrently } from '../platform/concurrently.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef, parentsOf, userRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
@@ -35,7 +35,7 @@ const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
 /**
- * * The caller's memberships, requests and places in line, a page at a time. Memberships come last, so that nobody is
+ * The caller's memberships, requests and places in line, a page at a time. Memberships come last, so that nobody is
  * missed who is approved or let in meanwhile.
  */
 export async function* membershipPages({
@@ -43,17 +43,17 @@ export async function* membershipPages({
   deadline,
 }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const status of ['waiting', 'pending', 'joined']) {
-    yield* allPages(shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), deadline)
+    yield* allPages(indexedQuery(db.collectionGroup('members'), joinedIndex, [caller.uid, status]), deadline)
   }
 }
 
 /** The requests of the caller that were declined, a page at a time. */
 export const declinedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(shapedQuery(db.collectionGroup('declined'), declinedShape, [caller.uid]), deadline)
+  allPages(indexedQuery(db.collectionGroup('declined'), declinedIndex, [caller.uid]), deadline)
 
 /** The groups that have blocked the caller, a page at a time. */
 export const blockedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(shapedQuery(db.collectionGroup('blocked'), blockedShape({ uid: true }), [caller.uid]), deadline)
+  allPages(indexedQuery(db.collectionGroup('blocked'), blockedIndex({ uid: true }), [caller.uid]), deadline)
 
 /** The groups that the caller created, a page at a time, including those that are hidden, and those that are deleted but not purged yet. */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {

@@ -7,11 +7,11 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { authoredShape } from '../notifications/queries.ts'
+import { authoredIndex } from '../notifications/queries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
@@ -37,7 +37,7 @@ export const writeAnnouncement = (
 
 /** What a user has announced in all groups, a page at a time. */
 export const authoredPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(shapedQuery(db.collectionGroup('announcements'), authoredShape, [uid]), deadline)
+  allPages(indexedQuery(db.collectionGroup('announcements'), authoredIndex, [uid]), deadline)
 
 /** Takes uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
 export const disownAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>

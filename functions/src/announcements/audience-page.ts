@@ -1,14 +1,14 @@
 import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
 import type { Query } from 'firebase-admin/firestore'
-import { repliesShape } from '../meetings/queries.ts'
+import { repliesIndex } from '../meetings/queries.ts'
 import { readMembersPage } from '../members/members-page.ts'
 import type { AnnouncementDelivery, DeliveryGroup } from '../notifications/deliveries.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 
 /** The replies of those who go to a meeting, or wait for it. */
 export const attendeesOf = (groupId: string, meetingId: string, to: Attendees): Query =>
-  shapedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesShape({ status: true }), [to])
+  indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
 /** A page of those whom an announcement is to, except its author: all members, or those of one meeting. */
 export const readAudiencePage = async (

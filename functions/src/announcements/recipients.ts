@@ -2,11 +2,11 @@ import { type Attendees, MAX_COUNTED_RECIPIENTS, type Recipients } from '@hobbyh
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { verifiedAddresses } from '../mail/verified-addresses.ts'
 import type { Access } from '../members/access.ts'
-import { membersShape } from '../members/queries.ts'
+import { membersIndex } from '../members/queries.ts'
 import { askAuth } from '../platform/ask-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, memberRef } from '../platform/firestore/refs.ts'
 import { isMailOn } from '../platform/options.ts'
 import { attendeesOf } from './audience-page.ts'
@@ -34,7 +34,7 @@ const readAttendees = async (groupId: string, { meetingId, to }: Meeting, contex
 
 /** All members and the creator, without the author. */
 const readAudience = async ({ group, isMember }: Access, { caller, deadline }: Context): Promise<Audience> => {
-  const joined = shapedQuery(group.ref.collection('members'), membersShape, ['joined'])
+  const joined = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])
   const { docs } = await deadline.run(() => joined.limit(MAX_COUNTED_RECIPIENTS).select('muted').get())
   const creator = { uid: String(group.get('creatorUid')), isMuted: false }
   const all = [creator, ...docs.map((doc) => ({ uid: doc.id, isMuted: doc.get('muted') === true }))]

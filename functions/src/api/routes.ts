@@ -42,7 +42,7 @@ import { membersCsv } from '../members/handlers/members-csv.ts'
 import { removeMember } from '../members/handlers/remove-member.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked.ts'
-import { hideGroup, showGroup } from '../moderation/handlers/hidden.ts'
+import { hideGroup, unhideGroup } from '../moderation/handlers/hidden.ts'
 import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
 import { listNotices } from '../notifications/handlers/list-notices.ts'
 import { readNotices } from '../notifications/handlers/read-notices.ts'
@@ -122,7 +122,7 @@ export const routes = {
   listReports: route(endpoints.listReports, listReports),
   closeReport: route(endpoints.closeReport, closeReport),
   hideGroup: route(endpoints.hideGroup, hideGroup),
-  showGroup: route(endpoints.showGroup, showGroup),
+  showGroup: route(endpoints.showGroup, unhideGroup),
   saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)

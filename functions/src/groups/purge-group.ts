@@ -1,11 +1,11 @@
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { forgetMutesOf } from '../mail/mail-settings.ts'
-import { reportsOfShape } from '../moderation/queries.ts'
-import { groupNoticesShape, mailsOfShape } from '../notifications/queries.ts'
+import { reportsOfIndex } from '../moderation/queries.ts'
+import { groupNoticesIndex, mailsOfIndex } from '../notifications/queries.ts'
 import { noDeadline } from '../platform/deadline.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import {
   announcementLimitRef,
   creatorRef,
@@ -81,9 +81,9 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   // fails, and ends other events' functions too.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
-  await deleteAll(shapedQuery(db.collectionGroup('notices'), groupNoticesShape, [group.id]), noDeadline)
-  await deleteAll(shapedQuery(db.collection('outbox'), mailsOfShape('groupId'), [group.id]), noDeadline)
-  await deleteAll(shapedQuery(reportsRef, reportsOfShape('groupId'), [group.id]), noDeadline)
+  await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNoticesIndex, [group.id]), noDeadline)
+  await deleteAll(indexedQuery(db.collection('outbox'), mailsOfIndex('groupId'), [group.id]), noDeadline)
+  await deleteAll(indexedQuery(reportsRef, reportsOfIndex('groupId'), [group.id]), noDeadline)
   await forgetMutesOf(group.id)
 }
 

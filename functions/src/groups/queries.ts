@@ -1,12 +1,12 @@
 import { SORT_FIELD, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
-import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 type GroupsBy = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
 
 type GroupOrder = { readonly sort: SortField; readonly order: SortOrder }
 
-export const groupsShape = ({ word, category, isOpen, sort, order }: GroupsBy & GroupOrder): QueryShape => ({
+export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & GroupOrder): QueryIndex => ({
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [...(category ? ['category'] : []), ...(isOpen ? ['isOpen'] : [])],
@@ -15,7 +15,7 @@ export const groupsShape = ({ word, category, isOpen, sort, order }: GroupsBy & 
 })
 
 /** Counts the groups that contain a word. */
-export const wordShape: QueryShape = {
+export const wordIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [],
@@ -24,7 +24,7 @@ export const wordShape: QueryShape = {
 }
 
 /** Open groups, earliest start date first. */
-export const openShape: QueryShape = groupsShape({
+export const openIndex: QueryIndex = groupsIndex({
   word: false,
   category: false,
   isOpen: true,
@@ -33,7 +33,7 @@ export const openShape: QueryShape = groupsShape({
 })
 
 /** The `private/creator` documents, by which the caller's own groups are found. */
-export const createdShape = (by: { uid: boolean }): QueryShape => ({
+export const createdIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
   equal: by.uid ? ['creatorEmail', 'creatorUid'] : ['creatorEmail'],
@@ -41,7 +41,7 @@ export const createdShape = (by: { uid: boolean }): QueryShape => ({
 })
 
 /** Groups with an upcoming meeting, earliest start date first. */
-export const goingOnShape: QueryShape = {
+export const goingOnIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [],
@@ -59,7 +59,7 @@ export const goingOnQuery = (source: CollectionReference, { today, now }: { toda
     .orderBy('__name__')
 
 /** Groups by their next meeting. */
-export const nextMeetingShape: QueryShape = {
+export const nextMeetingIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [],

@@ -3,12 +3,12 @@ import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { indexedWords, type Matching, searchBeginnings, searchToken, tokensOf } from '@hobbyhub/contract/groups/search'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { wordShape } from './queries.ts'
+import { wordIndex } from './queries.ts'
 
 /** The groups that have stored one of these tokens. */
-const having = (tokens: readonly string[]): Query => shapedQuery(db.collection('groups'), wordShape, [tokens])
+const having = (tokens: readonly string[]): Query => indexedQuery(db.collection('groups'), wordIndex, [tokens])
 
 /** For each word, its tokens. */
 const tokensOfWords = (all: readonly string[], matching: Matching): string[][] => {

@@ -13,11 +13,11 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { openInvitesQuery, ownInvitesShape } from '../members/queries.ts'
+import { openInvitesQuery, ownInvitesIndex } from '../members/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secrets.ts'
 
@@ -93,4 +93,4 @@ export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, 
 
 /** The invitations that a user made, in all groups, a page at a time. */
 export const ownInvitePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(shapedQuery(db.collectionGroup('invites'), ownInvitesShape, [uid]), deadline)
+  allPages(indexedQuery(db.collectionGroup('invites'), ownInvitesIndex, [uid]), deadline)

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { mailsShape } from '../notifications/queries.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { mailsIndex } from '../notifications/queries.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { mailTurnsQuery } from './queries.ts'
 import type { Clock } from './send-mail.ts'
@@ -11,7 +11,7 @@ const PAGE_SIZE = 60
 const outbox = db.collection('outbox')
 
 // Finished mails have null, which sorts before all times.
-const dueQuery = (now: Date) => shapedQuery(outbox, mailsShape('dueAt'), []).startAt(new Date(0)).endAt(now)
+const dueQuery = (now: Date) => indexedQuery(outbox, mailsIndex('dueAt'), []).startAt(new Date(0)).endAt(now)
 
 export const isAnyMailDue = async (now: Date): Promise<boolean> => !(await dueQuery(now).limit(1).get()).empty
 

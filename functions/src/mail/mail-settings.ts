@@ -1,10 +1,10 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mutedWithoutShape } from '../members/queries.ts'
+import { mutedWithoutIndex } from '../members/queries.ts'
 import { type Deadline, noDeadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, memberRef, userRef } from '../platform/firestore/refs.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import type { Subscription } from './unsubscribe-token.ts'
@@ -57,7 +57,7 @@ export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline):
 /** Takes a group that is deleted from the lists of those who have muted it without being its members. Safe to repeat. */
 export const forgetMutesOf = (groupId: string): Promise<void> =>
   retryOnConflict(async () => {
-    const muting = shapedQuery(db.collectionGroup('settings'), mutedWithoutShape, [[groupId]])
+    const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutIndex, [[groupId]])
     for await (const docs of allPages(muting, noDeadline)) {
       const batch = db.batch()
       for (const { ref } of docs) batch.update(ref, { mutedGroups: FieldValue.arrayRemove(groupId) })

@@ -2,8 +2,8 @@ import { noticeDocumentSchema } from '@hobbyhub/contract/notifications/notice'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mailsOfShape } from '../notifications/queries.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { mailsOfIndex } from '../notifications/queries.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, outboxRef } from '../platform/firestore/refs.ts'
 import { mailKindSchema, turnAfterMs } from './mail-turn.ts'
 
@@ -90,4 +90,4 @@ export const renewedMail = (id: string, mail: NewMail, place = 0): [DocumentRefe
   return [ref, fields]
 }
 
-export const mailsTo = (uid: string): Query => shapedQuery(db.collection('outbox'), mailsOfShape('uid'), [uid])
+export const mailsTo = (uid: string): Query => indexedQuery(db.collection('outbox'), mailsOfIndex('uid'), [uid])

@@ -1,8 +1,8 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
-import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** The mails that wait, by their turns. */
-export const mailTurnsShape: QueryShape = {
+export const mailTurnsIndex: QueryIndex = {
   collection: 'outbox',
   scope: 'COLLECTION',
   equal: [],

@@ -1,7 +1,7 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMeetingsOf } from '../meetings/meeting-mails.ts'
-import { isOrganizer } from '../members/may-run.ts'
+import { isOrganizer } from '../members/can-manage.ts'
 import {
   announcementsRef,
   db,

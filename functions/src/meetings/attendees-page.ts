@@ -1,11 +1,11 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { MeetingDelivery, Progress } from '../notifications/deliveries.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
-import { repliesShape } from './queries.ts'
+import { repliesIndex } from './queries.ts'
 
 const ATTENDING = ['going', 'waiting']
 
@@ -51,7 +51,7 @@ export const readAttendeesPage = async (
     const [ref, first] = [refs[at], found[at]]
     if (!ref || !first) continue
     if (left === 0) return { attendees: [...attendees.values()], next: { meeting: at } }
-    const replies = shapedQuery(ref.collection('replies'), repliesShape({ status: true }), [ATTENDING])
+    const replies = indexedQuery(ref.collection('replies'), repliesIndex({ status: true }), [ATTENDING])
     const { docs } = await (after ? replies.startAfter(...after) : replies).limit(left).get()
     const uids = docs
       .flatMap((doc) => parseOrLog(doc, parseReply)?.uid ?? [])

@@ -3,12 +3,12 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Owner } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, linkRef, parentsOf } from '../platform/firestore/refs.ts'
 import { readAttendedGroups } from './attended-groups.ts'
 import type { CalendarMeeting } from './calendar.ts'
 import { parseMeeting } from './meetings.ts'
-import { ownRepliesShape } from './queries.ts'
+import { ownRepliesIndex } from './queries.ts'
 
 /** Calendars drop what a feed no longer holds: the last month stays. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?
 
 /** The meetings that a user goes to, of the groups that the user still belongs to: nobody else keeps the address of an online meeting. */
 export const readCalendarMeetings = async (user: Owner, deadline: Deadline): Promise<CalendarMeeting[]> => {
-  const going = shapedQuery(db.collectionGroup('replies'), ownRepliesShape('status'), [user.uid, 'going'])
+  const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const refs = parentsOf((await deadline.run(() => from.get())).docs)
   const groupIds = [...new Set(refs.map(groupIdOf))]

@@ -3,10 +3,10 @@ import { askAuth } from '../platform/ask-auth.ts'
 import { type Owner, toOwner } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { calendarRef, db } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secrets.ts'
-import { secretShape } from './queries.ts'
+import { secretIndex } from './queries.ts'
 
 /** One document holds the hash of the one address that is good: writing the new one ends the old one. */
 export const storeSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
@@ -20,7 +20,7 @@ export const storeSecret = (uid: string, secret: string, deadline: Deadline): Pr
  * that a cache would rarely help, and would keep the calendar of a disabled account.
  */
 export const findBySecret = async (secret: string, deadline: Deadline): Promise<Owner | null> => {
-  const found = shapedQuery(db.collectionGroup('secrets'), secretShape, [hashSecret(secret)])
+  const found = indexedQuery(db.collectionGroup('secrets'), secretIndex, [hashSecret(secret)])
   const { docs } = await deadline.run(() => found.limit(1).get())
   const uid = docs[0]?.ref.parent.parent?.id
   if (uid === undefined) return null

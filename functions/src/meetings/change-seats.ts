@@ -3,7 +3,7 @@ import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { sharedProfile } from '../account/shared-profile.ts'
 import { failIfLeft, hasJoined } from '../members/access.ts'
-import { ApiError, meetingNotFound, memberNotFound, membersOnly, notRun } from '../platform/api-error.ts'
+import { ApiError, meetingNotFound, memberNotFound, membersOnly, organizersOnly } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { commitInTime, committedTogether, type Timed } from '../platform/firestore/commit-together.ts'
@@ -39,7 +39,7 @@ const readReplier = (read: Attendances, request: Extract<SeatRequest, { caller: 
   const { uid, caller, asOrganizer } = request
   const own = attendanceOf(read, caller)
   const { isMember, canManage } = own
-  if (!canManage && (asOrganizer || caller.uid !== uid)) throw notRun()
+  if (!canManage && (asOrganizer || caller.uid !== uid)) throw organizersOnly()
   if (caller.uid === uid) {
     if (!isMember && !canManage) throw membersOnly()
     const failIfChanged = (batch: WriteBatch): void => (isMember ? failIfLeft(batch, own.member) : undefined)

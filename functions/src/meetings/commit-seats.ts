@@ -1,11 +1,11 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { decideSeats, freeSeats, type Held, isTaking, type Line, letIn, takeSeats } from './decide-seats.ts'
 import { hasEnded, parseReply } from './meetings.ts'
-import { repliesShape } from './queries.ts'
-import { unsettled } from './replies.ts'
+import { repliesIndex } from './queries.ts'
+import { pendingUpdates } from './replies.ts'
 import {
   type Change,
   type Place,
@@ -31,7 +31,7 @@ const mayLetIn = ({ group, seats: { meeting } }: Place): boolean =>
   group.exists && meeting.status === 'planned' && !hasEnded(meeting, new Date())
 
 const waitingAt = ({ seats: { ref } }: Place): Query =>
-  shapedQuery(ref.collection('replies'), repliesShape({ status: true }), ['waiting'])
+  indexedQuery(ref.collection('replies'), repliesIndex({ status: true }), ['waiting'])
 
 type Given = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
 type Waiting = {
@@ -85,7 +85,7 @@ export type Outcome = {
 }
 
 /**
- * * Changes replies to a meeting, one for each user. Seats that become free go to users who wait, before anybody else
+ * Changes replies to a meeting, one for each user. Seats that become free go to users who wait, before anybody else
  * gets one. Without changes, users who wait get the free seats.
  */
 export const commitSeats = async (place: Place, changes: readonly Change[], deadline: Deadline): Promise<Outcome> => {
@@ -124,7 +124,7 @@ export const commitSeats = async (place: Place, changes: readonly Change[], dead
     if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, place)
   }
   const { goingCount, waitingCount } = taken.line
-  batch.update(ref, { goingCount, waitingCount, ...(isCut ? unsettled() : {}) }, { lastUpdateTime: time })
+  batch.update(ref, { goingCount, waitingCount, ...(isCut ? pendingUpdates() : {}) }, { lastUpdateTime: time })
   await deadline.run(() => batch.commit())
   return { held, waitingBefore, admitted: admitted.size, isCut }
 }

@@ -1,10 +1,10 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Transaction } from 'firebase-admin/firestore'
 import { meetingNotFound } from '../platform/api-error.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, meetingRef } from '../platform/firestore/refs.ts'
 import { parseMeeting } from './meetings.ts'
-import { meetingsShape } from './queries.ts'
+import { meetingsIndex } from './queries.ts'
 
 type Asked = { readonly id: string; readonly meetingId: string }
 
@@ -21,7 +21,7 @@ export const readScope = async (
   if (!snapshot.exists) throw meetingNotFound()
   const meeting = parseMeeting(snapshot)
   if (scope === 'one' || meeting.seriesId === null) return { meeting, following: [] }
-  const series = shapedQuery(groupRef(id).collection('meetings'), meetingsShape('seriesId'), [meeting.seriesId])
+  const series = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex('seriesId'), [meeting.seriesId])
   const { docs } = await transaction.get(series.startAfter(new Date(meeting.startsAt)))
   const later = docs.map(parseMeeting).filter((other) => other.status === 'planned' && other.id !== meetingId)
   return { meeting, following: later }

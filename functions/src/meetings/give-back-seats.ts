@@ -1,12 +1,12 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { changeSeatsTogether } from './change-seats.ts'
 import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
-import { meetingsShape, ownRepliesShape } from './queries.ts'
+import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 
 /** Takes back a reply, which lets in who waits. */
 const takeBack = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
@@ -20,7 +20,7 @@ export const giveBackSeats = async (
   of: { readonly id: string; readonly uid: string },
   deadline: Deadline,
 ): Promise<void> => {
-  const own = shapedQuery(db.collectionGroup('replies'), ownRepliesShape('groupId'), [of.uid, of.id])
+  const own = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('groupId'), [of.uid, of.id])
   const recent = own.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))
   for await (const replies of allPages(recent, deadline)) {
     const meetings = await deadline.run(() => db.getAll(...parentsOf(replies)))
@@ -34,7 +34,7 @@ export const giveBackSeats = async (
 
 /** A user's replies in all groups, a page at a time. */
 export const replyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(shapedQuery(db.collectionGroup('replies'), ownRepliesShape(null), [uid]), deadline)
+  allPages(indexedQuery(db.collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
 
 /** Takes back all that a user ever replied. Safe to repeat. */
 export const deleteReplies = async (uid: string, deadline: Deadline): Promise<void> => {
@@ -43,7 +43,7 @@ export const deleteReplies = async (uid: string, deadline: Deadline): Promise<vo
 
 /** Lets in who waits for seats that were given back while a group was hidden. Safe to repeat. */
 export const fillSeatsOfGroup = async (id: string, deadline: Deadline): Promise<void> => {
-  const meetings = shapedQuery(groupRef(id).collection('meetings'), meetingsShape(null), [])
+  const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
   const recent = meetings.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))
   for await (const docs of allPages(recent, deadline)) {
     for (const doc of docs) if (doc.get('waitingCount') > 0) await fillSeats(doc.ref, deadline)

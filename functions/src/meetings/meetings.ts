@@ -9,9 +9,9 @@ import {
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { groupNotFound, meetingNotFound } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, meetingRef } from '../platform/firestore/refs.ts'
-import { meetingsShape } from './queries.ts'
+import { meetingsIndex } from './queries.ts'
 
 /** A stored meeting. Throws if the document is not a valid one. */
 export const parseMeeting = (snapshot: DocumentSnapshot): Meeting => ({
@@ -49,6 +49,6 @@ export const readMeeting = async (
 
 /** How many meetings of a group have not begun, cancelled ones included. */
 export const countUpcoming = async (transaction: Transaction, id: string, now: Date): Promise<number> => {
-  const meetings = shapedQuery(groupRef(id).collection('meetings'), meetingsShape(null), [])
+  const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
   return (await transaction.get(meetings.startAfter(now).count())).data().count
 }

@@ -4,10 +4,10 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { localDate } from './meeting-times.ts'
 import { parseMeeting } from './meetings.ts'
-import { meetingsShape } from './queries.ts'
+import { meetingsIndex } from './queries.ts'
 
 /** What counts of a meeting for its group. */
 export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
@@ -32,7 +32,7 @@ export const readNextMeeting = async (
   group: DocumentReference,
   { changed = [], now }: { readonly changed?: readonly MeetingTime[]; readonly now: Date },
 ): Promise<MeetingTime | null> => {
-  const planned = shapedQuery(group.collection('meetings'), meetingsShape('status'), ['planned'])
+  const planned = indexedQuery(group.collection('meetings'), meetingsIndex('status'), ['planned'])
   const { docs } = await transaction.get(planned.startAfter(now).limit(changed.length + 1))
   const others = docs.map(parseMeeting).filter(({ id }) => changed.every((other) => other.id !== id))
   const candidates = [

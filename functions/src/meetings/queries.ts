@@ -1,8 +1,8 @@
 import type { SortOrder } from '@hobbyhub/contract/shared/sort'
-import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** A group's meetings: all of them, those of a status, or those of a series. */
-export const meetingsShape = (by: 'status' | 'seriesId' | null, direction: SortOrder = 'asc'): QueryShape => ({
+export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortOrder = 'asc'): QueryIndex => ({
   collection: 'meetings',
   scope: 'COLLECTION',
   equal: by ? [by] : [],
@@ -10,7 +10,7 @@ export const meetingsShape = (by: 'status' | 'seriesId' | null, direction: SortO
 })
 
 /** The replies of a status to the meetings of all groups that begin within a range of time. */
-export const remindedShape: QueryShape = {
+export const remindedIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
   equal: ['status'],
@@ -18,7 +18,7 @@ export const remindedShape: QueryShape = {
 }
 
 /** The meetings of all groups that were changed, and whose replies do not have the new start yet. */
-export const unsettledShape: QueryShape = {
+export const pendingUpdatesIndex: QueryIndex = {
   collection: 'meetings',
   scope: 'COLLECTION_GROUP',
   equal: [],
@@ -26,7 +26,7 @@ export const unsettledShape: QueryShape = {
 }
 
 /** The replies to a meeting, earliest first, which is the order of the waiting list. */
-export const repliesShape = (by: { status: boolean }): QueryShape => ({
+export const repliesIndex = (by: { status: boolean }): QueryIndex => ({
   collection: 'replies',
   scope: 'COLLECTION',
   equal: by.status ? ['status'] : [],
@@ -34,7 +34,7 @@ export const repliesShape = (by: { status: boolean }): QueryShape => ({
 })
 
 /** The replies to a meeting, ordered by their copies of its start: finds those that are out of date. */
-export const repliesByStartShape: QueryShape = {
+export const repliesByStartIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION',
   equal: [],
@@ -42,7 +42,7 @@ export const repliesByStartShape: QueryShape = {
 }
 
 /** A user's replies in all groups, by when their meetings start: all, those of a status, or those within a group. */
-export const ownRepliesShape = (by: 'status' | 'groupId' | null): QueryShape => ({
+export const ownRepliesIndex = (by: 'status' | 'groupId' | null): QueryIndex => ({
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
   equal: by ? ['uid', by] : ['uid'],
@@ -50,7 +50,7 @@ export const ownRepliesShape = (by: 'status' | 'groupId' | null): QueryShape => 
 })
 
 /** The user to whom the secret address of a calendar belongs. */
-export const secretShape: QueryShape = {
+export const secretIndex: QueryIndex = {
   collection: 'secrets',
   scope: 'COLLECTION_GROUP',
   equal: ['hash'],

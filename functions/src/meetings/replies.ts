@@ -1,9 +1,9 @@
 import type { Meeting, ReplyDocument } from '@hobbyhub/contract/meetings/meeting'
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
-import { repliesShape } from './queries.ts'
+import { repliesIndex } from './queries.ts'
 
 /** A meeting with the time of its last change, for the precondition of a batch. */
 export type Seats = { readonly meeting: Meeting; readonly ref: DocumentReference; readonly time: Timestamp }
@@ -24,11 +24,11 @@ export const toReply = (snapshot: DocumentSnapshot): Reply => ({
 })
 
 /** Marks a meeting whose time or number of free seats has changed, until its replies have been updated. */
-export const unsettled = () => ({ unsettledSince: FieldValue.serverTimestamp() })
+export const pendingUpdates = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 /** The place in line, from 1, of somebody who waits, by their reply as it was read. */
 export const placeInLine = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
-  const waiting = shapedQuery(reply.ref.parent, repliesShape({ status: true }), ['waiting'])
+  const waiting = indexedQuery(reply.ref.parent, repliesIndex({ status: true }), ['waiting'])
   const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())
   return inFront.data().count + 1
 }

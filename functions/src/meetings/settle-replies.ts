@@ -1,9 +1,9 @@
 import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { fillSeats } from './fill-seats.ts'
-import { repliesByStartShape } from './queries.ts'
+import { repliesByStartIndex } from './queries.ts'
 import { toSeats } from './replies.ts'
 
 const PAGE_SIZE = 200
@@ -12,7 +12,7 @@ const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> 
   (await ref.get()).get('unsettledSince')
 
 /**
- * * Corrects the start in a page of replies that have an earlier one, and in a page of those that have a later one. It
+ * Corrects the start in a page of replies that have an earlier one, and in a page of those that have a later one. It
  * is a transaction that reads the meeting, so that the later of two simultaneous changes wins. Returns whether more
  * replies may be left.
  */
@@ -21,7 +21,7 @@ const movePage = (ref: DocumentReference): Promise<boolean> =>
     const seats = toSeats(await transaction.get(ref))
     if (!seats) return false
     const startsAt = new Date(seats.meeting.startsAt)
-    const byStart = shapedQuery(ref.collection('replies'), repliesByStartShape, [])
+    const byStart = indexedQuery(ref.collection('replies'), repliesByStartIndex, [])
     const stale = [byStart.endBefore(startsAt), byStart.startAfter(startsAt)]
     const pages = await Promise.all(stale.map((query) => transaction.get(query.limit(PAGE_SIZE))))
     for (const reply of pages.flatMap(({ docs }) => docs)) transaction.update(reply.ref, { startsAt })
@@ -35,7 +35,7 @@ const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
   })
 
 /**
- * * Completes a change of a meeting: copies its start to the replies, and gives free seats to users who wait. Safe to
+ * Completes a change of a meeting: copies its start to the replies, and gives free seats to users who wait. Safe to
  * repeat, and to run during another change, which sets a mark of its own.
  */
 export const settleReplies = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
-import { groupNotFound, membersOnly, notRun, notYours } from '../platform/api-error.ts'
+import { groupNotFound, membersOnly, notYours, organizersOnly } from '../platform/api-error.ts'
 import type { Caller, Owner } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { isOrganizer } from './may-run.ts'
+import { isOrganizer } from './can-manage.ts'
 
 /** What a caller is to a group. */
 export type Standing = {
@@ -65,7 +65,7 @@ export const standingOf = (caller: Owner, { creator, member }: Proofs): Standing
 const RIGHTS = {
   anybody: { has: () => true, refusal: groupNotFound },
   member: { has: ({ isMember, canManage }: Standing) => isMember || canManage, refusal: membersOnly },
-  organizer: { has: ({ canManage }: Standing) => canManage, refusal: notRun },
+  organizer: { has: ({ canManage }: Standing) => canManage, refusal: organizersOnly },
   creator: { has: (standing: Standing) => standing.isCreator, refusal: notYours },
 }
 

@@ -1,7 +1,7 @@
 import { isOpen } from '@hobbyhub/contract/groups/places'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import type { RestMember } from '@hobbyhub/contract/members/member'
-import { ApiError, memberNotFound, notRun } from '../platform/api-error.ts'
+import { ApiError, memberNotFound, organizersOnly } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -16,7 +16,7 @@ export const approveMember = (
   retryOnConflict(async () => {
     const membership = await readMembership(of, { caller, deadline })
     const { group, member } = membership
-    if (!membership.callerRuns) throw notRun()
+    if (!membership.callerCanManage) throw organizersOnly()
     if (!member) throw memberNotFound()
     if (member.status === 'joined') return toRestMember(member)
     // Those who wait get their places in order, not by name.

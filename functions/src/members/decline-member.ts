@@ -1,5 +1,5 @@
 import type { ChangedMember } from '@hobbyhub/contract/members/member'
-import { memberNotFound, notRun, statusChanged } from '../platform/api-error.ts'
+import { memberNotFound, organizersOnly, statusChanged } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -14,7 +14,7 @@ export const declineMember = (
   retryOnConflict(async () => {
     const membership = await readMembership(of, { caller, deadline })
     const { member } = membership
-    if (!membership.callerRuns) throw notRun()
+    if (!membership.callerCanManage) throw organizersOnly()
     if (!member) throw memberNotFound()
     if (member.status !== 'pending') throw statusChanged(null)
     await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason })

@@ -5,9 +5,9 @@ import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
 import { addNotice, WRITES_PER_NOTICE } from '../notifications/add-notice.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
-import { membersShape } from './queries.ts'
+import { membersIndex } from './queries.ts'
 
 /** A batch takes 500 writes at most, some of them its caller's. The trigger lets in everybody who is left. */
 const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTICE))
@@ -21,7 +21,7 @@ type Queue = Pick<
 
 /** Those who wait for a place in a group, who waited longest first. */
 const waitingIn = (groupId: string): Query =>
-  shapedQuery(groupRef(groupId).collection('members'), membersShape, ['waiting'])
+  indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['waiting'])
 
 /** The place in line, from 1, of a user who waits. */
 export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {

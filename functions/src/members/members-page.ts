@@ -1,7 +1,7 @@
 import type { AnnouncementDelivery, DeliveryGroup, PlanDelivery, Progress } from '../notifications/deliveries.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
-import { membersShape } from './queries.ts'
+import { membersIndex } from './queries.ts'
 
 /**
  * A page of those whom a delivery notifies: all members and, first of all, the creator, who is no member, except who caused it.
@@ -15,7 +15,7 @@ export const readMembersPage = async (
   size: number,
 ): Promise<{ readonly uids: readonly string[]; readonly next: Progress | null }> => {
   const { after, count } = progress
-  const joined = shapedQuery(groupRef(groupId).collection('members'), membersShape, ['joined'])
+  const joined = indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['joined'])
   const { docs } = await (after ? joined.startAfter(...after) : joined).limit(size).get()
   const uids = [...(after ? [] : [creatorUid]), ...docs.map(({ id }) => id)].filter((uid) => uid !== by)
   const last = docs.at(-1)

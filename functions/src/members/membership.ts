@@ -14,7 +14,7 @@ import type { Owner } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { blockedRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
 import { failIfDemoted } from './access.ts'
-import { mayRun } from './may-run.ts'
+import { canManage } from './can-manage.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
 export type GroupWithMembers = {
@@ -90,7 +90,7 @@ export type Membership = {
   readonly memberRef: DocumentReference
   readonly callerIsCreator: boolean
   /** As creator or organizer. */
-  readonly callerRuns: boolean
+  readonly callerCanManage: boolean
   /** Makes a batch fail if the caller has lost the role since. What users do to their own membership needs none. */
   readonly failIfDemoted: (batch: WriteBatch) => void
 }
@@ -124,7 +124,7 @@ export const readMembership = async (
     member: member ? parseMember(member) : null,
     memberRef: memberRef(of.id, of.uid),
     callerIsCreator: isOwn(caller),
-    callerRuns: own !== undefined && mayRun(caller, { creator, member: own }),
+    callerCanManage: own !== undefined && canManage(caller, { creator, member: own }),
     failIfDemoted: (batch) => {
       if (own && caller.uid !== of.uid) failIfDemoted(batch, caller, { creator, member: own })
     },

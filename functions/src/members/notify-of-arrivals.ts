@@ -21,7 +21,7 @@ const noticesOf = ({ id: groupId, groupName }: Group, { asking, invited }: Arriv
 }
 
 /**
- * * Notifies the creator and the organizers of requests, and of who has joined by an invitation. A request that is
+ * Notifies the creator and the organizers of requests, and of who has joined by an invitation. A request that is
  * withdrawn and made again is the same event: its notification stays as it is, read or not, and no e-mail is sent.
  * After a refusal it is another one. Joining by an invitation is not mailed.
  */

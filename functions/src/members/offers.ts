@@ -3,9 +3,9 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { offersShape } from './queries.ts'
+import { offersIndex } from './queries.ts'
 
 /** `groups/{groupId}/private/handover`: to whom the group is offered, and by whom, who stays as an organizer. */
 export const offerSchema = z.object({
@@ -17,6 +17,6 @@ export const offerSchema = z.object({
 /** The offers that a user made, and those made to them, a page at a time. */
 export async function* offerPages(uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const by of ['by.uid', 'uid'] as const) {
-    yield* allPages(shapedQuery(db.collectionGroup('private'), offersShape(by), [uid]), deadline)
+    yield* allPages(indexedQuery(db.collectionGroup('private'), offersIndex(by), [uid]), deadline)
   }
 }

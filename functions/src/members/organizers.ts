@@ -1,9 +1,9 @@
 import { MAX_ORGANIZERS } from '@hobbyhub/contract/members/member'
 import type { Query } from 'firebase-admin/firestore'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
-import { organizersShape } from './queries.ts'
+import { organizersIndex } from './queries.ts'
 
 /** The uids of a group's organizers. */
 export const organizersOf = (groupId: string): Query =>
-  shapedQuery(groupRef(groupId).collection('members'), organizersShape, ['organizer']).limit(MAX_ORGANIZERS).select()
+  indexedQuery(groupRef(groupId).collection('members'), organizersIndex, ['organizer']).limit(MAX_ORGANIZERS).select()

@@ -1,8 +1,8 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
-import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** A group's members of a status, earliest first, which is the order of the waiting list. */
-export const membersShape: QueryShape = {
+export const membersIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION',
   equal: ['status'],
@@ -10,7 +10,7 @@ export const membersShape: QueryShape = {
 }
 
 /** A group's organizers. */
-export const organizersShape: QueryShape = {
+export const organizersIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION',
   equal: ['role'],
@@ -18,7 +18,7 @@ export const organizersShape: QueryShape = {
 }
 
 /** The caller's memberships, the latest first. */
-export const joinedShape: QueryShape = {
+export const joinedIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION_GROUP',
   equal: ['uid', 'status'],
@@ -26,7 +26,7 @@ export const joinedShape: QueryShape = {
 }
 
 /** The caller's memberships of groups whose mails they have muted, the latest first. */
-export const mutedShape: QueryShape = {
+export const mutedIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION_GROUP',
   equal: ['uid', 'muted'],
@@ -34,7 +34,7 @@ export const mutedShape: QueryShape = {
 }
 
 /** The requests of the caller that were declined, the latest first. */
-export const declinedShape: QueryShape = {
+export const declinedIndex: QueryIndex = {
   collection: 'declined',
   scope: 'COLLECTION_GROUP',
   equal: ['uid'],
@@ -42,7 +42,7 @@ export const declinedShape: QueryShape = {
 }
 
 /** The users whom a group has blocked, or the groups that have blocked a user, the latest first. */
-export const blockedShape = (by: { uid: boolean }): QueryShape => ({
+export const blockedIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'blocked',
   scope: by.uid ? 'COLLECTION_GROUP' : 'COLLECTION',
   equal: by.uid ? ['uid'] : [],
@@ -50,7 +50,7 @@ export const blockedShape = (by: { uid: boolean }): QueryShape => ({
 })
 
 /** A group's invitations, the latest first. */
-export const invitesShape: QueryShape = {
+export const invitesIndex: QueryIndex = {
   collection: 'invites',
   scope: 'COLLECTION',
   equal: [],
@@ -58,7 +58,7 @@ export const invitesShape: QueryShape = {
 }
 
 /** A group's open invitations, which ends first. */
-export const openInvitesShape: QueryShape = {
+export const openInvitesIndex: QueryIndex = {
   collection: 'invites',
   scope: 'COLLECTION',
   equal: [],
@@ -76,7 +76,7 @@ export const openInvitesQuery = (source: CollectionReference, now: Date): Query 
     .orderBy('__name__')
 
 /** The invitations that a user made, in all groups. */
-export const ownInvitesShape: QueryShape = {
+export const ownInvitesIndex: QueryIndex = {
   collection: 'invites',
   scope: 'COLLECTION_GROUP',
   equal: ['createdBy'],
@@ -84,7 +84,7 @@ export const ownInvitesShape: QueryShape = {
 }
 
 /** The offers to hand a group over that were made by a user (`by.uid`), or to them (`uid`). */
-export const offersShape = (by: 'by.uid' | 'uid'): QueryShape => ({
+export const offersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
   equal: [by],
@@ -92,7 +92,7 @@ export const offersShape = (by: 'by.uid' | 'uid'): QueryShape => ({
 })
 
 /** The mail settings of users who have muted a group without being its members. */
-export const mutedWithoutShape: QueryShape = {
+export const mutedWithoutIndex: QueryIndex = {
   collection: 'settings',
   scope: 'COLLECTION_GROUP',
   equal: [],

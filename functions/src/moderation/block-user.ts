@@ -5,7 +5,7 @@ import { nextRevision } from '../groups/next-revision.ts'
 import { giveBackSeats } from '../meetings/give-back-seats.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type Membership, readMembership } from '../members/membership.ts'
-import { ApiError, notRun, notYours } from '../platform/api-error.ts'
+import { ApiError, notYours, organizersOnly } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { blockedRef, db, declinedRef } from '../platform/firestore/refs.ts'
@@ -20,8 +20,8 @@ export const toRestBlocked = (snapshot: DocumentSnapshot): RestBlocked => {
 }
 
 /** An organizer blocks whom they could remove. */
-const check = ({ uid }: Of, { group, member, callerIsCreator, callerRuns }: Membership): void => {
-  if (!callerRuns) throw notRun()
+const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
+  if (!callerCanManage) throw organizersOnly()
   if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator cannot be blocked.")
   if (!callerIsCreator && member?.role === 'organizer') throw notYours()
 }
@@ -48,7 +48,7 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
 }
 
 /**
- * * Blocks a user from a group, and removes their membership, request or place in line in the same batch. Safe to
+ * Blocks a user from a group, and removes their membership, request or place in line in the same batch. Safe to
  * repeat. Throws 404 if there is no such group, 403 if the caller does not manage it.
  */
 export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> => {

@@ -67,7 +67,7 @@ export const hideGroup = (
   return move({ from: groupRef(id), to: hiddenGroupRef(id), change, notifyCreator }, deadline)
 }
 
-export const showGroup = (id: string, { caller, deadline }: Decision): Promise<void> => {
+export const unhideGroup = (id: string, { caller, deadline }: Decision): Promise<void> => {
   const change = ({ hiddenAt: _, hiddenReason: __, ...group }: DocumentData) => group
   const notifyCreator = creatorNotice('unhidden', caller)
   return move({ from: hiddenGroupRef(id), to: groupRef(id), change, notifyCreator }, deadline)

@@ -1,7 +1,7 @@
-import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** What was reported, the latest first. */
-export const reportsShape: QueryShape = {
+export const reportsIndex: QueryIndex = {
   collection: 'reports',
   scope: 'COLLECTION',
   equal: ['status'],
@@ -9,7 +9,7 @@ export const reportsShape: QueryShape = {
 }
 
 /** The reports of a user, about a user, or about a group. */
-export const reportsOfShape = (by: 'reporterUid' | 'uid' | 'groupId'): QueryShape => ({
+export const reportsOfIndex = (by: 'reporterUid' | 'uid' | 'groupId'): QueryIndex => ({
   collection: 'reports',
   scope: 'COLLECTION',
   equal: [by],
@@ -17,7 +17,7 @@ export const reportsOfShape = (by: 'reporterUid' | 'uid' | 'groupId'): QueryShap
 })
 
 /** Reports by when they were closed. */
-export const closedReportsShape: QueryShape = {
+export const closedReportsIndex: QueryIndex = {
   collection: 'reports',
   scope: 'COLLECTION',
   equal: [],

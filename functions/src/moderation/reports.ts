@@ -4,12 +4,12 @@ import { pictureIdOf } from '../pictures/pictures.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, hiddenGroupRef, reportsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { reportsOfShape } from './queries.ts'
+import { reportsOfIndex } from './queries.ts'
 
-const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => shapedQuery(reportsRef, reportsOfShape(by), [uid])
+const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => indexedQuery(reportsRef, reportsOfIndex(by), [uid])
 
 /** A user's reports, or those about them, a page at a time. */
 export const reportPages = (

@@ -65,7 +65,7 @@ type To = {
 }
 
 /**
- * * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what
+ * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what
  * they did themselves. If they may be many, use a delivery instead.
  */
 export const addNotice = (batch: Writer, notice: Notice, { to, by, event, isMailed = true }: To): void => {

@@ -68,7 +68,7 @@ export type NewDelivery = New<Stored>
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 /**
- * * Leaves it to a scheduled job (`deliver`) to notify many users of something. Written by the batch or transaction
+ * Leaves it to a scheduled job (`deliver`) to notify many users of something. Written by the batch or transaction
  * that does that, so that neither happens without the other.
  */
 export const addDelivery = (batch: Writer, delivery: NewDelivery): void => {

@@ -1,7 +1,7 @@
 import type { noticeDocumentSchema } from '@hobbyhub/contract/notifications/notice'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { isOrganizer } from '../members/may-run.ts'
+import { isOrganizer } from '../members/can-manage.ts'
 import { parseMember } from '../members/membership.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'

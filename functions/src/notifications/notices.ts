@@ -8,10 +8,10 @@ import {
 } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, noticesRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { noticesAboutShape, noticesShape } from './queries.ts'
+import { noticesAboutIndex, noticesIndex } from './queries.ts'
 
 /** A stored notice as REST has it, without the name of whom it is about: that is another document's. */
 export const toRestNotice = (snapshot: DocumentSnapshot): RestNotice => {
@@ -22,7 +22,7 @@ export const toRestNotice = (snapshot: DocumentSnapshot): RestNotice => {
 /** Takes the uid of a deleted account from others' notices, which stay. Safe to repeat. */
 export const forgetInNotices = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
-    const about = shapedQuery(db.collectionGroup('notices'), noticesAboutShape, [uid])
+    const about = indexedQuery(db.collectionGroup('notices'), noticesAboutIndex, [uid])
     for await (const docs of allPages(about, deadline)) {
       const batch = db.batch()
       for (const { ref } of docs) batch.update(ref, { memberUid: FieldValue.delete() })
@@ -31,7 +31,7 @@ export const forgetInNotices = (uid: string, deadline: Deadline): Promise<void> 
   })
 
 export const unreadNotices = (uid: string): Query =>
-  shapedQuery(noticesRef(uid), noticesShape({ unread: true }), [null])
+  indexedQuery(noticesRef(uid), noticesIndex({ unread: true }), [null])
 
 /** The end of the millisecond of an instant: responses have milliseconds, Firestore's times are finer. */
 const endOfMillisecond = (instant: string): Timestamp => {
@@ -56,4 +56,4 @@ export const markRead = async (uid: string, until: string, deadline: Deadline): 
 
 /** A user's notices, newest first, a page at a time. */
 export const noticePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(shapedQuery(noticesRef(uid), noticesShape({ unread: false }), []), deadline)
+  allPages(indexedQuery(noticesRef(uid), noticesIndex({ unread: false }), []), deadline)

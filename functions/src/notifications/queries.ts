@@ -1,7 +1,7 @@
-import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** A user's notices: all, or those that are unread. */
-export const noticesShape = (by: { unread: boolean }): QueryShape => ({
+export const noticesIndex = (by: { unread: boolean }): QueryIndex => ({
   collection: 'notices',
   scope: 'COLLECTION',
   equal: by.unread ? ['readAt'] : [],
@@ -9,7 +9,7 @@ export const noticesShape = (by: { unread: boolean }): QueryShape => ({
 })
 
 /** All users' notifications, by when they were read or made, to delete old ones. */
-export const oldNoticesShape = (by: 'readAt' | 'createdAt'): QueryShape => ({
+export const oldNoticesIndex = (by: 'readAt' | 'createdAt'): QueryIndex => ({
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
   equal: [],
@@ -17,7 +17,7 @@ export const oldNoticesShape = (by: 'readAt' | 'createdAt'): QueryShape => ({
 })
 
 /** Everybody's notices of a group, to be deleted with it. */
-export const groupNoticesShape: QueryShape = {
+export const groupNoticesIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
   equal: ['groupId'],
@@ -25,7 +25,7 @@ export const groupNoticesShape: QueryShape = {
 }
 
 /** Everybody's notices of a user: of their request, or that they joined. */
-export const noticesAboutShape: QueryShape = {
+export const noticesAboutIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
   equal: ['memberUid'],
@@ -33,7 +33,7 @@ export const noticesAboutShape: QueryShape = {
 }
 
 /** A group's announcements, the newest first. */
-export const announcementsShape: QueryShape = {
+export const announcementsIndex: QueryIndex = {
   collection: 'announcements',
   scope: 'COLLECTION',
   equal: [],
@@ -41,7 +41,7 @@ export const announcementsShape: QueryShape = {
 }
 
 /** A user's announcements in all groups. */
-export const authoredShape: QueryShape = {
+export const authoredIndex: QueryIndex = {
   collection: 'announcements',
   scope: 'COLLECTION_GROUP',
   equal: ['authorUid'],
@@ -49,7 +49,7 @@ export const authoredShape: QueryShape = {
 }
 
 /** Deliveries, the oldest first. */
-export const deliveriesShape: QueryShape = {
+export const deliveriesIndex: QueryIndex = {
   collection: 'deliveries',
   scope: 'COLLECTION',
   equal: [],
@@ -57,7 +57,7 @@ export const deliveriesShape: QueryShape = {
 }
 
 /** Mails by when they are to be tried, or when they were made. */
-export const mailsShape = (by: 'dueAt' | 'createdAt'): QueryShape => ({
+export const mailsIndex = (by: 'dueAt' | 'createdAt'): QueryIndex => ({
   collection: 'outbox',
   scope: 'COLLECTION',
   equal: [],
@@ -65,7 +65,7 @@ export const mailsShape = (by: 'dueAt' | 'createdAt'): QueryShape => ({
 })
 
 /** The mails to a user, or those of a group. */
-export const mailsOfShape = (by: 'uid' | 'groupId'): QueryShape => ({
+export const mailsOfIndex = (by: 'uid' | 'groupId'): QueryIndex => ({
   collection: 'outbox',
   scope: 'COLLECTION',
   equal: [by],

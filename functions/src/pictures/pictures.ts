@@ -3,17 +3,17 @@ import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-ad
 import { concurrently } from '../platform/concurrently.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { picturesRef } from '../platform/firestore/refs.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
-import { ownPicturesShape } from './queries.ts'
+import { ownPicturesIndex } from './queries.ts'
 
 /** All of `pictures/{id}` but the bytes, which are half a megabyte. */
 export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
 
 /** The pictures of a user, without their bytes. */
 export const ownPictures = (uid: string): Query =>
-  shapedQuery(picturesRef, ownPicturesShape, [uid]).select(...PICTURE_FIELDS)
+  indexedQuery(picturesRef, ownPicturesIndex, [uid]).select(...PICTURE_FIELDS)
 
 export const pictureUrl = (id: string): string => `${SITE_ORIGIN}/pictures/${id}.webp`
 

@@ -1,7 +1,7 @@
-import type { QueryShape } from '../platform/firestore/indexed-query.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** The pictures of a user, the latest first. */
-export const ownPicturesShape: QueryShape = {
+export const ownPicturesIndex: QueryIndex = {
   collection: 'pictures',
   scope: 'COLLECTION',
   equal: ['uid'],

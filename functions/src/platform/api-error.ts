@@ -32,7 +32,7 @@ export const groupHidden = (): ApiError =>
 
 export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
-export const notRun = (): ApiError =>
+export const organizersOnly = (): ApiError =>
   new ApiError('permission-denied', 'Only the creator and the organizers of this group may do this.')
 
 export const notModerator = (): ApiError =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { updateMeeting } from '../../../functions/src/meetings/handlers/update-meeting.ts'
 import { settleMeetings } from '../../../functions/src/meetings/jobs/settle-meetings.ts'
-import { unsettled } from '../../../functions/src/meetings/replies.ts'
+import { pendingUpdates } from '../../../functions/src/meetings/replies.ts'
 import { settleReplies } from '../../../functions/src/meetings/settle-replies.ts'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
@@ -120,7 +120,7 @@ test('another move between any two operations of a meeting’s move: the schedul
     const [meetingId = ''] = await planMeetings(id, creator)
     for (const member of members) await reply({ id, meetingId }, member)
     const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
-    const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...unsettled() })
+    const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...pendingUpdates() })
     await moveTo('2031-05-05')
     operations = 0
     await settleReplies(meeting, {

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { app } from '../../../functions/src/platform/firestore/admin-app.ts'
-import { addKeeper, listKeepers, removeKeeper } from '../../../scripts/keepers/change-keepers.ts'
+import { addModerator, listModerators, removeModerator } from '../../../scripts/moderators/change-moderators.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer, makeScene } from '../../support/groups.ts'
@@ -163,22 +163,22 @@ test('a moderator is made and ended by the script; a claim that the account does
   const forged = { ...user, token: unsigned({ ...payloadOf(user.token), admin: true }) }
   await refuse(endpoints.listReports, 403, { as: user })
   await refuse(endpoints.listReports, 403, { as: forged })
-  await addKeeper(auth, user.email)
-  expect(await listKeepers(auth)).toContain(user.email)
+  await addModerator(auth, user.email)
+  expect(await listModerators(auth)).toContain(user.email)
   // A token from before does not say so yet.
   await refuse(endpoints.listReports, 403, { as: user })
   const moderator = await token()
   await ask(endpoints.listReports, 200, { as: moderator })
   await changeAccount(user.uid, { customAttributes: '{}' })
   await refuse(endpoints.listReports, 403, { as: moderator })
-  await addKeeper(auth, user.email)
+  await addModerator(auth, user.email)
   await ask(endpoints.listReports, 200, { as: moderator })
-  await removeKeeper(auth, user.email)
-  expect(await listKeepers(auth)).not.toContain(user.email)
+  await removeModerator(auth, user.email)
+  expect(await listModerators(auth)).not.toContain(user.email)
   // Signed out as well: where the account is asked for, its old token is refused before.
   expect([401, 403]).toContain((await request(endpoints.listReports, { as: moderator })).status)
-  await expect(addKeeper(auth, unconfirmed.email)).rejects.toThrow('not confirmed')
-  await expect(addKeeper(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
+  await expect(addModerator(auth, unconfirmed.email)).rejects.toThrow('not confirmed')
+  await expect(addModerator(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
 })
 
 test('reports lose who reported with the account, and go with the group and with whom they are about', async () => {

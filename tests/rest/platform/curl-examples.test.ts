@@ -71,7 +71,7 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
   expect((await database().doc(`groups/${groupId}/members/${visitor.uid}`).get()).exists).toBe(true)
 })
 
-const KEEPERS: readonly string[] = ['listReports', 'closeReport', 'hideGroup', 'showGroup']
+const MODERATOR_CALLS: readonly string[] = ['listReports', 'closeReport', 'hideGroup', 'showGroup']
 
 /** Reports a member of a group; gives the report's id. */
 const makeReport = async (id: string, { uid }: Account, as: Account): Promise<string> => {
@@ -108,7 +108,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     if (isUnmuting) await ask(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
     const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
     const user = isJoin || isDismissal || isAcceptance || isUnmuting ? visitor : creator
-    const caller = KEEPERS.includes(operationId) ? await makeModerator() : user
+    const caller = MODERATOR_CALLS.includes(operationId) ? await makeModerator() : user
     const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
     await ask(endpoints.createInvite, 201, invite)
     const [made] = (await ask(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body

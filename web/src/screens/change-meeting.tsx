@@ -110,7 +110,7 @@ type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
 /** /groups/{id}/meetings/{meeting}/change. */
 export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
   const draftKey = `draft:change-meeting:${user.uid}:${id}:${meetingId}`
-  const group = useQuery({ ...memberQueries.runGroup(id, user.uid), ...loadAgain })
+  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...loadAgain })
   const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...loadAgain })
   if (group.isPending || meeting.isPending) return <MeetingSpinner />
   if (group.isLoadingError || meeting.isLoadingError)

@@ -72,7 +72,7 @@ type PlanMeetingProps = {
 /** /groups/{id}/plan-meeting. */
 export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
   const draftKey = `draft:plan-meeting:${user.uid}:${id}${copied && `:${copied}`}`
-  const group = useQuery({ ...memberQueries.runGroup(id, user.uid), ...loadAgain })
+  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...loadAgain })
   const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...loadAgain })
   const original = useQuery({ ...meetingQueries.editable(id, copied, user.uid), ...loadAgain, enabled: copied !== '' })
   if (group.isPending || usual.isPending || original.isLoading)

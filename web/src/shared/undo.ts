@@ -7,7 +7,7 @@ const UNDO_MS = 20_000
 type Undoable = {
   readonly key: string
   /**
-   * * Must send what it sends before it waits for anything: the page may be closing. It reports a failure itself, and
+   * Must send what it sends before it waits for anything: the page may be closing. It reports a failure itself, and
    * shows it as not done.
    */
   readonly run: () => Promise<void>

@@ -7,12 +7,12 @@ import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
 import { linkAfter, startAtCursor } from '../../platform/firestore/cursor.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage, type Source } from '../../platform/firestore/page.ts'
 import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler, Input } from '../../platform/http/handler.ts'
 import { isCreator, parseGroups, toRestGroup } from '../groups.ts'
-import { groupsShape } from '../queries.ts'
+import { groupsIndex } from '../queries.ts'
 import { foundBeginnings, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
 
 type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
@@ -22,10 +22,10 @@ type ListInput = Input<typeof endpoints.listGroups>
 /** The fields that responses and cursors need: without the search tokens, which are long. */
 const FIELDS = [...Object.keys(groupWithMeetingSchema.shape), SORT_FIELD.name]
 
-const readAll = async ({ query, shape }: Source, input: ListInput): Promise<Found> => {
+const readAll = async ({ query, index }: Source, input: ListInput): Promise<Found> => {
   const { url, deadline } = input
   const [{ docs, headers }, total] = await Promise.all([
-    readPage({ query: query.select(...FIELDS), shape }, input.query, { url, deadline }),
+    readPage({ query: query.select(...FIELDS), index }, input.query, { url, deadline }),
     deadline.run(() => query.count().get()),
   ])
   return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
@@ -51,7 +51,7 @@ const readSearched = async (
   const today = earliestToday(new Date())
   const matching = matchingOf(query)
   const around = aroundOf(query)
-  const from = startAtCursor(source.query, source.shape, query.after).select(...FIELDS)
+  const from = startAtCursor(source.query, source.index, query.after).select(...FIELDS)
   const { found, last } = await readMatching(
     from,
     (doc) => {
@@ -61,7 +61,7 @@ const readSearched = async (
     },
     { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
   )
-  return { groups: found, headers: last ? { link: linkAfter(source.shape, last, url) } : {} }
+  return { groups: found, headers: last ? { link: linkAfter(source.index, last, url) } : {} }
 }
 
 /** The groups that match the words; without words, all groups. */
@@ -74,7 +74,7 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
     cell: around && cellAt(around.position, around.km),
   }
   const tokens = await rarestTokens(wanted, input.deadline)
-  const shape = groupsShape({
+  const index = groupsIndex({
     word: tokens !== null,
     category: category !== undefined,
     isOpen: !!joinable,
@@ -82,7 +82,7 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
     order,
   })
   const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])]
-  const source = { query: shapedQuery(db.collection('groups'), shape, values), shape }
+  const source = { query: indexedQuery(db.collection('groups'), index, values), index }
   return q || joinable || near ? readSearched(source, words, input) : readAll(source, input)
 }
 

@@ -1,9 +1,9 @@
 import { earliestToday } from '@hobbyhub/contract/shared/days'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
-import { openShape } from '../queries.ts'
+import { openIndex } from '../queries.ts'
 
 /**
  * Sets `isOpen` to false for groups whose start date has passed everywhere on earth, so that searches for joinable groups
@@ -12,7 +12,7 @@ import { openShape } from '../queries.ts'
  * @returns how many were closed
  */
 export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
-  const passed = shapedQuery(db.collection('groups'), openShape, [true]).endBefore(earliestToday(now))
+  const passed = indexedQuery(db.collection('groups'), openIndex, [true]).endBefore(earliestToday(now))
   return changePages(
     passed.select('startDate'),
     ({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }),

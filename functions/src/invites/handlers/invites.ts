@@ -2,9 +2,9 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
 import { nextRevision } from '../../groups/next-revision.ts'
 import { changeWithAccess, readAccess } from '../../members/access.ts'
-import { invitesShape } from '../../members/queries.ts'
+import { invitesIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { SITE_ORIGIN } from '../../platform/options.ts'
@@ -21,8 +21,8 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
     return { status: 200, body: found.map(canManage ? toRestInvite : toHeldInvite) }
   }
   await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
-  const invites = shapedQuery(invitesOf(params.id), invitesShape, [])
-  const { docs, headers } = await readPage({ query: invites, shape: invitesShape }, page, { url, deadline })
+  const invites = indexedQuery(invitesOf(params.id), invitesIndex, [])
+  const { docs, headers } = await readPage({ query: invites, index: invitesIndex }, page, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 

@@ -1,7 +1,7 @@
-import { mailsShape } from '../../notifications/queries.ts'
+import { mailsIndex } from '../../notifications/queries.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -9,6 +9,6 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** Deletes e-mails after a month, sent or not. After that nothing checks whether one was written. */
 export const forgetMails = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
-    shapedQuery(db.collection('outbox'), mailsShape('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),
+    indexedQuery(db.collection('outbox'), mailsIndex('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),
     deadline,
   )

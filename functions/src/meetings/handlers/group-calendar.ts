@@ -1,19 +1,19 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { CACHE_CONTROL } from '../../platform/options.ts'
 import { toCalendar } from '../calendar.ts'
 import { parseMeeting, readGroupName } from '../meetings.ts'
-import { meetingsShape } from '../queries.ts'
+import { meetingsIndex } from '../queries.ts'
 
 /** Calendars drop what a feed no longer holds: what has just begun stays a while. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 export const groupCalendar: Handler<typeof endpoints.groupCalendar> = async ({ params, caller, deadline }) => {
   const groupName = await readGroupName(params.id, deadline)
-  const meetings = shapedQuery(groupRef(params.id).collection('meetings'), meetingsShape(null), [])
+  const meetings = indexedQuery(groupRef(params.id).collection('meetings'), meetingsIndex(null), [])
   const from = meetings.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const { docs } = await deadline.run(() => from.get())
   const events = docs.map((doc) => ({ meeting: parseMeeting(doc), groupName, changedAt: doc.updateTime.toDate() }))

@@ -1,22 +1,22 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, readGroupName, toRestMeeting } from '../meetings.ts'
-import { meetingsShape } from '../queries.ts'
+import { meetingsIndex } from '../queries.ts'
 
 /** A meeting that has begun is still to come until it ends: the list begins before the earliest that may be going on. */
 export const listMeetings: Handler<typeof endpoints.listMeetings> = async ({ params, query, url, deadline }) => {
   await readGroupName(params.id, deadline)
   const now = new Date()
   const isPast = query.when === 'past'
-  const shape = meetingsShape(null, isPast ? 'desc' : 'asc')
-  const meetings = shapedQuery(groupRef(params.id).collection('meetings'), shape, [])
+  const index = meetingsIndex(null, isPast ? 'desc' : 'asc')
+  const meetings = indexedQuery(groupRef(params.id).collection('meetings'), index, [])
   const from = meetings.startAt(isPast ? now : new Date(now.getTime() - LONGEST_MEETING_MS))
   const page = { ...query, limit: query.limit ?? MAX_CALENDAR_MEETINGS }
-  const { docs, headers } = await readPage({ query: from, shape }, page, { url, deadline })
+  const { docs, headers } = await readPage({ query: from, index }, page, { url, deadline })
   const asked = docs.map(parseMeeting).filter((meeting) => hasEnded(meeting, now) === isPast)
   return { status: 200, headers, body: asked.map(toRestMeeting) }
 }

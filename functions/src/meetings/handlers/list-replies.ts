@@ -3,19 +3,19 @@ import { restReplySchema } from '@hobbyhub/contract/meetings/meeting'
 import { photoForOthers } from '../../account/shared-profile.ts'
 import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { repliesShape } from '../queries.ts'
+import { repliesIndex } from '../queries.ts'
 
 export const listReplies: Handler<typeof endpoints.listReplies> = async ({ params, query, caller, url, deadline }) => {
   const ref = meetingRef(params.id, params.meetingId)
   const { others } = await readAccess({ id: params.id, right: 'member', also: [ref] }, { caller, deadline })
   if (!others[0]?.exists) throw meetingNotFound()
-  const shape = repliesShape({ status: query.status !== undefined })
-  const replies = shapedQuery(ref.collection('replies'), shape, query.status ? [query.status] : [])
-  const { docs, headers } = await readPage({ query: replies, shape }, query, { url, deadline })
+  const index = repliesIndex({ status: query.status !== undefined })
+  const replies = indexedQuery(ref.collection('replies'), index, query.status ? [query.status] : [])
+  const { docs, headers } = await readPage({ query: replies, index }, query, { url, deadline })
   const read = docs.map((doc) => restReplySchema.parse(doc.data()))
   return { status: 200, headers, body: read.map((reply) => ({ ...reply, photoURL: photoForOthers(reply.photoURL) })) }
 }

@@ -1,14 +1,14 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { linkAfter } from '../../platform/firestore/cursor.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readAttendedGroups } from '../attended-groups.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../meetings.ts'
 import { groupIdOf, readPlaces, within } from '../own-replies.ts'
-import { ownRepliesShape } from '../queries.ts'
+import { ownRepliesIndex } from '../queries.ts'
 
 /** How many documents a page reads at most, unless the caller asks for a longer one. */
 const MAX_READS = 20
@@ -16,9 +16,9 @@ const PAGE_SIZE = 9
 
 export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query, caller, url, deadline }) => {
   const now = new Date()
-  const shape = ownRepliesShape('status')
-  const promised = shapedQuery(db.collectionGroup('replies'), shape, [caller.uid, ['going', 'waiting']])
-  const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), shape }
+  const index = ownRepliesIndex('status')
+  const promised = indexedQuery(db.collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])
+  const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), index }
   const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
   const docs = query.limit ? page.docs : within(page.docs, MAX_READS - PAGE_SIZE - 1)
   const last = docs.at(-1)
@@ -44,6 +44,6 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
       ? []
       : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, guests, ...place }]
   })
-  const headers = docs.length < page.docs.length ? { link: linkAfter(shape, last, url) } : page.headers
+  const headers = docs.length < page.docs.length ? { link: linkAfter(index, last, url) } : page.headers
   return { status: 200, headers, body }
 }

@@ -3,10 +3,10 @@ import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
 import { csvHeaders, csvText } from '../../platform/csv.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { repliesShape } from '../queries.ts'
+import { repliesIndex } from '../queries.ts'
 
 const REPLY = { going: 'Going', waiting: 'Waiting', notGoing: "Can't go" } as const
 
@@ -15,7 +15,7 @@ export const repliesCsv: Handler<typeof endpoints.repliesCsv> = async ({ params,
   const ref = meetingRef(params.id, params.meetingId)
   const { others } = await readAccess({ id: params.id, right: 'organizer', also: [ref] }, { caller, deadline })
   if (!others[0]?.exists) throw meetingNotFound()
-  const replies = shapedQuery(ref.collection('replies'), repliesShape({ status: false }), [])
+  const replies = indexedQuery(ref.collection('replies'), repliesIndex({ status: false }), [])
   const text = csvText(['Name', 'Reply', 'Guests', 'Replied at (UTC)'], replies, (doc) => {
     const { name, status, guests, repliedAt } = replyDocumentSchema.parse(doc.data())
     return [name, REPLY[status], guests, repliedAt]

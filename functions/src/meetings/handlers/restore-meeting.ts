@@ -6,13 +6,13 @@ import { changeMeetings, type MeetingChange, tellOf } from '../change-meetings.t
 import { readScope } from '../following.ts'
 import { readMeeting, toRestMeeting } from '../meetings.ts'
 import { checkToCome } from '../planned-meeting.ts'
-import { unsettled } from '../replies.ts'
+import { pendingUpdates } from '../replies.ts'
 import { settleReplies } from '../settle-replies.ts'
 
 const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
   ref: meetingRef(groupId, meeting.id),
   isNew: false,
-  fields: { status: 'planned', cancelReason: null, sequence: meeting.sequence + 1, ...unsettled() },
+  fields: { status: 'planned', cancelReason: null, sequence: meeting.sequence + 1, ...pendingUpdates() },
   after: { ...meeting, startsAt: new Date(meeting.startsAt), status: 'planned' },
 })
 

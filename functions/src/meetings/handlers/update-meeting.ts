@@ -7,7 +7,7 @@ import { changeMeetings, type MeetingChange, tellOf } from '../change-meetings.t
 import { readScope } from '../following.ts'
 import { localDate, timesOf } from '../meeting-times.ts'
 import { checkChangeable, inThePast, plannedFields } from '../planned-meeting.ts'
-import { unsettled } from '../replies.ts'
+import { pendingUpdates } from '../replies.ts'
 import { settleReplies } from '../settle-replies.ts'
 
 /** The change of one meeting of a series: `days` later, and in all else as the payload says. */
@@ -25,7 +25,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
       sequence: meeting.sequence + 1,
       ...(isMoved ? { movedFrom: before } : {}),
       ...(plan.place === meeting.place ? {} : { movedFromPlace: meeting.place }),
-      ...(isMoved || hasOtherSeats ? unsettled() : {}),
+      ...(isMoved || hasOtherSeats ? pendingUpdates() : {}),
     },
     after: { ...times, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
     onlineUrl: plan.onlineUrl ?? null,

@@ -1,9 +1,9 @@
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { earliestToday } from '@hobbyhub/contract/shared/days'
-import { goingOnQuery, nextMeetingShape } from '../../groups/queries.ts'
+import { goingOnQuery, nextMeetingIndex } from '../../groups/queries.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
 import { refreshNextMeeting } from '../change-meetings.ts'
 import { startAgain } from '../next-meeting.ts'
@@ -11,7 +11,7 @@ import { startAgain } from '../next-meeting.ts'
 /** Gives groups whose `nextMeeting` has begun the one after it. Safe to repeat at any time. */
 export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(
-    shapedQuery(db.collection('groups'), nextMeetingShape, []).endAt(now),
+    indexedQuery(db.collection('groups'), nextMeetingIndex, []).endAt(now),
     ({ ref }) => deadline.run(() => refreshNextMeeting(ref, now)),
     deadline,
   )

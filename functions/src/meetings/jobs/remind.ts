@@ -1,8 +1,8 @@
 import { noDeadline } from '../../platform/deadline.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db, remindersRef } from '../../platform/firestore/refs.ts'
 import { isMailOn } from '../../platform/options.ts'
-import { remindedShape } from '../queries.ts'
+import { remindedIndex } from '../queries.ts'
 import { remindPage, startAtProgress, type Written } from '../reminders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -22,7 +22,7 @@ const PAGE_SIZE = 200
 export const remindAll = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0
   const window = { latest: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
-  const due = shapedQuery(db.collectionGroup('replies'), remindedShape, ['going']).endAt(window.end)
+  const due = indexedQuery(db.collectionGroup('replies'), remindedIndex, ['going']).endAt(window.end)
   const written: Written = new Map()
   let count = 0
   for (let from = await startAtProgress(due, window); !deadline.isOver(); ) {

@@ -1,12 +1,12 @@
 import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/groups/group'
 import { requireOwnEmail } from '../../platform/caller.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newsOf, positionsOf } from '../joined-news.ts'
-import { declinedShape, joinedShape } from '../queries.ts'
+import { declinedIndex, joinedIndex } from '../queries.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
@@ -17,8 +17,8 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
   const isQueue = status === 'waiting'
   const source =
     status === 'declined'
-      ? { query: shapedQuery(db.collectionGroup('declined'), declinedShape, [caller.uid]), shape: declinedShape }
-      : { query: shapedQuery(db.collectionGroup('members'), joinedShape, [caller.uid, status]), shape: joinedShape }
+      ? { query: indexedQuery(db.collectionGroup('declined'), declinedIndex, [caller.uid]), index: declinedIndex }
+      : { query: indexedQuery(db.collectionGroup('members'), joinedIndex, [caller.uid, status]), index: joinedIndex }
   const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
   const { docs, headers } = await readPage(source, asked, { url, deadline })
   const [groups, positions] = await Promise.all([

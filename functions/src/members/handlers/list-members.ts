@@ -6,18 +6,18 @@ import {
   type RestMember,
 } from '@hobbyhub/contract/members/member'
 import { photoForOthers } from '../../account/shared-profile.ts'
-import { notRun } from '../../platform/api-error.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { organizersOnly } from '../../platform/api-error.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
-import { membersShape } from '../queries.ts'
+import { membersIndex } from '../queries.ts'
 
 /** The statuses that are listed without `status` in the query: clients from before the waiting list know only these. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, if the creator allows it. */
-const seesMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
+const canSeeMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
 
 /** What a member sees of another member: not the notes, answers and settings. */
 const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
@@ -31,12 +31,12 @@ const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberD
 
 export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
   const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
-  const { callerRuns, groupRef } = membership
-  const { status = callerRuns ? MEMBERS_AND_REQUESTS : 'joined' } = query
+  const { callerCanManage, groupRef } = membership
+  const { status = callerCanManage ? MEMBERS_AND_REQUESTS : 'joined' } = query
   // Only the creator and organizers read requests and the waiting list.
-  if (!callerRuns && (status !== 'joined' || !seesMembers(membership))) throw notRun()
-  const members = shapedQuery(groupRef.collection('members'), membersShape, [status])
-  const { docs, headers } = await readPage({ query: members, shape: membersShape }, query, { url, deadline })
-  const toRest = callerRuns ? toRestMember : toFellowMember
+  if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnly()
+  const members = indexedQuery(groupRef.collection('members'), membersIndex, [status])
+  const { docs, headers } = await readPage({ query: members, index: membersIndex }, query, { url, deadline })
+  const toRest = callerCanManage ? toRestMember : toFellowMember
   return { status: 200, headers, body: docs.map((doc) => toRest(memberDocumentSchema.parse(doc.data()))) }
 }

@@ -4,10 +4,10 @@ import { MAX_SHOWN_ORGANIZERS, memberDocumentSchema, type RestOrganizer } from '
 import { photoForOthers } from '../../account/shared-profile.ts'
 import { parseGroup } from '../../groups/groups.ts'
 import { groupNotFound } from '../../platform/api-error.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { groupRef, userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { organizersShape } from '../queries.ts'
+import { organizersIndex } from '../queries.ts'
 
 /** The group has the creator's name, and their user record has the photo. Without a record there is no photo. */
 export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({ params, deadline }) => {
@@ -15,7 +15,7 @@ export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({
   const snapshot = await deadline.run(() => ref.get())
   if (!snapshot.exists) throw groupNotFound()
   const { creatorUid, creatorName } = parseGroup(snapshot)
-  const named = shapedQuery(ref.collection('members'), organizersShape, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
+  const named = indexedQuery(ref.collection('members'), organizersIndex, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
   const [user, organizers] = await deadline.run(() => Promise.all([userRef(creatorUid).get(), named.get()]))
   const { photoURL = null } = userRecordSchema.safeParse(user.data()).data ?? {}
   const creator: RestOrganizer = {

@@ -1,15 +1,15 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { csvHeaders, csvText } from '../../platform/csv.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readAccess } from '../access.ts'
-import { membersShape } from '../queries.ts'
+import { membersIndex } from '../queries.ts'
 
 /** Read and sent a page at a time: a group has as many members as its creator lets it. */
 export const membersCsv: Handler<typeof endpoints.membersCsv> = async ({ params, caller, deadline }) => {
   const { group } = await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
-  const members = shapedQuery(group.ref.collection('members'), membersShape, ['joined'])
+  const members = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])
   const text = csvText(['Name', 'Role', 'Joined at (UTC)'], members, (doc) => {
     const { name, role, joinedAt } = memberDocumentSchema.parse(doc.data())
     return [name, role === 'organizer' ? 'Organizer' : 'Member', joinedAt]

@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { giveBackSeats } from '../../meetings/give-back-seats.ts'
-import { groupNotFound, memberNotFound, notRun, notYours, statusChanged } from '../../platform/api-error.ts'
+import { groupNotFound, memberNotFound, notYours, organizersOnly, statusChanged } from '../../platform/api-error.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { commitRemoval } from '../change-membership.ts'
@@ -14,8 +14,8 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
   const isSelf = caller.uid === params.uid
   await retryOnConflict(async () => {
     const membership = await readMembership(params, { caller, deadline, orHidden: isSelf })
-    const { member, callerIsCreator, callerRuns } = membership
-    if (!isSelf && !callerRuns) throw notRun()
+    const { member, callerIsCreator, callerCanManage } = membership
+    if (!isSelf && !callerCanManage) throw organizersOnly()
     if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw notYours()
     // The creator has seats without a membership.
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()

@@ -1,19 +1,19 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { changeWithAccess, readAccess } from '../../members/access.ts'
-import { blockedShape } from '../../members/queries.ts'
+import { blockedIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { blockedRef, groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { blockUser as block, toRestBlocked } from '../block-user.ts'
 
-const shape = blockedShape({ uid: false })
+const index = blockedIndex({ uid: false })
 
 export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ params, query, caller, url, deadline }) => {
   await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
-  const blocked = shapedQuery(groupRef(params.id).collection('blocked'), shape, [])
-  const { docs, headers } = await readPage({ query: blocked, shape }, query, { url, deadline })
+  const blocked = indexedQuery(groupRef(params.id).collection('blocked'), index, [])
+  const { docs, headers } = await readPage({ query: blocked, index }, query, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestBlocked) }
 }
 

@@ -12,9 +12,9 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, b
 }
 
 /** Places and seats that became free while the group was hidden go to users who wait. */
-export const showGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
+export const unhideGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkModerator(caller, deadline)
-  await data.showGroup(params.id, { caller, deadline })
+  await data.unhideGroup(params.id, { caller, deadline })
   await letWaitingIn(params.id, deadline)
   await fillSeatsOfGroup(params.id, deadline)
   return { status: 200, body: { isHidden: false } }

@@ -2,13 +2,13 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { reportsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkModerator } from '../check-moderator.ts'
 import { closeStoredReport } from '../close-report.ts'
-import { reportsShape } from '../queries.ts'
+import { reportsIndex } from '../queries.ts'
 import { reportGroup } from '../report-group.ts'
 import { toRestReports } from '../reports.ts'
 
@@ -21,13 +21,13 @@ export const report: Handler<typeof endpoints.report> = async ({ params, body, c
 
 /** How many reports are open, as far as anybody counts: one read. */
 const countOpen = async (deadline: Deadline): Promise<number> => {
-  const open = shapedQuery(reportsRef, reportsShape, ['open']).limit(MAX_COUNTED_REPORTS)
+  const open = indexedQuery(reportsRef, reportsIndex, ['open']).limit(MAX_COUNTED_REPORTS)
   return (await deadline.run(() => open.count().get())).data().count
 }
 
 export const listReports: Handler<typeof endpoints.listReports> = async ({ query, caller, url, deadline }) => {
   await checkModerator(caller, deadline)
-  const source = { query: shapedQuery(reportsRef, reportsShape, [query.status ?? 'open']), shape: reportsShape }
+  const source = { query: indexedQuery(reportsRef, reportsIndex, [query.status ?? 'open']), index: reportsIndex }
   const [page, open] = await Promise.all([
     readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
     query.after === undefined ? countOpen(deadline) : null,

@@ -1,15 +1,15 @@
 import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { reportsRef } from '../../platform/firestore/refs.ts'
-import { closedReportsShape } from '../queries.ts'
+import { closedReportsIndex } from '../queries.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Deletes reports that were closed 90 days ago. Safe to repeat at any time. */
 export const forgetReports = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
-    shapedQuery(reportsRef, closedReportsShape, [])
+    indexedQuery(reportsRef, closedReportsIndex, [])
       // Open ones have null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - KEPT_MS)),

@@ -1,20 +1,20 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { noticeDocumentSchema } from '@hobbyhub/contract/notifications/notice'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { noticesRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readNames } from '../notice-names.ts'
 import { toRestNotice, unreadNotices } from '../notices.ts'
-import { noticesShape } from '../queries.ts'
+import { noticesIndex } from '../queries.ts'
 
 const PAGE_SIZE = 20
 
 export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query, caller, url, deadline }) => {
-  const shape = noticesShape({ unread: false })
-  const notices = shapedQuery(noticesRef(caller.uid), shape, [])
+  const index = noticesIndex({ unread: false })
+  const notices = indexedQuery(noticesRef(caller.uid), index, [])
   const [{ docs, headers }, unread] = await Promise.all([
-    readPage({ query: notices, shape }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    readPage({ query: notices, index }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
     deadline.run(() => unreadNotices(caller.uid).count().get()),
   ])
   const stored = docs.map((doc) => noticeDocumentSchema.parse(doc.data()))

@@ -1,9 +1,9 @@
 import { noDeadline } from '../../platform/deadline.ts'
 import { allPages } from '../../platform/firestore/all-pages.ts'
-import { shapedQuery } from '../../platform/firestore/indexed-query.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { deliveriesRef } from '../../platform/firestore/refs.ts'
 import { deliverOrLeave } from '../deliver-page.ts'
-import { deliveriesShape } from '../queries.ts'
+import { deliveriesIndex } from '../queries.ts'
 
 /** Below the function's timeout. */
 const LONGEST_RUN_MS = 8 * 60_000
@@ -21,7 +21,7 @@ export const deliverAll = async (): Promise<number> => {
   let delivered = 0
   for (let isMore = true; isMore; ) {
     isMore = false
-    for await (const docs of allPages(shapedQuery(deliveriesRef, deliveriesShape, []), noDeadline)) {
+    for await (const docs of allPages(indexedQuery(deliveriesRef, deliveriesIndex, []), noDeadline)) {
       for (const doc of docs.filter(({ id }) => !left.has(id))) {
         if (performance.now() > end) return delivered
         const hasMore = await deliverOrLeave(doc)

@@ -2,10 +2,10 @@ import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpo
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { ownPictures, toRestPicture } from '../pictures.ts'
-import { ownPicturesShape } from '../queries.ts'
+import { ownPicturesIndex } from '../queries.ts'
 
 export const listPictures: Handler<typeof pictureEndpoints.listPictures> = async (input) => {
-  const source = { query: ownPictures(input.caller.uid), shape: ownPicturesShape }
+  const source = { query: ownPictures(input.caller.uid), index: ownPicturesIndex }
   const { docs, headers } = await readPage(source, input.query, input)
   return { status: 200, headers, body: docs.map(toRestPicture) }
 }

@@ -12,7 +12,7 @@ export type Timed = { readonly deadline: Deadline }
 type Answers<Answer> = readonly (Answer | Error)[]
 
 /**
- * * Commits those calls that still wait for an answer; calls that got a 503 meanwhile are left out. Starts again if a
+ * Commits those calls that still wait for an answer; calls that got a 503 meanwhile are left out. Starts again if a
  * document that `commit` has read has changed since.
  */
 export const commitInTime = <Call extends Timed, Answer>(

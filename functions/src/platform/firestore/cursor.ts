@@ -3,7 +3,7 @@ import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
-import type { QueryShape } from './indexed-query.ts'
+import type { QueryIndex } from './indexed-query.ts'
 import { db } from './refs.ts'
 
 /** Firestore's limit, in bytes, for an id and for a text in an index. */
@@ -18,42 +18,42 @@ const timeKeySchema = z.tuple([z.int(), z.int()])
 const TEXT_FIELDS: readonly string[] = Object.values(SORT_FIELD)
 
 /** The value by which a list is sorted: a text for groups, a time for others; some are sorted only by document name. */
-const keySchema = ({ order }: QueryShape): z.ZodMiniType<string | [number, number] | null> => {
+const keySchema = ({ order }: QueryIndex): z.ZodMiniType<string | [number, number] | null> => {
   if (!order) return z.null()
   return TEXT_FIELDS.includes(order.field) ? textKeySchema : timeKeySchema
 }
 
-const orderName = ({ order }: QueryShape): string => (order ? `${order.field} ${order.direction}` : '')
+const orderName = ({ order }: QueryIndex): string => (order ? `${order.field} ${order.direction}` : '')
 
 /** Where a page ended: the list's order, and the last document's sort key. */
-const positionSchema = (shape: QueryShape) => z.tuple([z.literal(orderName(shape)), keySchema(shape)])
+const positionSchema = (index: QueryIndex) => z.tuple([z.literal(orderName(index)), keySchema(index)])
 
 /**
  * The position as one line of JSON, then the last document's path as it is: ids of older groups have up to 1,500 bytes of
  * any kind, and JSON would escape each control character with six, more than a Link header may have.
  */
-const encodeCursor = (shape: QueryShape, last: DocumentSnapshot): string => {
-  const key: unknown = shape.order ? last.get(shape.order.field) : null
-  const position = [orderName(shape), key instanceof Timestamp ? [key.seconds, key.nanoseconds] : key]
-  return Buffer.from(`${JSON.stringify(positionSchema(shape).parse(position))}\n${last.ref.path}`).toString('base64url')
+const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
+  const key: unknown = index.order ? last.get(index.order.field) : null
+  const position = [orderName(index), key instanceof Timestamp ? [key.seconds, key.nanoseconds] : key]
+  return Buffer.from(`${JSON.stringify(positionSchema(index).parse(position))}\n${last.ref.path}`).toString('base64url')
 }
 
 /** The query continued after a position. Throws if that cannot be one of this list: anybody can forge a cursor. */
-const continueAfter = (query: Query, shape: QueryShape, after: string): Query => {
+const continueAfter = (query: Query, index: QueryIndex, after: string): Query => {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(after, 'base64url'))
   const end = text.indexOf('\n')
-  const [, key] = positionSchema(shape).parse(JSON.parse(text.slice(0, end)))
+  const [, key] = positionSchema(index).parse(JSON.parse(text.slice(0, end)))
   const doc = db.doc(pathSchema.parse(text.slice(end + 1)))
-  if (doc.parent.id !== shape.collection) throw new Error('a document of another collection')
+  if (doc.parent.id !== index.collection) throw new Error('a document of another collection')
   const keys = key === null ? [] : [typeof key === 'string' ? key : new Timestamp(...key)]
   return query.startAfter(...keys, doc)
 }
 
 /** The query continued after the cursor `after`. Throws 400 if it is not a cursor of this list and order. */
-export const startAtCursor = (query: Query, shape: QueryShape, after: string | undefined): Query => {
+export const startAtCursor = (query: Query, index: QueryIndex, after: string | undefined): Query => {
   if (after === undefined) return query
   try {
-    return continueAfter(query, shape, after)
+    return continueAfter(query, index, after)
   } catch {
     throw new ApiError('invalid-argument', 'The query is not valid.', {
       details: [{ path: 'after', message: 'This does not come from a Link header of this list.' }],
@@ -62,8 +62,8 @@ export const startAtCursor = (query: Query, shape: QueryShape, after: string | u
 }
 
 /** The `Link` header of a page that ends with `last`. */
-export const linkAfter = (shape: QueryShape, last: DocumentSnapshot, { pathname, searchParams }: URL) => {
+export const linkAfter = (index: QueryIndex, last: DocumentSnapshot, { pathname, searchParams }: URL) => {
   const next = new URLSearchParams(searchParams)
-  next.set('after', encodeCursor(shape, last))
+  next.set('after', encodeCursor(index, last))
   return `<${pathname}?${next}>; rel="next"`
 }

@@ -1,8 +1,8 @@
 import type { SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
-/** The shape of a query of the functions, for which there must be an index. Ties are ordered by document name, same direction. */
-export type QueryShape = {
+/** An index that queries of the functions need; `firestore.indexes.json` must have it. Ties are ordered by document name, same direction. */
+export type QueryIndex = {
   readonly collection:
     | 'groups'
     | 'members'
@@ -30,19 +30,19 @@ export type QueryShape = {
 }
 
 /**
- * The query of a shape on its collection; `values` are those of `shape.equal`, in its order, then of `shape.contains`. A
+ * The query that an index serves; `values` are those of `index.equal`, in its order, then of `index.contains`. A
  * list of values finds any of them.
  */
-export const shapedQuery = (
+export const indexedQuery = (
   source: CollectionReference | CollectionGroup,
-  shape: QueryShape,
+  index: QueryIndex,
   values: readonly (string | boolean | null | readonly string[])[],
 ): Query => {
-  const equal = shape.equal.reduce<Query>((query, field, at) => {
+  const equal = index.equal.reduce<Query>((query, field, at) => {
     const value = values[at]
     return query.where(field, Array.isArray(value) ? 'in' : '==', value)
   }, source)
-  const filtered = shape.contains ? equal.where(shape.contains, 'array-contains-any', values.at(-1)) : equal
-  const { field, direction } = shape.order ?? { field: null, direction: 'asc' }
+  const filtered = index.contains ? equal.where(index.contains, 'array-contains-any', values.at(-1)) : equal
+  const { field, direction } = index.order ?? { field: null, direction: 'asc' }
   return (field === null ? filtered : filtered.orderBy(field, direction)).orderBy('__name__', direction)
 }

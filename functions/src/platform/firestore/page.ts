@@ -2,12 +2,12 @@ import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
 import { linkAfter, startAtCursor } from './cursor.ts'
-import type { QueryShape } from './indexed-query.ts'
+import type { QueryIndex } from './indexed-query.ts'
 
 export type Page = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
 
-/** A list: its query, and the shape that cursors of it are checked by. */
-export type Source = { readonly query: Query; readonly shape: QueryShape }
+/** A list: its query, and the index that cursors of it are checked by. */
+export type Source = { readonly query: Query; readonly index: QueryIndex }
 
 /** One page of a query, with the header that leads to the next. */
 export const readPage = async (
@@ -15,12 +15,12 @@ export const readPage = async (
   asked: { readonly limit?: number | undefined; readonly after?: string | undefined },
   call: { readonly url: URL; readonly deadline: Deadline },
 ): Promise<Page> => {
-  const { query, shape } = source
+  const { query, index } = source
   const limit = asked.limit ?? MAX_PAGE_SIZE
-  const from = startAtCursor(query, shape, asked.after)
+  const from = startAtCursor(query, index, asked.after)
   // One more than asked for tells whether there is a next page.
   const page = await call.deadline.run(() => from.limit(limit + 1).get())
   const docs = page.docs.slice(0, limit)
   const last = docs.at(-1)
-  return { docs, headers: last && page.size > limit ? { link: linkAfter(shape, last, call.url) } : {} }
+  return { docs, headers: last && page.size > limit ? { link: linkAfter(index, last, call.url) } : {} }
 }

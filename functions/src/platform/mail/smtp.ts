@@ -15,7 +15,7 @@ export type Message = {
 export const CONNECTIONS = 5
 
 /**
- * * How long the server may take for each answer. Some check for spam before they accept an e-mail. A client that gives
+ * How long the server may take for each answer. Some check for spam before they accept an e-mail. A client that gives
  * up sooner would send it a second time.
  */
 const ANSWER_TIMEOUT_MS = 120_000

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inviteQueries } from './queries.ts'
 
 /**
- * * The effect of an invitation. `asksFirst`: whether the visitor has to be approved, known once it is not pending.
+ * The effect of an invitation. `asksFirst`: whether the visitor has to be approved, known once it is not pending.
  * `skipsApproval`: it also lets in users who have asked already.
  */
 export const useInvitation = (group: Group, code: string | undefined) => {

@@ -43,10 +43,10 @@ export const memberQueries = {
     }),
 
   /** A group whose meetings the signed-in user may plan, for a form, or null. */
-  runGroup: (groupId: string, uid: string) =>
+  managedGroup: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'run-group', groupId, uid],
-      queryFn: async () => (await import('./get-run-group.ts')).getRunGroup(groupId, uid),
+      queryFn: async () => (await import('./get-managed-group.ts')).getManagedGroup(groupId, uid),
       ...formQuery,
     }),
 

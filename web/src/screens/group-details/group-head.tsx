@@ -5,10 +5,10 @@ import { FastFacts } from '../../features/groups/fast-facts.tsx'
 import { ShareButton } from '../../features/groups/share/share-button.tsx'
 import { NextMeetingFact } from '../../features/meetings/next-meeting.tsx'
 import { nextMeetingOf } from '../../features/meetings/next-meeting-of.ts'
+import { GroupOrganizers } from '../../features/members/group-organizers.tsx'
 import { HandoverNotice } from '../../features/members/handover-notice.tsx'
 import { JoinPanel } from '../../features/members/join-panel.tsx'
 import { MEMBERSHIP_ID } from '../../features/members/membership-focus.ts'
-import { RunBy } from '../../features/members/run-by.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { CreatorActions } from './creator-actions.tsx'
@@ -42,7 +42,7 @@ export const GroupHead = ({
         <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {group.groupName}
         </Typography>
-        <RunBy group={group} />
+        <GroupOrganizers group={group} />
       </Box>
       {isCreator && <CreatorActions group={group} />}
       {canManage && <HandoverNotice group={group} user={user} />}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const AHEAD = '200px'
 
 /**
- * * Whether the user has come to an element: scrolled to it, pointed at it, or moved the focus into it; once true it
+ * Whether the user has come to an element: scrolled to it, pointed at it, or moved the focus into it; once true it
  * stays true. An element that is in view from the start counts as soon as anything is scrolled.
  */
 export const useReached = (element: Element | null): boolean => {

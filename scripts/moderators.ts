@@ -1,25 +1,25 @@
-// `npm run keepers`: says who keeps the site: reads reports, and hides groups. On the emulators of a running suite, or on a
+// `npm run moderators`: makes somebody a moderator of the site, or no longer one. On the emulators of a running suite, or on a
 // real project (docs/deploy.md).
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { addKeeper, listKeepers, removeKeeper } from './keepers/change-keepers.ts'
-import { parseKeepersOptions } from './options.mjs'
+import { addModerator, listModerators, removeModerator } from './moderators/change-moderators.ts'
+import { parseModeratorsOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { useRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
-  const { act, email, project, ports } = parseKeepersOptions(process.argv.slice(2))
+  const { act, email, project, ports } = parseModeratorsOptions(process.argv.slice(2))
   if (project === undefined) await useRunningSuite(ports)
   const auth = getAuth(initializeApp({ projectId: project ?? process.env.GCLOUD_PROJECT ?? '' }))
   if (act === 'add') {
-    await addKeeper(auth, email)
+    await addModerator(auth, email)
     console.log(`${email} is a moderator now. The site shows it after the next sign-in, or when they open /reports.`)
   }
   if (act === 'remove') {
-    await removeKeeper(auth, email)
+    await removeModerator(auth, email)
     console.log(`${email} is no longer a moderator, and is signed out everywhere.`)
   }
-  if (act === 'list') console.log((await listKeepers(auth)).join('\n') || 'There are no moderators.')
+  if (act === 'list') console.log((await listModerators(auth)).join('\n') || 'There are no moderators.')
   return 0
 }
 

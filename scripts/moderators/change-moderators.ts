@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { CliError } from '../bootstrap/processes.mjs'
 
-const isKeeper = ({ customClaims }: UserRecord): boolean => customClaims?.admin === true
+const isModerator = ({ customClaims }: UserRecord): boolean => customClaims?.admin === true
 
 const findUser = async (auth: Auth, email: string): Promise<UserRecord> => {
   const { users } = await auth.getUsers([{ email }])
@@ -11,14 +11,14 @@ const findUser = async (auth: Auth, email: string): Promise<UserRecord> => {
 }
 
 /** Makes somebody a moderator. They must have confirmed the address, or somebody else might have registered it. */
-export const addKeeper = async (auth: Auth, email: string): Promise<void> => {
+export const addModerator = async (auth: Auth, email: string): Promise<void> => {
   const user = await findUser(auth, email)
   if (!user.emailVerified) throw new CliError(`${email} is not confirmed yet: open the link in the mail first.`)
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true })
 }
 
 /** Takes a moderator's rights away at once, and ends their sessions, whose tokens still have the claim. */
-export const removeKeeper = async (auth: Auth, email: string): Promise<void> => {
+export const removeModerator = async (auth: Auth, email: string): Promise<void> => {
   const user = await findUser(auth, email)
   const { admin: _, ...claims } = user.customClaims ?? {}
   await auth.setCustomUserClaims(user.uid, claims)
@@ -26,13 +26,13 @@ export const removeKeeper = async (auth: Auth, email: string): Promise<void> => 
 }
 
 /** The addresses of all moderators. Reads every account. */
-export const listKeepers = async (auth: Auth): Promise<string[]> => {
-  const keepers: string[] = []
+export const listModerators = async (auth: Auth): Promise<string[]> => {
+  const moderators: string[] = []
   let pageToken: string | undefined
   do {
     const page = await auth.listUsers(1000, pageToken)
-    keepers.push(...page.users.filter(isKeeper).map(({ uid, email }) => email ?? uid))
+    moderators.push(...page.users.filter(isModerator).map(({ uid, email }) => email ?? uid))
     pageToken = page.pageToken
   } while (pageToken)
-  return keepers
+  return moderators
 }

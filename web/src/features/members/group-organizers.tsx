@@ -15,18 +15,18 @@ const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
   </Box>
 )
 
-type RunByProps = { group: Pick<Group, 'id' | 'creatorName'> }
+type GroupOrganizersProps = { group: Pick<Group, 'id' | 'creatorName'> }
 
 /**
  * A group's creator, whose name is known at once, and its organizers. Organizers that load later move nothing above
  * them.
  */
-export const RunBy = ({ group: { id, creatorName } }: RunByProps) => {
+export const GroupOrganizers = ({ group: { id, creatorName } }: GroupOrganizersProps) => {
   const { data = [] } = useQuery(memberQueries.organizers(id))
   const [creator, ...organizers] = data
   return (
-    <Box role="group" aria-labelledby="run-by" sx={LINE}>
-      <Box id="run-by" sx={{ gridColumn: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box role="group" aria-labelledby="organizers-label" sx={LINE}>
+      <Box id="organizers-label" sx={{ gridColumn: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
         Run by
       </Box>
       <Box aria-hidden sx={{ gridArea: '1 / 1 / 3 / 2', m: 0 }}>

@@ -8,10 +8,10 @@ export const isOrganizer = (member: DocumentSnapshot): boolean =>
   member.exists && memberDocumentSchema.parse(member.data()).role === 'organizer'
 
 /**
- * * Whether the caller may manage a group (decide on requests and members, plan, change and cancel meetings), by the
+ * Whether the caller may manage a group (decide on requests and members, plan, change and cancel meetings), by the
  * group's `private/creator` and the caller's own membership.
  */
-export const mayRun = (
+export const canManage = (
   caller: Caller | Owner,
   { creator, member }: { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot },
 ): boolean => isCreator(caller, creator) || isOrganizer(member)

@@ -1,0 +1,92 @@
+import { createdIndex, goingOnIndex, groupsIndex, nextMeetingIndex, wordIndex } from '../groups/queries.ts'
+import { mailTurnsIndex } from '../mail/queries.ts'
+import {
+  meetingsIndex,
+  ownRepliesIndex,
+  pendingUpdatesIndex,
+  remindedIndex,
+  repliesByStartIndex,
+  repliesIndex,
+  secretIndex,
+} from '../meetings/queries.ts'
+import {
+  blockedIndex,
+  declinedIndex,
+  invitesIndex,
+  joinedIndex,
+  membersIndex,
+  mutedIndex,
+  mutedWithoutIndex,
+  offersIndex,
+  openInvitesIndex,
+  organizersIndex,
+  ownInvitesIndex,
+} from '../members/queries.ts'
+import { closedReportsIndex, reportsIndex, reportsOfIndex } from '../moderation/queries.ts'
+import {
+  announcementsIndex,
+  authoredIndex,
+  deliveriesIndex,
+  groupNoticesIndex,
+  mailsIndex,
+  mailsOfIndex,
+  noticesAboutIndex,
+  noticesIndex,
+  oldNoticesIndex,
+} from '../notifications/queries.ts'
+import { ownPicturesIndex } from '../pictures/queries.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
+
+const BOTH = [true, false] as const
+
+const everyGroupsIndex = BOTH.flatMap((word) =>
+  BOTH.flatMap((category) =>
+    BOTH.flatMap((isOpen) =>
+      (['name', 'startDate'] as const).flatMap((sort) =>
+        (['asc', 'desc'] as const).map((order) => groupsIndex({ word, category, isOpen, sort, order })),
+      ),
+    ),
+  ),
+)
+
+/** The index of every query of the functions: firestore.indexes.json must have each. */
+export const everyIndex: readonly QueryIndex[] = [
+  ...everyGroupsIndex,
+  wordIndex,
+  ...BOTH.map((uid) => createdIndex({ uid })),
+  joinedIndex,
+  mutedIndex,
+  mutedWithoutIndex,
+  ...(['by.uid', 'uid'] as const).map(offersIndex),
+  membersIndex,
+  organizersIndex,
+  invitesIndex,
+  openInvitesIndex,
+  ownInvitesIndex,
+  declinedIndex,
+  ...BOTH.map((uid) => blockedIndex({ uid })),
+  reportsIndex,
+  ...(['reporterUid', 'uid', 'groupId'] as const).map(reportsOfIndex),
+  closedReportsIndex,
+  goingOnIndex,
+  nextMeetingIndex,
+  ...([null, 'status', 'seriesId'] as const).map((by) => meetingsIndex(by)),
+  meetingsIndex(null, 'desc'),
+  ...BOTH.map((status) => repliesIndex({ status })),
+  repliesByStartIndex,
+  ...([null, 'status', 'groupId'] as const).map(ownRepliesIndex),
+  pendingUpdatesIndex,
+  secretIndex,
+  ...BOTH.map((unread) => noticesIndex({ unread })),
+  ...(['readAt', 'createdAt'] as const).map(oldNoticesIndex),
+  groupNoticesIndex,
+  noticesAboutIndex,
+  announcementsIndex,
+  authoredIndex,
+  deliveriesIndex,
+  ...(['dueAt', 'createdAt'] as const).map(mailsIndex),
+  mailTurnsIndex,
+  ...(['uid', 'groupId'] as const).map(mailsOfIndex),
+  remindedIndex,
+  ownPicturesIndex,
+]
