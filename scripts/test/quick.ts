@@ -29,7 +29,7 @@ export const LATER_IN_REST = [
 /** Three journeys through the site, and the specification's screens one by one. */
 export const FIRST_IN_BROWSER = [
   'journey',
-  'running-journey',
+  'organizer-journey',
   'meetings-journey',
   'dashboard',
   'explore',
