@@ -8,7 +8,7 @@ import { buildFunctions, npmCommand } from './suite/build.ts'
 import { dataFolder } from './suite/data.ts'
 import { startProcess } from './suite/processes.ts'
 import { originOf, webEnv } from './suite/project.ts'
-import { siteAnswering } from './suite/ready.ts'
+import { untilSiteAnswers } from './suite/ready.ts'
 import { runCli } from './suite/run-cli.ts'
 import { printAddresses, startSite } from './suite/site.ts'
 import { hasEmulatorUi } from './suite/ui.ts'
@@ -42,7 +42,7 @@ const main = async () => {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),
   })
-  await Promise.race([siteAnswering(origin), functions, vite])
+  await Promise.race([untilSiteAnswers(origin), functions, vite])
   printAddresses(site, suite, [
     ['Site', `${origin} (hot reload)`],
     ['REST', originOf(ports.hosting)],

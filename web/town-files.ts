@@ -52,7 +52,7 @@ const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
 const named = (kind: string, files: readonly Entry[][]): [string, TownFile][] =>
   files.map((file, at) => [`${kind}-${at}`, Object.fromEntries(file)])
 
-/** The files of the gazetteer by name, and where in them a name is. */
+/** The files of the gazetteer, and the first key of each, by which the site finds the file that has a name. */
 export const townFiles = (towns: readonly Town[]) => {
   const details = detailsOf(towns)
   const toRow = ({ id, name, country, latitude, longitude, population }: Town): TownRow => {

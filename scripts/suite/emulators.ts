@@ -11,7 +11,7 @@ import { startMailServer } from './mail-server.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
 import { type RunningProcess, startProcess } from './processes.ts'
 import { clientEnv, originOf, PROJECT_ID, siteEnv } from './project.ts'
-import { answering } from './ready.ts'
+import { untilAllAnswer } from './ready.ts'
 
 const EMULATORS = 'auth,functions,firestore,hosting'
 const SAVING_GRACE_MS = 60_000
@@ -117,7 +117,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     const failed = emulators.ended.then(() => {
       throw new CliError(`The emulators ended while starting: see ${log}`)
     })
-    await Promise.race([answering(ports, options.hasPage), failed])
+    await Promise.race([untilAllAnswer(ports, options.hasPage), failed])
     return emulators
   }
   const { ended } = await withHeartbeat('starting', start())

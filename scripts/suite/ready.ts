@@ -42,15 +42,15 @@ const rulesInForce = (firestorePort: number) => {
 
 const isOk = (response: Response) => response.ok
 
-export const siteAnswering = (origin: string): Promise<void> => untilAnswers('The site', `${origin}/`, isOk)
+export const untilSiteAnswers = (origin: string): Promise<void> => untilAnswers('The site', `${origin}/`, isOk)
 
 /**
  * Waits until every emulator really answers: the page, REST through the rewrite (which starts the function, so that
  * the first visitor does not wait for it), Auth, and Firestore under its rules.
  */
-export const answering = async (ports: Ports, hasPage: boolean): Promise<void> => {
+export const untilAllAnswer = async (ports: Ports, hasPage: boolean): Promise<void> => {
   await Promise.all([
-    hasPage ? siteAnswering(originOf(ports.hosting)) : undefined,
+    hasPage ? untilSiteAnswers(originOf(ports.hosting)) : undefined,
     untilAnswers('REST', `${originOf(ports.hosting)}/groupInformation?limit=1`, isOk),
     untilAnswers('Auth', originOf(ports.auth), isOk),
     rulesInForce(ports.firestore),

@@ -46,8 +46,9 @@ export type Indexed = Searched & { readonly place?: Position | null | undefined 
 
 /**
  * The cells around a group's town, then the prefixes of its words, for Firestore's `array-contains-any`, in order of
- * importance until MAX_SEARCH_TOKENS: all prefixes of name, category, location and creator; then the description's words (cut at MAX_PREFIX); then what
- * forgives a wrong letter in the first ones; then prefixes of the description's words.
+ * importance until MAX_SEARCH_TOKENS: all prefixes of name, category, location and creator; then the description's words
+ * (cut at MAX_PREFIX); then tokens that match the words of the name, category, location and creator despite a wrong letter;
+ * then prefixes of the description's words.
  */
 export const searchTokens = ({ groupName, category, location, description, creatorName, place }: Indexed): string[] => {
   const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)

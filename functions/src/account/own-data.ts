@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { disownAnnouncements } from '../announcements/announcements.ts'
+import { anonymizeAnnouncements } from '../announcements/announcements.ts'
 import { createdQuery } from '../groups/created-query.ts'
 import { isCreator } from '../groups/groups.ts'
 import { purgeGroup } from '../groups/purge-group.ts'
@@ -143,7 +143,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   // Nobody replies without a membership.
   await deleteReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsTo(context.caller.uid), context.deadline)
-  await disownAnnouncements(context.caller.uid, context.deadline)
+  await anonymizeAnnouncements(context.caller.uid, context.deadline)
   await forgetInNotices(context.caller.uid, context.deadline)
   await deleteOwnPictures(context.caller.uid, context.deadline)
   await forgetReportsOf(context.caller.uid, context.deadline)

@@ -40,7 +40,7 @@ export const authoredPages = (uid: string, deadline: Deadline): AsyncGenerator<r
   allPages(indexedQuery(db.collectionGroup('announcements'), authoredIndex, [uid]), deadline)
 
 /** Takes uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
-export const disownAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>
+export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
     for await (const docs of authoredPages(uid, deadline)) {
       const batch = db.batch()

@@ -15,11 +15,15 @@ type Member = { readonly uid: string; readonly isMuted: boolean }
 /** `members`: those that are read. `total`: how many there are. */
 type Audience = { readonly members: readonly Member[]; readonly total: number }
 
-export type Meeting = { readonly meetingId: string; readonly to: Attendees }
+export type MeetingAttendees = { readonly meetingId: string; readonly to: Attendees }
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /** Those who go to a meeting, or wait for it, without the author. */
-const readAttendees = async (groupId: string, { meetingId, to }: Meeting, context: Context): Promise<Audience> => {
+const readAttendees = async (
+  groupId: string,
+  { meetingId, to }: MeetingAttendees,
+  context: Context,
+): Promise<Audience> => {
   const { caller, deadline } = context
   const replies = attendeesOf(groupId, meetingId, to)
   const [{ docs }, all] = await deadline.run(() =>
@@ -64,7 +68,11 @@ const estimate = (
  * How many an announcement of the caller reaches, and how many of them by mail: as everything is now. Costs a read of the
  * membership and of the mail settings of each member that is looked at, at most MAX_COUNTED_RECIPIENTS.
  */
-export const countRecipients = async (access: Access, context: Context, meeting?: Meeting): Promise<Recipients> => {
+export const countRecipients = async (
+  access: Access,
+  context: Context,
+  meeting?: MeetingAttendees,
+): Promise<Recipients> => {
   const { deadline } = context
   const { members, total } = meeting
     ? await readAttendees(access.group.id, meeting, context)

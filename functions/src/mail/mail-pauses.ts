@@ -8,12 +8,12 @@ const RENEWED_PAUSE_MS = HOUR_MS
 const CANCELLED_PAUSE_MS = 4 * HOUR_MS
 /** … or in this time, to somebody who has muted the group … */
 const MUTED_PAUSE_MS = 24 * HOUR_MS
-/** … unless they would soon be on their way to one of them. */
+/** That pause is shorter when one of the meetings begins within this time. */
 const BEFORE_MEETING_MS = 3 * HOUR_MS
 
 type About = { readonly meetings: readonly Meeting[] | null; readonly isMuted: boolean }
 
-/** When a mail may be sent at the earliest, by when the last one of its kind was sent. */
+/** The earliest time at which a mail may be sent, given when the last one of its kind was sent. */
 export const earliestTime = ({ kind, sentAt }: Mail, { meetings, isMuted }: About): Date => {
   if (sentAt === null) return new Date(0)
   const last = Date.parse(sentAt)

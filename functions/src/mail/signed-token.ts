@@ -17,7 +17,7 @@ const readKey = async (): Promise<Buffer> => {
 
 const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A token for an address in a mail. What a token is for is told by how many ids it holds: each use has its own number. */
+/** A token for an address in a mail. The number of ids that a token holds says what it is for: each use has its own number. */
 export const signIds = async (ids: readonly string[]): Promise<string> => {
   const text = Buffer.from(JSON.stringify(ids)).toString('base64url')
   return `${text}.${sign(text, await readKey()).toString('base64url')}`

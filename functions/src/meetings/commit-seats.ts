@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { decideSeats, freeSeats, type Held, isTaking, type Line, letIn, takeSeats } from './decide-seats.ts'
+import { admitWaiting, decideSeats, freeSeats, type Held, isTaking, type Line, takeSeats } from './decide-seats.ts'
 import { hasEnded, parseReply } from './meetings.ts'
 import { repliesIndex } from './queries.ts'
 import { pendingUpdates } from './replies.ts'
@@ -103,7 +103,7 @@ export const commitSeats = async (place: Place, changes: readonly Change[], dead
   const { waiting, ...read } = await readWaiting(place, given, { replies: changes.length, deadline })
   // Without changes the caller is settleReplies, which repeats the call.
   const isCut = read.isCut && changes.length > 0
-  const filled = letIn(given.line, waiting)
+  const filled = admitWaiting(given.line, waiting)
   const admitted = new Map<string, Held>(filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]))
   const taken = takeSeats(filled.line, taking ?? [], before)
 

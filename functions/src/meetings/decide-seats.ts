@@ -54,11 +54,11 @@ export const decideSeats = (line: Line, wishes: readonly Wish[], heldBefore: Rea
 }
 
 /**
- * Lets those in who wait longest, as far as the free seats go. Strictly in order: nobody overtakes who waits for more seats,
+ * Gives free seats to users who wait, longest wait first. Strictly in order: nobody overtakes a user who waits for more seats,
  * or a party would wait for ever while others take the seats one by one. A party that is larger than the meeting has become
  * gets all its seats, and nobody waits behind it for ever.
  */
-export const letIn = <Waiting extends { readonly seats: number }>(line: Line, waiting: readonly Waiting[]) => {
+export const admitWaiting = <Waiting extends { readonly seats: number }>(line: Line, waiting: readonly Waiting[]) => {
   const admitted: Waiting[] = []
   let after = line
   for (const each of waiting) {
@@ -80,7 +80,7 @@ export const takeSeats = (line: Line, wishes: readonly Wish[], heldBefore: Reado
   const waiting = [...taken.changes].flatMap(([uid, held]) =>
     held?.status === 'waiting' ? { uid, seats: held.seats } : [],
   )
-  const first = letIn(
+  const first = admitWaiting(
     taken.line,
     waiting.sort((one, other) => (one.uid < other.uid ? -1 : 1)),
   )

@@ -23,12 +23,12 @@ const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean> => {
   return progress !== null
 }
 
-/** The same; null if the delivery is left for a later run, or to another one. */
+/** Delivers a page as `deliverPage` does. Returns null if it fails, and leaves the delivery for another run. */
 export const deliverOrLeave = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
   try {
     return await deliverPage(doc)
   } catch (error) {
-    // A conflict: another run is at it.
+    // A conflict means that another run of the job sends this delivery.
     if (!isConflict(error)) logger.error('not delivered', { path: doc.ref.path, error: String(error) })
     return null
   }

@@ -9,7 +9,7 @@ import { db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
 type Notice = Pick<z.output<typeof noticeDocumentSchema>, 'groupId' | 'memberUid'>
 
-/** For how many notifications of a page the names are read. */
+/** Names of members are read for at most this many notifications of a page. */
 const MAX_NAMED = 50
 
 /**

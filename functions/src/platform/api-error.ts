@@ -26,7 +26,7 @@ export const unavailable = (): ApiError =>
 
 export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-/** For who is in the group. */
+/** For members and requesters of a hidden group. */
 export const groupHidden = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 

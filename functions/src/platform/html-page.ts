@@ -57,7 +57,7 @@ const NOT_LISTED = html`<meta name="robots" content="noindex">`
 /**
  * A whole page of HTML, for a mail or for a browser. Whatever is put into `html` is escaped.
  *
- * @param page.head what search engines are told; by default, not to list the page
+ * @param page.head the meta elements for search engines; by default, one that keeps the page out of their lists
  */
 export const toPage = async ({ title, body, foot, head = NOT_LISTED }: Page): Promise<string> =>
   String(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  admitWaiting,
   decideSeats,
   freeSeats,
   type Held,
   type Line,
-  letIn,
   takeSeats,
   type Wish,
 } from '../../src/meetings/decide-seats.ts'
@@ -44,12 +44,12 @@ test('who has a seat or waits already stays where they are', () => {
 test('whoever waits longest is let in first, and nobody overtakes a party that does not fit', () => {
   const line = { capacity: 5, goingCount: 2, waitingCount: 6 }
   const [pair, four, one] = [{ seats: 2 }, { seats: 4 }, { seats: 1 }]
-  expect(letIn(line, [pair, four, one])).toEqual({
+  expect(admitWaiting(line, [pair, four, one])).toEqual({
     admitted: [pair],
     line: { ...line, goingCount: 4, waitingCount: 4 },
   })
-  expect(letIn({ ...line, capacity: 1 }, [one]).admitted).toEqual([])
-  expect(letIn({ ...line, capacity: null }, [pair, four, one]).admitted).toHaveLength(3)
+  expect(admitWaiting({ ...line, capacity: 1 }, [one]).admitted).toEqual([])
+  expect(admitWaiting({ ...line, capacity: null }, [pair, four, one]).admitted).toHaveLength(3)
 })
 
 test('of users who reply together, nobody waits first in line beside seats that are enough for them', () => {

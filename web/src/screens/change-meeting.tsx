@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { CancelSection } from '../features/meetings/form/cancel-section.tsx'
 import { useChangeMeeting } from '../features/meetings/form/change-meeting.ts'
-import { loadAgain, readMeetingDraft, toFormInput } from '../features/meetings/form/form-values.ts'
+import { readMeetingDraft, refetchIfMissing, toFormInput } from '../features/meetings/form/form-values.ts'
 import {
   closedReason,
   MeetingClosed,
@@ -110,8 +110,8 @@ type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
 /** /groups/{id}/meetings/{meeting}/change. */
 export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
   const draftKey = `draft:change-meeting:${user.uid}:${id}:${meetingId}`
-  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...loadAgain })
-  const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...loadAgain })
+  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissing })
+  const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...refetchIfMissing })
   if (group.isPending || meeting.isPending) return <MeetingSpinner />
   if (group.isLoadingError || meeting.isLoadingError)
     return (

@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SessionUser } from '../features/account/session/session.ts'
-import { copiedMeeting, emptyMeeting, loadAgain, readMeetingDraft } from '../features/meetings/form/form-values.ts'
+import {
+  copiedMeeting,
+  emptyMeeting,
+  readMeetingDraft,
+  refetchIfMissing,
+} from '../features/meetings/form/form-values.ts'
 import { MeetingLoadFailure, NotAPlanner } from '../features/meetings/form/meeting-closed.tsx'
 import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
 import { plannedCount } from '../features/meetings/form/meeting-schema.ts'
@@ -72,9 +77,13 @@ type PlanMeetingProps = {
 /** /groups/{id}/plan-meeting. */
 export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
   const draftKey = `draft:plan-meeting:${user.uid}:${id}${copied && `:${copied}`}`
-  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...loadAgain })
-  const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...loadAgain })
-  const original = useQuery({ ...meetingQueries.editable(id, copied, user.uid), ...loadAgain, enabled: copied !== '' })
+  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissing })
+  const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...refetchIfMissing })
+  const original = useQuery({
+    ...meetingQueries.editable(id, copied, user.uid),
+    ...refetchIfMissing,
+    enabled: copied !== '',
+  })
   if (group.isPending || usual.isPending || original.isLoading)
     return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (group.data === null) return <NotAPlanner />

@@ -38,7 +38,7 @@ const readUser = async ({ uid }: MailedReply, deadline: Deadline) => {
   return caller
 }
 
-/** What the user may reply to, and has replied. Throws what a reply is refused for. */
+/** Reads the meeting and the reply that the user has given. Throws if they may not reply. */
 const readMeeting = async (link: Awaited<ReturnType<typeof readLink>>, deadline: Deadline) => {
   const caller = await readUser(link, deadline)
   const read = await readAttendances(link.ref, [link.uid], deadline)

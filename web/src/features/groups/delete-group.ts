@@ -24,7 +24,7 @@ const deleteInFirestore = async (id: string): Promise<void> => {
 
 /**
  * Deletes a group of the user's after a confirmation; its row in My Groups disappears at once. `onDeleted` runs before
- * the result is told: the page of a group that is gone is left first. Used by that page and by My Groups.
+ * the user sees the result, so that the page of a deleted group is left first. Used by that page and by My Groups.
  */
 export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = async () => undefined) => {
   const queryClient = useQueryClient()

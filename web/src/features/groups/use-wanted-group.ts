@@ -1,7 +1,7 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hadUser } from '../account/session/session.ts'
+import { hasHadUser } from '../account/session/session.ts'
 import { getRedirectPath } from '../account/sign-in/redirect-path.ts'
 import { groupQueries } from './queries.ts'
 
@@ -11,7 +11,7 @@ const getWantedGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.ex
 /** The group that the visitor was on the way to: undefined while it loads, null if there is none or it cannot be had. */
 export const useWantedGroup = (): GroupWithMeeting | null | undefined => {
   // After a sign-out this page must not show what the last user looked at.
-  const [id] = useState(() => (hadUser() ? null : getWantedGroupId()))
+  const [id] = useState(() => (hasHadUser() ? null : getWantedGroupId()))
   const { data, isError, fetchStatus } = useQuery({ ...groupQueries.detail(id ?? ''), enabled: id !== null })
   return id === null || isError || (data === undefined && fetchStatus === 'paused') ? null : data
 }

@@ -29,7 +29,7 @@ type GuestsStepperProps = {
   onChange: (guests: number) => void
 }
 
-/** How many guests somebody brings to a meeting, beside their yes. */
+/** Asks how many guests a user who replies Going brings to the meeting. */
 export const GuestsStepper = ({ title, size, guests, room, onChange }: GuestsStepperProps) => (
   <Box
     role="group"

@@ -19,7 +19,7 @@ const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
 export const instantText = (instant: string, timeZone: string | undefined, now = new Date()): string =>
   formatIn(timeZone, withYear(instant, now)).format(new Date(instant))
 
-/** What tells a meeting from others of its series: its title, and when it begins. */
+/** Distinguishes a meeting from others of its series: its title, and when it begins. */
 export const meetingName = (meeting: { title: string; startsAt: string; timeZone: string }): string =>
   `${meeting.title}, ${instantText(meeting.startsAt, meeting.timeZone)}`
 

@@ -34,7 +34,7 @@ export const NewsList = ({ user: { uid }, withRequests }: { user: SessionUser; w
             to="/groups/$id"
             params={{ id: notice.groupId }}
             {...noticeHash(notice)}
-            // What it tells of has changed the group, or what the user is to it.
+            // The event has changed the group, or the role that the user has in it.
             onClick={() => void markStale(queryClient, [memberQueries.all(), groupQueries.all()])}
             sx={{ fontWeight: 700 }}
           >

@@ -13,7 +13,7 @@ import { nearCategories } from './near-categories.ts'
 
 type NoResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-/** The words that were looked for, and what became of them. */
+/** The search text, with why nothing was found for it. */
 const Words = ({ q, where }: { q: string; where: string }) => (
   <>
     {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to search for in '}
@@ -23,7 +23,7 @@ const Words = ({ q, where }: { q: string; where: string }) => (
   </>
 )
 
-/** What was looked for, and where. */
+/** Says that no group matches the search text, category and place. */
 const Asked = (search: ListSearch) => {
   const { q, category, near } = search
   const where = category === DEFAULT_LIST_SEARCH.category ? '' : ` in ${category}`

@@ -47,7 +47,7 @@ export const fetchRest = async <Name extends EndpointName>(
 ): Promise<Response> => (await load()).fetchResponse(name, request, options)
 
 /**
- * Prepares a call as the signed-in user, whose answer has nothing to tell. What this resolves with sends it, without
+ * Prepares a call as the signed-in user, whose response is not used. What this resolves with sends it, without
  * waiting for anything before, and the browser sees to it even if the page closes; it throws what callRest throws.
  */
 export const prepareRest = async <Name extends EndpointName>(

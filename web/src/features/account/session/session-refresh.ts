@@ -37,7 +37,7 @@ export const startSessionRefresh = (): void => {
   }
 
   onIdTokenChanged(auth, async (user) => {
-    // The age of a token from an earlier visit could only be told by this device's clock, which may be wrong: it is
+    // The age of a token from an earlier visit could only be computed from this device's clock, which may be wrong: it is
     // refreshed as if issued now.
     const isNew = !isFirstReport
     isFirstReport = false

@@ -37,7 +37,7 @@ session.subscribe(({ user }) => {
 })
 
 /** Whether somebody has been signed in since the page was loaded. */
-export const hadUser = (): boolean => wasUserSeen
+export const hasHadUser = (): boolean => wasUserSeen
 
 /** Runs a provider operation with `loading` on, and rethrows its errors with `loading` off again. */
 export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> => {

@@ -3,9 +3,9 @@ import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/r
 import { notify } from '../../../shared/ui/dialogs.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
 
-// Firebase's SDK signs users out by itself (account disabled, session expired) and tells nobody. This flag in local
+// Firebase's SDK signs users out by itself (account disabled, session expired) without a notice. This flag in local
 // storage, shared by all tabs, is set while somebody is signed in and removed when they log out. A session that is gone
-// while the flag is still set ended by itself, and the user is told.
+// while the flag is still set ended by itself, and the user is notified.
 const SIGNED_IN_FLAG = 'signedIn'
 
 /** Whether somebody was signed in at the last visit from this browser. */

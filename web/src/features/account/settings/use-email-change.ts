@@ -31,7 +31,7 @@ export const useEmailChange = () => {
       try {
         await finish(pending)
       } catch (error) {
-        // Offline, or the session has ended with the change, of which the user is told.
+        // Offline, or the session has ended with the change, and the user has been notified of that.
         console.warn('The change of e-mail could not be checked', error)
       }
     }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { hadUser } from '../session/session.ts'
+import { hasHadUser } from '../session/session.ts'
 import { getRedirectPath } from './redirect-path.ts'
 
 const MY_GROUPS = 'Log in to see the groups that you created and joined.'
@@ -22,6 +22,6 @@ const reasonFor = (path: string): string | undefined => {
 
 /** On the sign-in pages: why the page that the user was on the way to needs an account. Nothing after a sign-out. */
 export const SignInReason = () => {
-  const [reason] = useState(() => (hadUser() ? undefined : reasonFor(getRedirectPath())))
+  const [reason] = useState(() => (hasHadUser() ? undefined : reasonFor(getRedirectPath())))
   return reason === undefined ? null : <Typography sx={{ mb: 2 }}>{reason}</Typography>
 }

@@ -33,7 +33,7 @@ type GroupFormProps = {
   user: SessionUser
   /** How many members the group has. */
   memberCount?: number
-  /** For a group without a town: where it is stored that its creator was told of towns. */
+  /** For a group without a town: where it is stored that its creator has seen the advice on towns. */
   townHintKey?: string | undefined
   /** The initial values, without a draft. */
   initial: GroupFormInput

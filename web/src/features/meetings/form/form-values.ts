@@ -66,10 +66,10 @@ export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   scope: 'one',
 })
 
-/** What the form to plan a meeting like a stored one begins with: all but the date. */
+/** Initial values of a form that copies a stored meeting: all but the date. */
 export const copiedMeeting = (meeting: MeetingDetails): MeetingFormInput => ({ ...toFormInput(meeting), date: '' })
 
 /**
- * Options of a query for these values, which are read once: but where that failed, again as soon as there is a connection.
+ * Options of a query for initial values. They are read once; if that failed, again when the device is online.
  */
-export const loadAgain = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }
+export const refetchIfMissing = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }

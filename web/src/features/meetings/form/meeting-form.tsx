@@ -20,7 +20,7 @@ type MeetingFormProps = {
   draft: MeetingFormInput | null
   /** The meeting that is changed; null to plan a new one. */
   changed: Changed | null
-  /** Stores what was entered; resolves with whether it was, after telling of a failure. */
+  /** Stores what was entered; resolves with whether it was stored, after showing a failure. */
   onSave: (values: MeetingFormValues) => Promise<boolean>
   onSaved: (values: MeetingFormValues) => Promise<void>
   /** What is shown above the button. */
