@@ -1,10 +1,22 @@
+import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { getRequestListener } from '@hono/node-server'
+import { deletePicture } from '../pictures/handlers/delete-picture.ts'
+import { listPictures } from '../pictures/handlers/list-pictures.ts'
+import { showPicture } from '../pictures/handlers/show-picture.ts'
+import { uploadPicture } from '../pictures/handlers/upload-picture.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { errorResponse } from '../platform/http/error-response.ts'
-import type { Route } from '../platform/http/route.ts'
+import { type Route, route } from '../platform/http/route.ts'
 import { createApp } from './app.ts'
-import { pictureRoutes } from './picture-routes.ts'
 import { routes } from './routes.ts'
+
+/** What the function `pictures` answers. */
+const pictureRoutes = {
+  uploadPicture: route(pictureEndpoints.uploadPicture, uploadPicture),
+  listPictures: route(pictureEndpoints.listPictures, listPictures),
+  showPicture: route(pictureEndpoints.showPicture, showPicture),
+  deletePicture: route(pictureEndpoints.deletePicture, deletePicture),
+} as const satisfies Record<keyof typeof pictureEndpoints, Route>
 
 /** Calls of the REST API as a request listener of Node's HTTP servers. */
 const listenerOf = (handled: Readonly<Record<string, Route>>) =>

@@ -55,7 +55,7 @@ const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
 const downloadLimit = limiter('downloads', EXPORTS_PER_MINUTE)
 const profileLimit = limiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
-/** Every row of the REST table with its handler, pictures apart (picture-routes.ts). Fixed paths come before `/{id}`, which would match them. */
+/** Every row of the REST table with its handler, pictures apart (listener.ts). Fixed paths come before `/{id}`, which would match them. */
 export const routes = {
   listGroups: route(endpoints.listGroups, listGroups),
   openApi: route(endpoints.openApi, openApi),

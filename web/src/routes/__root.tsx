@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Canonical } from '../app/canonical.tsx'
+import { createRootRouteWithContext, useLocation } from '@tanstack/react-router'
 import { Layout } from '../app/layout.tsx'
 import { pageHead } from '../app/page-head.ts'
 import { PageTags } from '../app/page-tags.tsx'
 import { NotFound } from '../screens/not-found.tsx'
+import { siteOrigin } from '../shared/site-origin.ts'
+
+/** The canonical link of each page, without filters and sorting. React moves it into the document's head. */
+const Canonical = () => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return <link rel="canonical" href={siteOrigin + (pathname === '/' ? '/' : pathname.replace(/\/$/, ''))} />
+}
 
 const Root = () => (
   <>

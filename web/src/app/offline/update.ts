@@ -1,5 +1,7 @@
 import { showToast } from '../../shared/ui/toasts.ts'
-import { updateMessages } from './update-messages.ts'
+
+/** Not with the other messages: every page loads these two. */
+const updateMessages = { ready: 'A newer version of the site is ready.', reload: 'Reload' }
 
 let load = (): void => undefined
 

@@ -4,13 +4,24 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useReached } from '../../shared/ui/use-reached.ts'
+import { mailSettingsQuery } from '../mail/mail-settings.ts'
+import { useMuteGroup } from '../mail/mute-group.ts'
 import { useOwnMembership } from '../members/change-own-membership.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
 import { AnnouncementsBox } from './announcements-box.tsx'
-import { useCreatorMails } from './use-creator-mails.ts'
+
+type Of = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
+
+/** Whether a creator, who has no membership, gets their own group's e-mails. Changes are shown at once. */
+const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
+  const { data } = useQuery({ ...mailSettingsQuery(uid), enabled: isReached })
+  const { mutate } = useMuteGroup(groupId, uid)
+  return { isMuted: data?.mutedGroups.includes(groupId) ?? false, isKnown: data !== undefined, mute: mutate }
+}
 
 type AnnouncementsProps = {
   group: GroupWithMeeting

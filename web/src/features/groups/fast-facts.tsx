@@ -6,9 +6,15 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
-import { LongDate } from '../../shared/ui/long-date.tsx'
 import { joinedText, MemberMeter } from '../members/member-meter.tsx'
 import { Fact } from './fact.tsx'
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
+
+/** A date ('YYYY-MM-DD') in the visitor's locale. */
+const LongDate = ({ date }: { date: string }) => (
+  <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
+)
 
 /** The specification's fast facts, in its order: where, how many, when and by whom. */
 export const FastFacts = ({ group }: { group: Group }) => (

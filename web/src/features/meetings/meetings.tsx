@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { CARD } from '../../shared/ui/card-list.tsx'
+import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { useReached } from '../../shared/ui/use-reached.ts'
@@ -13,9 +14,20 @@ import { MeetingCard } from './meeting-card.tsx'
 import { NextMeetingCard } from './next-meeting-card.tsx'
 import { nextMeetingOf } from './next-meeting-of.ts'
 import { PastMeetings } from './past-meetings.tsx'
-import { PlanLink } from './plan-link.tsx'
 import { meetingQueries } from './queries.ts'
 import type { MeetingsOf } from './use-group-meeting.tsx'
+
+/** For the creator and organizers: the link to plan a meeting. */
+const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) => (
+  <ButtonLink
+    to="/groups/$id/plan-meeting"
+    params={{ id: groupId }}
+    variant={isFirst ? 'contained' : 'outlined'}
+    className="screen-only"
+  >
+    Plan a meeting
+  </ButtonLink>
+)
 
 type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
 

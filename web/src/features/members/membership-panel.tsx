@@ -4,11 +4,21 @@ import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '../../shared/rest/pages.ts'
+import { countText } from '../../shared/ui/count-text.ts'
 import type { SessionUser } from '../account/session/session.ts'
+import { groupQueries } from '../groups/queries.ts'
 import { useLeave } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
-import { PlaceInLine } from './place-in-line.tsx'
+
+/** The user's place in line for a group, if it is among the latest that they wait for. */
+const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
+  const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
+  const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position
+  return position !== undefined && ` You're number ${countText(position)} on the waiting list.`
+}
 
 type WaitingPanelProps = { group: GroupWithMeeting; user: SessionUser; status: 'pending' | 'waiting' }
 

@@ -1,10 +1,19 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callRest } from '../../shared/rest/call-rest.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
-import { apiDocumentQuery } from './api-document-query.ts'
+import { apiDocumentSchema } from './api-document.ts'
 import { ApiReference } from './api-reference.tsx'
+
+/** The OpenAPI document. Never stale: it changes only when a new version of the site is deployed. */
+const apiDocumentQuery = () =>
+  queryOptions({
+    queryKey: ['api-document'],
+    queryFn: async () => apiDocumentSchema.parse(await callRest('openApi', {})),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 const Calls = () => {
   const { data: document, isPending, isLoadingError, refetch } = useQuery(apiDocumentQuery())

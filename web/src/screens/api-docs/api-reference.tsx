@@ -3,12 +3,24 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
+import { config, emulators } from '../../shared/firebase/config.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { type ApiDocument, byTag, type Operation, operationsOf } from './api-document.ts'
 import { CodeBlock } from './code-block.tsx'
+import type { Target } from './first-steps.ts'
 import { firstSteps } from './first-steps.ts'
 import { OperationSection } from './operation-section.tsx'
-import { target } from './target.ts'
+
+const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com'
+
+/** This site. On the emulators with a demo account, so that the commands work as they are. */
+const target: Target = {
+  site: location.origin,
+  auth: emulators ? `${emulators.auth}/${IDENTITY_TOOLKIT}` : `https://${IDENTITY_TOOLKIT}`,
+  apiKey: config.apiKey,
+  email: emulators ? 'newcomer@example.com' : 'you@example.com',
+  password: emulators ? 'Hobby123' : 'your password',
+}
 
 /** Scrolls to the operation in the address's hash, which was not on the page yet when the browser looked for it. */
 const useScrollToCall = (): void =>

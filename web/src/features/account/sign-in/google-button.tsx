@@ -1,12 +1,21 @@
 import Button from '@mui/material/Button'
+import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth'
 import { useEffect } from 'react'
+import { auth } from '../../../shared/firebase/auth.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { getSession } from '../session/session.ts'
+import { getSession, whileLoading } from '../session/session.ts'
 import { useAuth } from '../session/use-auth.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { prepareGooglePopup } from './google-popup.ts'
-import { googleSignIn } from './google-sign-in.ts'
+import { saveUser } from './save-user.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+/** Signs in through Google's popup; throws the provider's error. */
+const googleSignIn = (): Promise<void> =>
+  whileLoading(async () => {
+    const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+    void saveUser(user)
+  })
 
 /** Sign-in through Google's popup. */
 export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (error: unknown) => void }) => {

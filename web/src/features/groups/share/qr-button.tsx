@@ -1,6 +1,19 @@
 import QrCodeIcon from '@mui/icons-material/QrCode2Rounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { showQrCode } from './show-qr-code.tsx'
+import { messages } from '../../../shared/messages/messages.ts'
+import { notify } from '../../../shared/ui/dialogs.ts'
+import { copyAddress, sharedAddress } from './share-group.ts'
+
+/** Shows the QR code of a group's page. The dialog's code is loaded now. If that fails, the link is copied instead. */
+const showQrCode = async (id: string): Promise<void> => {
+  const address = sharedAddress(id)
+  try {
+    const { default: QrCode } = await import('./qr-code.tsx')
+    await notify({ title: messages.scanThis, text: <QrCode address={address} /> })
+  } catch {
+    await copyAddress(address)
+  }
+}
 
 /** Shows the QR code of a group's page, for somebody nearby to scan. */
 export const QrButton = ({ id, ...props }: Omit<ButtonProps, 'onClick' | 'id'> & { id: string }) => (

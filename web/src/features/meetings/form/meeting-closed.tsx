@@ -1,4 +1,6 @@
 import { MEETING_MESSAGES, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded'
+import Button from '@mui/material/Button'
 import noGroups from '../../../assets/drawings/no-groups.svg'
 import { ButtonLink } from '../../../shared/ui/link.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
@@ -6,8 +8,20 @@ import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
 import { NotYours } from '../../groups/not-yours.tsx'
 import { hasEnded } from '../has-ended.ts'
 import { MeetingInstant } from '../meeting-time.tsx'
-import { RestoreButton } from '../restore-button.tsx'
+import { useRestoreMeeting } from '../restore-meeting.ts'
 import { readMeetingDraft } from './form-values.ts'
+
+type RestoreButtonProps = { groupId: string; meeting: { readonly id: string; readonly title: string } }
+
+/** For organizers: restores a cancelled meeting. */
+const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
+  const { restore, isPending } = useRestoreMeeting(groupId, meeting.id)
+  return (
+    <Button startIcon={<RestoreIcon />} aria-label={`Restore ${meeting.title}`} loading={isPending} onClick={restore}>
+      Restore
+    </Button>
+  )
+}
 
 type ClosedReason = keyof typeof MEETING_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
 

@@ -1,6 +1,19 @@
+import { useBlocker } from '@tanstack/react-router'
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { messages } from '../../messages/messages.ts'
+import { confirm } from '../dialogs.ts'
 import { useDraft } from './use-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** Asks before leaving a form with unsaved changes. `isDirty` is called at that moment. */
+const useLeaveGuard = (isDirty: () => boolean): void => {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || !isDirty()) return false
+      return !(await confirm(messages.leaveForm))
+    },
+    enableBeforeUnload: isDirty,
+  })
+}
 
 type DraftFormOptions<Input extends FieldValues, Output> = {
   resolver: Resolver<Input, unknown, Output>
