@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onUserChange } from '../features/account/session/on-user-change.ts'
 import { readStored } from '../shared/browser-storage.ts'
+import { forgetLastUser } from './offline/forget-last-user.ts'
 import { SAVED_FOR } from './offline/stores.ts'
 
 const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
   try {
-    await (await import('./offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
+    await forgetLastUser(uid, isFirst)
   } catch (error) {
     console.warn('What was saved for the last user could not be forgotten', error)
   }
@@ -18,8 +19,7 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
  */
 export const followSession = (router: AnyRouter, queryClient: QueryClient): void =>
   onUserChange((uid, isFirst) => {
-    // A visitor who was a visitor before has nothing to remove. For a user the module is loaded now, so that it is
-    // there when they sign out offline.
+    // A visitor who was a visitor before has nothing to remove.
     if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)
     if (isFirst) return
     queryClient.clear()

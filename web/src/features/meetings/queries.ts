@@ -2,6 +2,9 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQuery } from '../../shared/form-query.ts'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { getMeetingDetails } from './get-meeting-details.ts'
+import { listMeetings, listNextMeetings, listOwnMeetings } from './list-meetings.ts'
+import { listGoing, listReplies } from './list-replies.ts'
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
@@ -33,7 +36,7 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./get-meeting-details.ts')).getMeetingDetails(groupId, meetingId),
+      queryFn: () => getMeetingDetails(groupId, meetingId),
     }),
 
   /** Meetings of a group, in pages. */
@@ -41,7 +44,7 @@ export const meetingQueries = {
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'of-group', groupId, when],
       meta: { isPersisted: true },
-      queryFn: async ({ pageParam }) => (await import('./list-meetings.ts')).listMeetings(groupId, when, pageParam),
+      queryFn: ({ pageParam }) => listMeetings(groupId, when, pageParam),
       ...byCursor,
     }),
 
@@ -49,7 +52,7 @@ export const meetingQueries = {
   going: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
-      queryFn: async ({ pageParam }) => (await import('./list-replies.ts')).listGoing(groupId, meetingId, pageParam),
+      queryFn: ({ pageParam }) => listGoing(groupId, meetingId, pageParam),
       ...byCursor,
     }),
 
@@ -57,7 +60,7 @@ export const meetingQueries = {
   replies: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
-      queryFn: async ({ pageParam }) => (await import('./list-replies.ts')).listReplies(groupId, meetingId, pageParam),
+      queryFn: ({ pageParam }) => listReplies(groupId, meetingId, pageParam),
       ...byCursor,
     }),
 
@@ -66,7 +69,7 @@ export const meetingQueries = {
     infiniteQueryOptions({
       queryKey: [...meetingQueries.allOwn(), 'list', uid],
       meta: { isPersisted: true },
-      queryFn: async ({ pageParam }) => (await import('./list-meetings.ts')).listOwnMeetings(pageParam),
+      queryFn: ({ pageParam }) => listOwnMeetings(pageParam),
       ...byCursor,
     }),
 
@@ -74,7 +77,7 @@ export const meetingQueries = {
   next: (uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'next', uid],
-      queryFn: async () => (await import('./list-meetings.ts')).listNextMeetings(),
+      queryFn: () => listNextMeetings(),
     }),
 
   /** A meeting for the form that changes it, or null if there is none. */

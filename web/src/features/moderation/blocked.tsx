@@ -1,11 +1,56 @@
+import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
+import { blockedQueries } from './blocked-queries.ts'
+import { useUnblock } from './unblock-user.ts'
 
-const BlockedList = lazy(() => import('./blocked-list.tsx'))
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-/** For the creator and organizers: the users who are blocked from the group. Loaded once it is opened. */
+const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) => {
+  const { unblock, isPending } = useUnblock(groupId, blocked)
+  return (
+    <ListRow>
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{blocked.name}</bdi>
+        </Typography>
+        <Typography color="textSecondary">since {dayFormat.format(new Date(blocked.blockedAt))}</Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`Unblock ${blocked.name}`}
+        disabled={isPending}
+        onClick={({ currentTarget }) => unblock(currentTarget)}
+      >
+        Unblock
+      </Button>
+    </ListRow>
+  )
+}
+
+/** The users who are blocked from a group. */
+const BlockedList = ({ groupId }: { groupId: string }) => {
+  const list = useInfiniteQuery(blockedQueries.ofGroup(groupId))
+  return (
+    <RowList
+      list={list}
+      what="people"
+      loading="Loading blocked people"
+      failed="We couldn't load the blocked people."
+      empty="Nobody is blocked."
+    >
+      {(each) => <Row key={each.uid} groupId={groupId} blocked={each} />}
+    </RowList>
+  )
+}
+
+/** For the creator and organizers: the users who are blocked from the group. They are read once it is opened. */
 export const Blocked = ({ groupId }: { groupId: string }) => {
   const [isListed, setListed] = useState(false)
   return (
@@ -19,11 +64,7 @@ export const Blocked = ({ groupId }: { groupId: string }) => {
       <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
         {isListed ? 'Hide blocked people' : 'Show blocked people'}
       </Button>
-      {isListed && (
-        <Suspense>
-          <BlockedList groupId={groupId} />
-        </Suspense>
-      )}
+      {isListed && <BlockedList groupId={groupId} />}
     </Box>
   )
 }

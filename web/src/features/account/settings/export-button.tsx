@@ -1,10 +1,25 @@
+import { instantSchema } from '@hobbyhub/contract/shared/dates'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { fetchRest } from '../../../shared/rest/call-rest.ts'
+import { saveFile } from '../../../shared/save-file.ts'
 import { processFailed } from '../../../shared/ui/write-failure.ts'
+
+/** Loose: the file gets every field of the response, those of a newer server too. */
+const exportSchema = z.looseObject({ exportedAt: instantSchema })
+
+/** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */
+const exportData = async (): Promise<void> => {
+  const response = await fetchRest('exportUser', {})
+  const data = exportSchema.parse(await response.json())
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  saveFile(`hobbyhub-${data.exportedAt.slice(0, 10)}.json`, file)
+}
 
 export const ExportButton = () => {
   const mutation = useMutation({
-    mutationFn: async () => (await import('./export-data.ts')).exportData(),
+    mutationFn: exportData,
     meta: { failure: processFailed },
   })
   return (
