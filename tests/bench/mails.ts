@@ -18,7 +18,7 @@ export const run = async (): Promise<Measure[]> => {
   await benchSite()
   // They read the environment of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
-  const { openSmtp, CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
+  const { openSmtp, MAX_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
   const { emptyOutbox, storeMails } = await import('../support/mail-scenes.ts')
   await emptyOutbox()
   const creator = await signUp({ verified: true })
@@ -36,7 +36,7 @@ export const run = async (): Promise<Measure[]> => {
   )
   await end()
   const aMinute = Math.round((accepted.length / seconds) * 60)
-  const ideal = (CONNECTIONS * 60_000) / SERVER_MS
+  const ideal = (MAX_CONNECTIONS * 60_000) / SERVER_MS
   return [
     { name: `mails to a server that takes ${SERVER_MS / 1000} s a mail`, value: aMinute, unit: 'a minute' },
     { name: 'of what its connections could take', value: Math.round((aMinute / ideal) * 100), unit: '%', atLeast: 80 },

@@ -24,7 +24,7 @@ const countSchema = z.int().check(z.gte(0))
  */
 export const MAX_COUNTED_RECIPIENTS = 500
 
-/** Those for whom an announcement is, without its author, and how it reaches them. */
+/** How many users an announcement is for, without its author, and how it reaches them. */
 export const recipientsSchema = z.object({
   members: countSchema,
   /** How many of them get it by mail. */

@@ -1,4 +1,4 @@
 import { FieldValue } from 'firebase-admin/firestore'
 
-/** Changes a group where none of its counts does: a call that has read the group, and writes at the same moment, conflicts. */
+/** Written with changes that leave all counts as they are, so that a simultaneous call that has read the group conflicts. */
 export const nextRevision = { revision: FieldValue.increment(1) }

@@ -17,8 +17,8 @@ import {
 } from './write-replies.ts'
 
 // Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The
-// same batch lets in who waits, so that seats are never free while somebody waits. Where it has no room for all of them, the
-// meeting is marked in the same batch, and settleReplies lets in the others.
+// same batch gives free seats to users who wait, so that seats are never free while somebody waits. If the batch cannot hold all
+// of them, it also marks the meeting, and settleReplies gives seats to the others.
 
 const MAX_WRITES = 500
 /** The meeting's counts, and what a reply takes that an organizer has changed: never more than one in a batch. */

@@ -20,7 +20,7 @@ export const toRestNotice = (snapshot: DocumentSnapshot): RestNotice => {
 }
 
 /** Takes the uid of a deleted account from others' notices, which stay. Safe to repeat. */
-export const forgetInNotices = (uid: string, deadline: Deadline): Promise<void> =>
+export const anonymizeNotices = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
     const about = indexedQuery(db.collectionGroup('notices'), noticesAboutIndex, [uid])
     for await (const docs of allPages(about, deadline)) {

@@ -35,7 +35,7 @@ export const removeStored = (area: Area, key: string): void => {
 }
 
 /** Removes all entries of both areas whose key contains `uid`. */
-export const removeStoredOf = (uid: string): void => {
+export const removeStoredForUser = (uid: string): void => {
   const isTheirs = (key: string) => key.includes(uid)
   for (const key of [...memory.keys()].filter(isTheirs)) memory.delete(key)
   try {

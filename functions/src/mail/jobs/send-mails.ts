@@ -2,7 +2,7 @@ import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
 import { mailLeaseRef } from '../../platform/firestore/refs.ts'
 import { withLease } from '../../platform/firestore/run-lease.ts'
-import { CONNECTIONS, openSmtp } from '../../platform/mail/smtp.ts'
+import { MAX_CONNECTIONS, openSmtp } from '../../platform/mail/smtp.ts'
 import { smtpFailure } from '../../platform/mail/smtp-failure.ts'
 import { isMailOn } from '../../platform/options.ts'
 import { dueMails, isAnyMailDue } from '../due-mails.ts'
@@ -12,7 +12,7 @@ import { type Clock, sendMail } from '../send-mail.ts'
 const LONGEST_RUN_MS = 4 * 60_000
 
 /** While half of the workers send, the others read the next mails and store what became of the last. */
-const WORKERS = 2 * CONNECTIONS
+const WORKERS = 2 * MAX_CONNECTIONS
 
 /** If this many different e-mails fail in a row, the server is the reason, not the e-mails. */
 const MAX_FAILED_IN_A_ROW = 5

@@ -12,7 +12,7 @@ export type Message = {
 }
 
 /** How many mails are sent at once; `?maxConnections=2` in SMTP_URL is for servers that allow fewer. */
-export const CONNECTIONS = 5
+export const MAX_CONNECTIONS = 5
 
 /**
  * How long the server may take for each answer. Some check for spam before they accept an e-mail. A client that gives
@@ -30,7 +30,7 @@ const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
 export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: ANSWER_TIMEOUT_MS }
-  const smtp = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts })
+  const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts })
   await smtp.verify()
   return smtp
 }

@@ -33,7 +33,7 @@ const closeReport = async (report: string): Promise<void> => {
 }
 
 /** What a moderator can do with a report: hide or unhide its group, delete its picture, close it. Cached lists are updated. */
-export const useReport = (report: RestReport) => {
+export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)
   const wordsOf = (isHidden: boolean) => moderatorMessages[isHidden ? 'hide' : 'show'](report.groupName)

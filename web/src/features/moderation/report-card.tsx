@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { CARD } from '../../shared/ui/card-list.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
-import { useReport } from './decide-report.ts'
+import { useReportDecision } from './decide-report.ts'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -26,7 +26,7 @@ const GroupName = ({ report }: { report: RestReport }) => (
 )
 
 const Decisions = ({ report }: { report: RestReport }) => {
-  const { hide, close, removePicture, isPending } = useReport(report)
+  const { hide, close, removePicture, isPending } = useReportDecision(report)
   const { groupPicture } = report
   const isHidden = report.groupState === 'hidden'
   return (

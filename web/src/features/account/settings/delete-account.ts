@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { removeStoredOf } from '../../../shared/browser-storage.ts'
+import { removeStoredForUser } from '../../../shared/browser-storage.ts'
 import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { providerMessage } from '../../../shared/messages/provider-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
@@ -17,7 +17,7 @@ import { confirmGoogle, confirmPassword } from '../sign-in/reauthenticate.ts'
  */
 const deleteAccount = async (uid: string): Promise<void> => {
   await repeatUnfinished(() => callRest('deleteUser', {}))
-  removeStoredOf(uid)
+  removeStoredForUser(uid)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { removeStored, removeStoredOf, writeStored } from '../../../shared/browser-storage.ts'
+import { removeStored, removeStoredForUser, writeStored } from '../../../shared/browser-storage.ts'
 import { whileLoading } from '../session/session.ts'
 import { expectSignOut } from '../session/signed-out-notice.ts'
 import { setPendingEmail } from './pending-email.ts'
@@ -7,11 +7,11 @@ import { setPendingEmail } from './pending-email.ts'
 const LOGGED_OUT = 'loggedOut'
 
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === LOGGED_OUT && newValue) removeStoredOf(newValue)
+  if (key === LOGGED_OUT && newValue) removeStoredForUser(newValue)
 })
 
 const forgetDrafts = (uid: string): void => {
-  removeStoredOf(uid)
+  removeStoredForUser(uid)
   writeStored('local', LOGGED_OUT, uid)
   removeStored('local', LOGGED_OUT)
 }
