@@ -1,12 +1,7 @@
 import { sharedPhoto } from '@hobbyhub/contract/account/shared-photo'
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { Caller } from '../platform/caller.ts'
-import { SITE_ORIGIN } from '../platform/options.ts'
-
-const project = process.env.GCLOUD_PROJECT
-
-/** The site's public address, and those that Firebase Hosting gives every project. */
-const SITE_ORIGINS = [SITE_ORIGIN, `https://${project}.web.app`, `https://${project}.firebaseapp.com`]
+import { SITE_ORIGINS } from '../platform/options.ts'
 
 /** A photo as others see it. Documents that were stored before this rule may hold any address. */
 export const photoForOthers = (photoURL: string | null): string | null => sharedPhoto(photoURL, SITE_ORIGINS)

@@ -1,12 +1,13 @@
 import { type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
+import { uploadedPictureId } from '@hobbyhub/contract/pictures/picture-address'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { pictureIdOf } from '../pictures/pictures.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, hiddenGroupRef, reportsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { SITE_ORIGINS } from '../platform/options.ts'
 import { reportsOfIndex } from './queries.ts'
 
 const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => indexedQuery(reportsRef, reportsOfIndex(by), [uid])
@@ -44,7 +45,7 @@ export const toRestReports = async (
     present.has(groupRef(id).path) ? 'shown' : present.has(hiddenGroupRef(id).path) ? 'hidden' : 'deleted'
   const pictureOf = (id: string): { groupPicture?: string } => {
     const group = present.get(groupRef(id).path) ?? present.get(hiddenGroupRef(id).path)
-    const picture = pictureIdOf(group?.get('image'))
+    const picture = uploadedPictureId(String(group?.get('image')), SITE_ORIGINS)
     return picture === null ? {} : { groupPicture: picture }
   }
   return reports.map((report) => ({

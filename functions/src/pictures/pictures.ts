@@ -17,13 +17,6 @@ export const ownPictures = (uid: string): Query =>
 
 export const pictureUrl = (id: string): string => `${SITE_ORIGIN}/pictures/${id}.webp`
 
-/** The id of a picture of this site by its address; null for any other address. */
-export const pictureIdOf = (address: unknown): string | null => {
-  const start = `${SITE_ORIGIN}/pictures/`
-  if (typeof address !== 'string' || !address.startsWith(start)) return null
-  return /^([\w-]+)\.webp$/.exec(address.slice(start.length))?.[1] ?? null
-}
-
 export const toRestPicture = (snapshot: DocumentSnapshot): RestPicture => {
   const { id } = snapshot
   return { _id: id, url: pictureUrl(id), ...pictureDocumentSchema.parse(snapshot.data()) }

@@ -43,5 +43,11 @@ export const isMailOn = environment.MAIL_FROM !== undefined
 /** Where addresses that the functions hand out lead to: in mails, calendars, invitations and shared links. */
 export const SITE_ORIGIN = environment.SITE_ORIGIN ?? `https://${process.env.GCLOUD_PROJECT ?? 'localhost'}.web.app`
 
+/** The site's public address, and those that Firebase Hosting gives every project. */
+export const SITE_ORIGINS = [
+  SITE_ORIGIN,
+  ...['web.app', 'firebaseapp.com'].map((domain) => `https://${process.env.GCLOUD_PROJECT}.${domain}`),
+]
+
 /** How long (ms) all operations of one call on Firestore and Auth may take together. */
 export const { DEADLINE_MS } = environment

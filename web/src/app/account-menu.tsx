@@ -33,8 +33,8 @@ import { usePopup } from '../shared/ui/use-popup.ts'
 const IconLink = createLink(IconButton)
 
 /**
- * The calendar, which leads to the user's meetings, and the avatar: its menu has name, e-mail, Account, My Meetings, Reports for moderators, the number of requests, and
- * Logout.
+ * The calendar, which leads to the user's meetings, and the avatar: its menu has name, e-mail, Account, My Meetings,
+ * Reports for moderators, the number of requests, and Logout.
  */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')

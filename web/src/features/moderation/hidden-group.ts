@@ -6,15 +6,9 @@ import { groupQueries } from '../groups/queries.ts'
 
 /** Searches the user's own groups: nobody can read whether somebody else's group is hidden. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
-  const { listCreatedGroups } = await import('../groups/list-own-groups.ts')
-  let after: string | undefined
-  do {
-    const page = await listCreatedGroups(email, after)
-    const found = page.rows.find(({ _id, isHidden }) => _id === id && isHidden)
-    if (found) return found
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return null
+  const { listAllCreated } = await import('../groups/list-own-groups.ts')
+  const groups = await listAllCreated(email)
+  return groups.find(({ _id, isHidden }) => _id === id && isHidden) ?? null
 }
 
 /** Whether a group that cannot be found is hidden. REST says so to its members. */

@@ -1,10 +1,8 @@
-import { siteOrigin } from '../site-origin.ts'
+import { uploadedPictureId } from '@hobbyhub/contract/pictures/picture-address'
+import { siteOrigins } from '../site-origin.ts'
 
-/** The address of a picture that was uploaded to this site, which has a small size too. */
-const isUploaded = (address: string): boolean =>
-  [siteOrigin, location.origin].some(
-    (origin) => address.startsWith(`${origin}/pictures/`) && /^[\w-]+\.webp$/.test(address.slice(origin.length + 10)),
-  )
+/** Pictures that were uploaded to this site have a small size too. */
+const isUploaded = (address: string): boolean => uploadedPictureId(address, siteOrigins) !== null
 
 /** The size for cards, lists and avatars: no side is longer than 480 pixels. Other addresses have one size. */
 export const smallPicture = <Address extends string | undefined>(address: Address): Address | string =>

@@ -1,10 +1,8 @@
 import { sharedPhoto } from '@hobbyhub/contract/account/shared-photo'
 import Avatar, { type AvatarProps } from '@mui/material/Avatar'
-import { siteOrigin } from '../site-origin.ts'
+import { siteOrigins } from '../site-origin.ts'
 import { initialsOf } from './initials-of.ts'
 import { smallPicture } from './picture-sizes.ts'
-
-const SITE_ORIGINS = [siteOrigin, location.origin]
 
 type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
   user: { readonly name: string; readonly photoURL: string | null }
@@ -14,7 +12,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
 /** The photo of another user, beside their name; or their initials, if others may not load it. */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
-    src={smallPicture(sharedPhoto(photoURL, SITE_ORIGINS) ?? undefined)}
+    src={smallPicture(sharedPhoto(photoURL, siteOrigins) ?? undefined)}
     alt=""
     title={title}
     aria-hidden
