@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
+import { reachEmulators } from '../hosting/reach-emulators.ts'
 import { hostingSchema, servedFrom } from '../hosting/served-from.ts'
 import type { InnerPorts, Ports } from './ports.ts'
-import { originOf } from './project.ts'
 
 const configSchema = z.looseObject({
   firestore: z.looseObject({ rules: z.string() }),
@@ -13,12 +13,6 @@ const configSchema = z.looseObject({
   hosting: hostingSchema,
   emulators: z.looseObject({}),
 })
-
-/** The Content-Security-Policy of the real site, which has to let the page reach the emulators too. */
-const withEmulators = (policy: string, ports: Ports): string =>
-  policy
-    .replace(/\b(connect-src|frame-src)\b/g, `$1 ${originOf(ports.auth)} ${originOf(ports.firestore)}`)
-    .replace(/;?\s*upgrade-insecure-requests/, '')
 
 export type ConfigOptions = {
   readonly ports: Ports
@@ -40,13 +34,7 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   const config = configSchema.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
   const at = (port: number) => ({ host: HOST, port })
   const { websocket, ui, ...others } = inner
-  const served = servedFrom(config.hosting, publicFolder)
-  const headers = served.headers.map((entry) => ({
-    ...entry,
-    headers: entry.headers.map((header) =>
-      /^content-security-policy$/i.test(header.key) ? { ...header, value: withEmulators(header.value, ports) } : header,
-    ),
-  }))
+  const served = reachEmulators(servedFrom(config.hosting, publicFolder), ports)
   const file = join(ROOT, `firebase.${ports.hosting}.local.json`)
   const emulators = {
     ...config.emulators,
@@ -59,7 +47,7 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
     source: `/${functionId}`,
     function: { functionId },
   }))
-  const hosting = { ...served, rewrites: [...rewrites, ...served.rewrites], headers }
+  const hosting = { ...served, rewrites: [...rewrites, ...served.rewrites] }
   const functions = [...config.functions, ...more]
   // A copy, so that firebase-tools does not see edits: rules.ts watches the original.
   const rules = `.cache/emulators-${ports.hosting}.rules`

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { request } from 'node:http'
+import { type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import getPort from 'get-port'
 import * as z from 'zod/mini'
 import { CliError, ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { reachEmulators } from '../../scripts/hosting/reach-emulators.ts'
 import { type Hosting, hostingSchema, servedFrom } from '../../scripts/hosting/served-from.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { runToEnd } from '../../scripts/suite/processes.ts'
@@ -37,15 +38,23 @@ const linkPackages = (worktree: string): void => {
 const hostingOf = (root: string): Hosting =>
   z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).hosting
 
+type Ports = { readonly hosting: number; readonly firestore: number; readonly auth: number }
+
+const hostingFor = (root: string, folder: string, ports: Ports): Hosting =>
+  reachEmulators(servedFrom(hostingOf(root), folder), ports)
+
 /** Builds a commit for the emulators of the bench. Returns how it is served. */
-const buildCommit = async (commit: string, hosting: number): Promise<Hosting> => {
-  const folder = `web/dist-${hosting}-before`
+const buildCommit = async (commit: string, ports: Ports): Promise<Hosting> => {
+  const folder = `web/dist-${ports.hosting}-before`
   const worktree = mkdtempSync(join(tmpdir(), 'hh-before-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, stdio: 'pipe' })
   git('worktree', 'add', '--detach', worktree, commit)
   try {
     linkPackages(worktree)
-    const emulators = { auth: `http://127.0.0.1:${hosting + 3}`, firestore: { host: '127.0.0.1', port: hosting + 2 } }
+    const emulators = {
+      auth: `http://127.0.0.1:${ports.auth}`,
+      firestore: { host: '127.0.0.1', port: ports.firestore },
+    }
     const own = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: JSON.stringify(emulators) }
     const vite = [process.execPath, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', join(worktree, 'web')]
     const { ok, output } = await runToEnd([...vite, '--outDir', join(ROOT, folder), '--emptyOutDir'], {
@@ -54,7 +63,7 @@ const buildCommit = async (commit: string, hosting: number): Promise<Hosting> =>
       env: { ...process.env, NODE_ENV: 'production', ...own },
     })
     if (!ok) throw new CliError(`${commit} could not be built:\n\n${output}`)
-    return servedFrom(hostingOf(worktree), folder)
+    return hostingFor(worktree, folder, ports)
   } finally {
     git('worktree', 'remove', '--force', worktree)
     rmSync(worktree, { recursive: true, force: true })
@@ -64,21 +73,20 @@ const buildCommit = async (commit: string, hosting: number): Promise<Hosting> =>
 const serve = async (name: string, hosting: Hosting, api: string, isPeer = false): Promise<Build> => {
   const port = await getPort()
   const behind = new URL(api)
-  const functions = {
-    api: ({ url: path, method, headers }, response) =>
-      request({ host: behind.hostname, port: behind.port, path, method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      }).end(),
-  } satisfies Parameters<typeof serveSite>[1]
-  const server = serveSite(hosting, functions, port)
+  const onward: RequestListener = ({ url: path, method, headers }, response) =>
+    request({ host: behind.hostname, port: behind.port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    }).end()
+  const server = serveSite(hosting, { api: onward, pictures: onward }, port)
   return { name, isPeer, origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
 /** This worktree's build, the last commit's (or that of FIRST_VIEW_BEFORE), and the one in the folder FIRST_VIEW_PEER. */
 export const openBuilds = async (siteOrigin: string): Promise<Build[]> => {
   const port = Number(new URL(siteOrigin).port)
-  const before = await buildCommit(BEFORE, port)
+  const ports = { hosting: port, firestore: port + 2, auth: port + 3 }
+  const before = await buildCommit(BEFORE, ports)
   const peer = {
     public: relative(ROOT, PEER ?? ''),
     rewrites: [{ source: '**', destination: '/index.html' }],
@@ -86,7 +94,7 @@ export const openBuilds = async (siteOrigin: string): Promise<Build[]> => {
   }
   return [
     await serve('before', before, siteOrigin),
-    await serve('now', servedFrom(hostingOf(ROOT), `web/dist-${port}`), siteOrigin),
+    await serve('now', hostingFor(ROOT, `web/dist-${port}`, ports), siteOrigin),
     ...(PEER ? [await serve('peer', peer, siteOrigin, true)] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { type Build, openBuilds } from './builds.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
 import { firstGroup, signIn } from './demo-user.ts'
@@ -16,6 +17,9 @@ const SLOWER = 4
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** What Home's delay and the last tasks take, after the network is idle. */
 const AFTER_MS = 3000
+
+/** The drawing of pages that could not load their data. */
+const FAILURE = 'img[src*="/assets/failure-"]'
 
 // Code for the page is text, because the bench is compiled without DOM types.
 const WATCH = `
@@ -46,6 +50,7 @@ const look = async (page: Page, url: string): Promise<Run> => {
   await page.addInitScript(WATCH)
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
   await page.waitForTimeout(AFTER_MS)
+  if ((await page.locator(FAILURE).count()) > 0) throw new CliError(`${url} shows that its data could not be loaded.`)
   const seen: Seen = await page.evaluate('window.seen')
   return { ...seen, kilobytes: bytes() / 1000 }
 }
