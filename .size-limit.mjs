@@ -11,28 +11,27 @@ const entryFiles = () => {
   return chunks.entry.map((path) => path.slice(1))
 }
 
-/** What Home loads besides: its own chunk, that of its data, and their imports. */
+/** What Home loads besides: its own chunk, and its imports. */
 const homeFiles = () => {
   const manifest = JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8'))
-  const data = Object.keys(manifest).find((key) => manifest[key].name === 'data')
   const seen = new Set()
   const visit = (key) => {
     if (seen.has(key)) return
     seen.add(key)
     manifest[key].imports?.forEach(visit)
   }
-  for (const key of [HOME, data]) visit(key)
+  visit(HOME)
   return [...seen].map((key) => manifest[key].file)
 }
 
 const paths = (files) => [...new Set(files)].map((file) => `${FOLDER}/${file}`)
 
 export default [
-  { name: 'Entry bundle, gzip', path: paths(entryFiles()), gzip: true, limit: '157 kB' },
+  { name: 'Entry bundle, gzip', path: paths(entryFiles()), gzip: true, limit: '161 kB' },
   {
     name: 'First view of /, gzip',
     path: paths([...entryFiles(), ...homeFiles()]),
     gzip: true,
-    limit: '175 kB',
+    limit: '176 kB',
   },
 ]

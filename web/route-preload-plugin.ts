@@ -1,15 +1,20 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Modules that a page loads besides the entry, by path. "/groups/" is any group's page, "signed in" every page of a user. */
+/** Modules that a page loads besides the entry, by path. */
 const MODULES_BY_PAGE = {
-  '/': ['/routes/index.tsx?tsr-split=component', '/groups/list-groups.ts'],
-  '/groups': ['/routes/groups.index.tsx?tsr-split=component', '/groups/list-groups.ts'],
-  '/groups/': [
-    '/routes/_signed-in/groups.$id.tsx?tsr-split=component',
-    '/groups/get-group.ts',
-    '/members/read-membership.ts',
+  '/': ['/routes/index.tsx?tsr-split=component'],
+  '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
+}
+
+const AUTH = '/firebase/auth.ts'
+/** The same for pages that only users see. "/groups/" is any group's page. */
+const MODULES_BY_OWN_PAGE = {
+  '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/read-membership.ts'],
+  '/my-groups': [
+    '/routes/_signed-in/my-groups.tsx?tsr-split=component',
+    '/groups/list-own-groups.ts',
+    '/rest/rest-client.ts',
   ],
-  'signed in': ['/firebase/auth.ts'],
 }
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
@@ -64,14 +69,20 @@ export const routePreload = (origins: readonly string[]): Plugin => ({
       if (!bundle) return html
       const entry = withImports(bundle, [fileWith(bundle, '/src/main.tsx')])
       const urls = (files: Iterable<string>) => Array.from(files, (fileName) => `/${fileName}`)
-      const pages = Object.entries(MODULES_BY_PAGE).map(([path, modules]) => {
-        const files = withImports(
-          bundle,
-          modules.map((module) => fileWith(bundle, module)),
-        )
-        return [path, urls(files.difference(entry))]
-      })
-      const list = { origins, entry: urls(entry), ...Object.fromEntries(pages) }
+      const filesOf = (modules: readonly string[]): string[] => {
+        const chunks = modules.map((module) => fileWith(bundle, module))
+        return urls(withImports(bundle, chunks).difference(entry))
+      }
+      const byPage = (pages: Record<string, readonly string[]>) =>
+        Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, filesOf(modules)]))
+      const list = {
+        origins,
+        entry: urls(entry),
+        pages: byPage(MODULES_BY_PAGE),
+        ownPages: byPage(MODULES_BY_OWN_PAGE),
+        session: filesOf([AUTH, '/routes/_signed-in.tsx?tsr-split=component']),
+        auth: `/${fileWith(bundle, AUTH)}`,
+      }
       return html.replace(ENTRY_TAG, '').replace(PLACEHOLDER, PLACEHOLDER.replace('{}', JSON.stringify(list)))
     },
   },

@@ -21,11 +21,10 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  * Modules that are loaded together share a chunk. Left to itself the bundler makes a chunk of every set of modules that two
  * pages share, and the first view loads fifty of them.
  */
-const DATA = [
-  /[\\/]src[\\/](shared[\\/]firebase[\\/](config|firestore-rest)|features[\\/]groups[\\/](get-group|list-groups))\.ts$/,
-  /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
-]
+const EARLY =
+  /[\\/]src[\\/](early-reads|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups))\.ts$/
 const CARDS = [
+  /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
   /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|quiet-image\.ts))$/,
   /[\\/]src[\\/]features[\\/]members[\\/]use-standing\.ts$/,
   /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
@@ -39,8 +38,8 @@ const CHUNKS = [
   // Only what the entry imports statically.
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
+  { name: 'early', test: EARLY },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
-  { name: 'data', test: anyOf(DATA) },
   { name: 'cards', test: anyOf(CARDS) },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

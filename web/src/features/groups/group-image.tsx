@@ -3,19 +3,19 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
-import { pictureSizes, smallPicture } from '../../shared/ui/picture-sizes.ts'
+import { smallPicture, widePicture } from '../../shared/ui/picture-sizes.ts'
 
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
   /** CSS aspect-ratio, which reserves the space before the image is loaded. */
   ratio: string | { xs: string; sm: string }
   eager?: boolean
-  /** How wide it is shown, as in `sizes` of an img, where that may be more than a card. */
-  sizes?: string
+  /** Whether it may be as wide as the page, rather than a card. */
+  isWide?: boolean
 }
 
 /** A group's image; if it fails to load, a placeholder with the group's name. */
-export const GroupImage = ({ group, ratio, eager = false, sizes }: GroupImageProps) => {
+export const GroupImage = ({ group, ratio, eager = false, isWide = false }: GroupImageProps) => {
   // The address that failed: a new image of the same group is tried.
   const [failed, setFailed] = useState<string | null>(null)
   const src = loadablePicture(group.image)
@@ -55,7 +55,7 @@ export const GroupImage = ({ group, ratio, eager = false, sizes }: GroupImagePro
   return (
     <Box
       component="img"
-      {...(sizes === undefined ? { src: smallPicture(src) } : pictureSizes(src, sizes))}
+      {...(isWide ? widePicture(src) : { src: smallPicture(src) })}
       alt=""
       width={800}
       height={800}

@@ -74,7 +74,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
       <title>{`${group.groupName} · HobbyHub`}</title>
       <Box sx={columns(isTall(group.description) ? beside : BELOW)}>
         <Box sx={PICTURE}>
-          <GroupImage group={group} ratio="var(--ratio)" eager sizes="(min-width: 900px) 600px, 100vw" />
+          <GroupImage group={group} ratio="var(--ratio)" eager isWide />
         </Box>
         <Box sx={{ ...part('head'), gap: { xs: 2, sm: 3 } }}>
           <GroupHead {...of} buttonRef={setJoinButton} />

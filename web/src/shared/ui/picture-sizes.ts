@@ -8,8 +8,8 @@ const isUploaded = (address: string): boolean => uploadedPictureId(address, site
 export const smallPicture = <Address extends string | undefined>(address: Address): Address | string =>
   address !== undefined && isUploaded(address) ? `${address}?size=small` : address
 
-/** Both sizes, for a picture that may be as wide as the page. */
-export const pictureSizes = (address: string, sizes: string) =>
+/** The attributes of an img for a group's page, where the picture may be as wide as the page: both sizes, if there are. */
+export const widePicture = (address: string) =>
   isUploaded(address)
-    ? { src: address, srcSet: `${address}?size=small 480w, ${address} 1280w`, sizes }
+    ? { srcSet: `${address}?size=small 480w, ${address} 1280w`, sizes: '(min-width: 900px) 600px, 100vw', src: address }
     : { src: address }

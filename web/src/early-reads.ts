@@ -1,0 +1,36 @@
+import { queryClient } from './app/query-client.ts'
+import { wasSignedIn } from './features/account/session/signed-out-notice.ts'
+import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
+import { groupQueries } from './features/groups/queries.ts'
+import { loadablePicture } from './shared/ui/loadable-picture.ts'
+import { smallPicture, widePicture } from './shared/ui/picture-sizes.ts'
+
+// Starts what the opened page shows first, its read and its largest picture, while React and the page's scripts are still
+// on their way or at work. The page's loader then finds its query under way. index.html starts this chunk before all others.
+
+const load = ({ src, srcSet = '', sizes = '' }: { src: string; srcSet?: string; sizes?: string }): void => {
+  Object.assign(new Image(), { referrerPolicy: 'no-referrer', sizes, srcset: srcSet, src })
+}
+
+const readList = async (): Promise<void> => {
+  const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_LIST_SEARCH))
+  const src = smallPicture(loadablePicture(pages[0]?.groups[0]?.image))
+  if (src) load({ src })
+}
+
+const readGroup = async (id: string): Promise<void> => {
+  const group = await queryClient.fetchQuery(groupQueries.detail(id))
+  const src = loadablePicture(group?.image)
+  if (src) load(widePicture(src))
+}
+
+const start = (): Promise<unknown> | undefined => {
+  const { pathname, search } = location
+  if (pathname === '/') return queryClient.fetchQuery(groupQueries.featured())
+  if (pathname === '/groups' && search === '') return readList()
+  const [, id] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
+  return id !== undefined && wasSignedIn() ? readGroup(id) : undefined
+}
+
+// Offline, restored queries are shown instead. The page tells of a failure.
+if (navigator.onLine) start()?.catch(() => undefined)
