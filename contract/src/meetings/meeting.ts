@@ -103,7 +103,7 @@ const storedFields = {
   /** Whether there is an address to join online. Members who go can read it. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** Where it was to be, if its last change of time or place changed the place. Meetings from before this was kept have none. */
+  /** Where it was to be before its place was changed the last time. Meetings from before this was kept have none. */
   movedFromPlace: z._default(z.nullable(z.string()), null),
 }
 
@@ -112,7 +112,7 @@ export const meetingDocumentSchema = z.object({
   ...storedFields,
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** When it was to start, if its last change of time or place changed the time. */
+  /** When it was to start before it was moved the last time. */
   movedFrom: z.nullable(timestampSchema),
 })
 export type Meeting = z.infer<typeof meetingDocumentSchema> & { readonly id: string }

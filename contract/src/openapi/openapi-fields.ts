@@ -146,13 +146,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   sequence: { description: 'Rises with every change.', example: 0 },
   isOnline: { description: 'Whether it can be joined online.', example: true },
   movedFromPlace: {
-    description: 'The place before the last change of time or place; null if that left the place as it was.',
+    description: 'The place before it was changed; null if it never was.',
     example: null,
   },
-  movedFrom: {
-    description: 'The start before the last change of time or place; null if that left the start as it was.',
-    example: null,
-  },
+  movedFrom: { description: 'The start before the meeting was moved; null if it never was.', example: null },
   cancelReason: { description: 'Why it was cancelled.', example: null },
   reply: {
     description: "The user's reply to the meeting; null if they gave none.",

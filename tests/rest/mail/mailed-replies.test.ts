@@ -182,25 +182,3 @@ test('a meeting that moved says from what to what, in time and place, by mail an
   const token = await makeReplyToken({ uid: member.uid, groupId: id, meetingId })
   expect(mail?.html).toContain(`/users/replies/${token}?status=notGoing`)
 })
-
-test('a change of the place alone does not repeat an earlier move, nor a move an earlier change of the place', async () => {
-  const first = { date: inDays(7), time: '10:00', timeZone: 'Europe/London', place: 'Old Town Hall' }
-  const { id, meetingId, member, creator } = await makeMailed(first)
-  const of = { id, meetingId }
-  await reply(of, member)
-  const change = async (to: Partial<typeof first>) => {
-    await changeMeeting(of, creator, { title: 'Rye', ...first, ...to })
-    await sendAll()
-    return { mail: (await mailsOf(member))[0], meeting: (await ask(endpoints.getMeeting, 200, { params: of })).body }
-  }
-  const moved = await change({ time: '11:30' })
-  expect(moved.mail?.text).toContain('Moved from')
-  const elsewhere = await change({ time: '11:30', place: 'Harbour Café' })
-  expect(elsewhere.mail?.text).toContain('Place changed from Old Town Hall to Harbour Café')
-  expect(elsewhere.mail?.text).not.toContain('Moved from')
-  expect(elsewhere.meeting).toMatchObject({ movedFrom: null, movedFromPlace: 'Old Town Hall' })
-  const back = await change({ place: 'Harbour Café' })
-  expect(back.mail?.text).toContain('Moved from')
-  expect(back.mail?.text).not.toContain('Place changed')
-  expect(back.meeting).toMatchObject({ movedFrom: moved.meeting.startsAt, movedFromPlace: null })
-})

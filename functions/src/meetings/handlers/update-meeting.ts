@@ -16,7 +16,6 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
   const times = timesOf({ ...plan, date })
   const before = new Date(meeting.startsAt)
   const isMoved = times.startsAt.getTime() !== before.getTime()
-  const hasOtherPlace = plan.place !== meeting.place
   const hasOtherSeats = (plan.capacity ?? null) !== meeting.capacity
   return {
     ref: meetingRef(groupId, meeting.id),
@@ -24,10 +23,8 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
     fields: {
       ...plannedFields(plan, times),
       sequence: meeting.sequence + 1,
-      // Both together: what is said of this change must not repeat an earlier one.
-      ...(isMoved || hasOtherPlace
-        ? { movedFrom: isMoved ? before : null, movedFromPlace: hasOtherPlace ? meeting.place : null }
-        : {}),
+      ...(isMoved ? { movedFrom: before } : {}),
+      ...(plan.place === meeting.place ? {} : { movedFromPlace: meeting.place }),
       ...(isMoved || hasOtherSeats ? pendingUpdates() : {}),
     },
     after: { ...times, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
@@ -36,7 +33,8 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
 }
 
 /** Whether a meeting changes when or where it is. */
-const isElsewhere = ({ fields }: MeetingChange): boolean => 'movedFrom' in fields
+const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefined): boolean =>
+  'movedFrom' in fields || before?.place !== after.place
 
 /** Replies are updated after the change itself. If that is cut off, a scheduled job or a repeated call completes it. */
 export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
@@ -47,9 +45,9 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
     checkChangeable(meeting, now)
     const days = daysBetween(localDate(meeting.startsAt, meeting.timeZone), body.date)
     const changes = [meeting, ...following].map((each) => toChange(params.id, each, body, days))
-    const isPast = ({ after, fields }: MeetingChange): boolean => Boolean(fields.movedFrom) && after.startsAt <= now
+    const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
     if (changes.some(isPast)) throw inThePast()
-    const moved = changes.filter(isElsewhere)
+    const moved = changes.filter((change, at) => isElsewhere(change, [meeting, ...following][at]))
     const notified = body.notify === false ? [] : moved
     const delivery = tellOf('meeting-moved', { groupId: params.id, by: caller.uid }, notified)
     return { changes, result: changes, delivery }
