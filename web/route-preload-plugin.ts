@@ -6,7 +6,6 @@ const MODULES_BY_PAGE = {
   '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
 }
 
-const AUTH = '/firebase/auth.ts'
 /** The same for pages that only users see. "/groups/" is any group's page. */
 const MODULES_BY_OWN_PAGE = {
   '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/read-membership.ts'],
@@ -16,6 +15,9 @@ const MODULES_BY_OWN_PAGE = {
     '/rest/rest-client.ts',
   ],
 }
+
+/** Where users' sessions come from. */
+const AUTH = '/firebase/auth.ts'
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
 export const preconnectOrigins = ({ VITE_EMULATORS }: Record<string, string>): [firestore: string, auth: string] => {

@@ -13,7 +13,7 @@ export const FIREBASE_CONFIG = JSON.stringify({
 })
 
 /** The variables of the web app's build, for these emulators. */
-export const webEnv = (ports: Ports): Record<string, string> => ({
+export const webEnv = (ports: Pick<Ports, 'auth' | 'firestore'>): Record<string, string> => ({
   VITE_FIREBASE_CONFIG: FIREBASE_CONFIG,
   VITE_CONTACT_EMAIL: 'hello@example.com',
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),

@@ -10,7 +10,7 @@ import { reachEmulators } from '../../scripts/hosting/reach-emulators.ts'
 import { type Hosting, hostingSchema, servedFrom } from '../../scripts/hosting/served-from.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { runToEnd } from '../../scripts/suite/processes.ts'
-import { FIREBASE_CONFIG } from '../../scripts/suite/project.ts'
+import { webEnv } from '../../scripts/suite/project.ts'
 
 export type Build = {
   readonly name: string
@@ -38,29 +38,24 @@ const linkPackages = (worktree: string): void => {
 const hostingOf = (root: string): Hosting =>
   z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).hosting
 
-type Ports = { readonly hosting: number; readonly firestore: number; readonly auth: number }
+type BenchPorts = { readonly hosting: number; readonly firestore: number; readonly auth: number }
 
-const hostingFor = (root: string, folder: string, ports: Ports): Hosting =>
+const hostingFor = (root: string, folder: string, ports: BenchPorts): Hosting =>
   reachEmulators(servedFrom(hostingOf(root), folder), ports)
 
 /** Builds a commit for the emulators of the bench. Returns how it is served. */
-const buildCommit = async (commit: string, ports: Ports): Promise<Hosting> => {
+const buildCommit = async (commit: string, ports: BenchPorts): Promise<Hosting> => {
   const folder = `web/dist-${ports.hosting}-before`
   const worktree = mkdtempSync(join(tmpdir(), 'hh-before-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, stdio: 'pipe' })
   git('worktree', 'add', '--detach', worktree, commit)
   try {
     linkPackages(worktree)
-    const emulators = {
-      auth: `http://127.0.0.1:${ports.auth}`,
-      firestore: { host: '127.0.0.1', port: ports.firestore },
-    }
-    const own = { VITE_FIREBASE_CONFIG: FIREBASE_CONFIG, VITE_EMULATORS: JSON.stringify(emulators) }
     const vite = [process.execPath, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', join(worktree, 'web')]
     const { ok, output } = await runToEnd([...vite, '--outDir', join(ROOT, folder), '--emptyOutDir'], {
       log: '.cache/build-before.log',
       cwd: join(worktree, 'web'),
-      env: { ...process.env, NODE_ENV: 'production', ...own },
+      env: { ...process.env, NODE_ENV: 'production', ...webEnv(ports) },
     })
     if (!ok) throw new CliError(`${commit} could not be built:\n\n${output}`)
     return hostingFor(worktree, folder, ports)
