@@ -20,7 +20,7 @@ import {
   restMemberSchema,
 } from './members/member.ts'
 import { moderationEndpoints } from './moderation/moderation-endpoints.ts'
-import { noticeEndpoints } from './notifications/notice-endpoints.ts'
+import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
 import { MAX_CHARS } from './shared/characters.ts'
 import { MAX_SEARCH_CHARS } from './shared/constants.ts'
@@ -257,7 +257,7 @@ export const endpoints = {
   }),
   ...meetingEndpoints,
   ...announcementEndpoints,
-  ...noticeEndpoints,
+  ...notificationEndpoints,
   ...mailEndpoints,
   ...managementEndpoints,
   ...moderationEndpoints,

@@ -7,7 +7,7 @@ import { demoAnnouncements } from './announcements.ts'
 import type { DemoGroup } from './demo-group.ts'
 import { uploadPictures } from './demo-pictures.ts'
 import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
-import { demoNotices } from './notices.ts'
+import { demoNotifications } from './notifications.ts'
 import { demoReports } from './reports.ts'
 
 const createAccount = (auth: Auth, { photoURL, ...account }: Profile): Promise<UserRecord> =>
@@ -83,11 +83,11 @@ const findGroup = async (db: Firestore, groupName: string): Promise<DocumentRefe
 }
 
 /** Notifications of two demo accounts. */
-const createNotices = async (db: Firestore, now: Date): Promise<void> => {
+const createNotifications = async (db: Firestore, now: Date): Promise<void> => {
   const batch = db.batch()
-  for (const { uid, groupName, ...notice } of demoNotices(now)) {
+  for (const { uid, groupName, ...notification } of demoNotifications(now)) {
     const { id } = await findGroup(db, groupName)
-    batch.create(db.collection(`users/${uid}/notices`).doc(), { ...notice, groupName, groupId: id })
+    batch.create(db.collection(`users/${uid}/notices`).doc(), { ...notification, groupName, groupId: id })
   }
   await batch.commit()
 }
@@ -123,7 +123,7 @@ export const seed = (origin: string, now: Date): Promise<void> =>
     const data = demoData(origin, now)
     await createUsers(auth, db, data.accounts)
     await createGroups(db, data.groups)
-    await createNotices(db, now)
+    await createNotifications(db, now)
     await createAnnouncements(db, now)
     await createReports(db, now)
     await uploadPictures()

@@ -20,8 +20,8 @@ const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> 
   const batch = database().batch()
   for (const [at, groupId] of ids.entries()) {
     const time = new Date(Date.UTC(2026, 0, 1 + at))
-    const notice = { kind: 'approved', groupId, groupName: 'A', createdAt: time, readAt: null }
-    batch.create(database().collection(`users/${uid}/notices`).doc(), notice)
+    const notification = { kind: 'approved', groupId, groupName: 'A', createdAt: time, readAt: null }
+    batch.create(database().collection(`users/${uid}/notices`).doc(), notification)
     batch.create(database().doc(`groups/${groupId}/declined/${uid}`), { uid, groupId, declinedAt: time })
   }
   await batch.commit()

@@ -92,7 +92,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await check('a question')
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
     await expect(dialog).toHaveAccessibleName('Request sent!')
-    await check('a notice')
+    await check('a message')
     await dialog.getByRole('button').click()
     await expect(dialog).toBeHidden()
     await check('asked to join')

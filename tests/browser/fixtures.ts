@@ -62,7 +62,7 @@ export const untilNextSecond = async ({ token }: Account): Promise<void> => {
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(issuedAt + 1)
 }
 
-/** Waits for a notice, and closes it. */
+/** Waits for a message dialog, and closes it. */
 export const closeDialog = async (page: Page, title: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog', { name: title })
   await dialog.getByRole('button', { name: 'OK' }).click()

@@ -247,8 +247,10 @@ describe.skipIf(!canBreak)('faults', () => {
       await expect.poll(statuses, PATIENT).toEqual(['joined', 'joined', 'waiting'])
       expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
       for (const [at, as] of queue.entries()) {
-        const notices = (await ask(endpoints.listNotices, 200, { as })).body.filter(({ groupId }) => groupId === id)
-        expect(notices.map(({ kind }) => kind)).toEqual(at < 2 ? ['promoted'] : [])
+        const notifications = (await ask(endpoints.listNotices, 200, { as })).body.filter(
+          ({ groupId }) => groupId === id,
+        )
+        expect(notifications.map(({ kind }) => kind)).toEqual(at < 2 ? ['promoted'] : [])
       }
     },
   )

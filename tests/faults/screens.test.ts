@@ -55,7 +55,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('button', { name: confirmation }).click()
   }
-  const notice = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+  const messageDialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
   const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
   const stat = (page: Page, index: number) => page.locator('dl > div').nth(index).locator('dd').first()
 
@@ -83,11 +83,11 @@ describe.skipIf(!canBreak)('what people read', () => {
     } finally {
       thaw()
     }
-    await look(notice(page, 'Error!')).toContainText('Could not process your request.', PATIENT)
+    await look(messageDialog(page, 'Error!')).toContainText('Could not process your request.', PATIENT)
     await page.getByRole('button', { name: 'OK' }).click()
     await look(page.getByText("You're a member of this group.")).toHaveCount(0)
     await ask(page, 'Join This Group!', 'Yes, join it!')
-    await look(notice(page, 'Joined!')).toBeVisible(PATIENT)
+    await look(messageDialog(page, 'Joined!')).toBeVisible(PATIENT)
   })
 
   test('while Firestore is dead, and once it is back', async () => {
@@ -121,10 +121,13 @@ describe.skipIf(!canBreak)('what people read', () => {
     await look(home.getByRole('region', { name: 'Explore, create, connect' })).toBeVisible()
     await look(details.getByRole('heading', { level: 1 })).toHaveText(/^Error: ./, PATIENT)
     await look(update.getByRole('heading', { level: 1 })).toHaveText('Group not found.', PATIENT)
-    await look(notice(joining, 'Error!')).toBeVisible(PATIENT)
-    await look(notice(creating, 'Oops... Something went wrong!')).toBeVisible(PATIENT)
-    await look(notice(updating, 'Update Failed')).toContainText('Failed to update group. Please try again.', PATIENT)
-    await look(notice(deleting, 'Error!')).toContainText('Could not delete the group.', PATIENT)
+    await look(messageDialog(joining, 'Error!')).toBeVisible(PATIENT)
+    await look(messageDialog(creating, 'Oops... Something went wrong!')).toBeVisible(PATIENT)
+    await look(messageDialog(updating, 'Update Failed')).toContainText(
+      'Failed to update group. Please try again.',
+      PATIENT,
+    )
+    await look(messageDialog(deleting, 'Error!')).toContainText('Could not delete the group.', PATIENT)
     for (const list of ['My Created Groups', 'My Joined Groups']) {
       const alert = mine.getByRole('region', { name: list }).getByRole('alert')
       await look(alert).toContainText('Error!', PATIENT)
@@ -155,13 +158,13 @@ describe.skipIf(!canBreak)('what people read', () => {
     await look(update.getByLabel('Group name')).toHaveValue('Own group', PATIENT)
     await look(mine.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
     await ask(joining, 'Join This Group!', 'Yes, join it!')
-    await look(notice(joining, 'Joined!')).toBeVisible(PATIENT)
+    await look(messageDialog(joining, 'Joined!')).toBeVisible(PATIENT)
     await creating.getByRole('button', { name: 'Create Group' }).click()
-    await look(notice(creating, 'Group Created!')).toBeVisible(PATIENT)
+    await look(messageDialog(creating, 'Group Created!')).toBeVisible(PATIENT)
     await updating.getByRole('button', { name: 'Update Group' }).click()
-    await look(notice(updating, 'Updated!')).toBeVisible(PATIENT)
+    await look(messageDialog(updating, 'Updated!')).toBeVisible(PATIENT)
     await ask(deleting, 'Delete Own group', 'Yes, delete it!')
-    await look(notice(deleting, 'Deleted!')).toBeVisible(PATIENT)
+    await look(messageDialog(deleting, 'Deleted!')).toBeVisible(PATIENT)
     rmSync(saved, { recursive: true, force: true })
   }, 400_000)
 })

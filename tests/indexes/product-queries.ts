@@ -28,7 +28,7 @@ const featured: Query = {
   orders: [{ field: 'createdAt', direction: 'desc' }],
 }
 
-/** How many notices are unread, which the bell shows (web/src/features/notifications/count-unread.ts). */
+/** How many notifications are unread, which the bell shows (web/src/features/notifications/count-unread.ts). */
 const unread: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /** The queries that functions issue, from the module that builds them, and those of the site with an index of their own. */

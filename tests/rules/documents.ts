@@ -126,7 +126,7 @@ const announcement = {
   createdAt: new Date('2026-01-03T00:00:00Z'),
 }
 
-const notice = {
+const notification = {
   kind: 'approved',
   groupId: 'chess',
   groupName: 'Harbour Chess',
@@ -164,7 +164,7 @@ export const SEED: Readonly<Record<string, object>> = {
   [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
   ...meetings,
   ...hidden,
-  'users/member/notices/approved': notice,
+  'users/member/notices/approved': notification,
   'groups/chess/announcements/first': announcement,
   // No client can write such a document.
   'groups/ownerless': oldGroup,

@@ -1,5 +1,5 @@
 import { queryClient } from './app/query-client.ts'
-import { wasSignedIn } from './features/account/session/signed-out-notice.ts'
+import { wasSignedIn } from './features/account/session/signed-out-message.ts'
 import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
 import { loadablePicture } from './shared/ui/loadable-picture.ts'

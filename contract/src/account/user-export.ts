@@ -4,7 +4,7 @@ import { restReplySchema } from '../meetings/meeting.ts'
 import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { declinedDocumentSchema, restMemberSchema } from '../members/member.ts'
 import { exportedReportSchema } from '../moderation/report.ts'
-import { restNoticeSchema } from '../notifications/notice.ts'
+import { restNotificationSchema } from '../notifications/notification.ts'
 import { restPictureSchema } from '../pictures/picture.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { storedUserSchema } from './user.ts'
@@ -75,7 +75,7 @@ export const userExportSchema = z.object({
   declined: z.array(declinedSchema),
   blocked: z.array(blockedSchema),
   replies: z.array(replySchema),
-  notices: z.array(restNoticeSchema),
+  notices: z.array(restNotificationSchema),
   announcements: z.array(announcementSchema),
   /** null if the user has decided nothing. */
   mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),

@@ -11,7 +11,7 @@ import { commitRemoval } from '../members/change-membership.ts'
 import { readMembership } from '../members/membership.ts'
 import { blockedIndex, declinedIndex, joinedIndex } from '../members/queries.ts'
 import { forgetReportsOf } from '../moderation/reports.ts'
-import { anonymizeNotices } from '../notifications/notices.ts'
+import { anonymizeNotifications } from '../notifications/notifications.ts'
 import { deleteOwnPictures } from '../pictures/pictures.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Owner } from '../platform/caller.ts'
@@ -144,7 +144,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await deleteReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsTo(context.caller.uid), context.deadline)
   await anonymizeAnnouncements(context.caller.uid, context.deadline)
-  await anonymizeNotices(context.caller.uid, context.deadline)
+  await anonymizeNotifications(context.caller.uid, context.deadline)
   await deleteOwnPictures(context.caller.uid, context.deadline)
   await forgetReportsOf(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))

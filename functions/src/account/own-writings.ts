@@ -11,7 +11,7 @@ import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { mailsTo, parseMail } from '../mail/outbox.ts'
 import { replyPages } from '../meetings/give-back-seats.ts'
 import { reportPages } from '../moderation/reports.ts'
-import { noticePages, toRestNotice } from '../notifications/notices.ts'
+import { notificationPages, toRestNotification } from '../notifications/notifications.ts'
 import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { timesIn } from '../platform/firestore/quota.ts'
@@ -31,7 +31,7 @@ export async function* replies({ caller, deadline }: Context): AsyncGenerator<Us
 }
 
 export async function* notices({ caller, deadline }: Context): AsyncGenerator<UserExport['notices']> {
-  for await (const docs of noticePages(caller.uid, deadline)) yield docs.map(toRestNotice)
+  for await (const docs of notificationPages(caller.uid, deadline)) yield docs.map(toRestNotification)
 }
 
 export async function* announcements({ caller, deadline }: Context): AsyncGenerator<UserExport['announcements']> {

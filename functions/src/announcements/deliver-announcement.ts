@@ -4,7 +4,7 @@ import { createMissing } from '../platform/firestore/create-missing.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { announcementsRef } from '../platform/firestore/refs.ts'
 import { isMailOn } from '../platform/options.ts'
-import { renewAnnouncementNotices } from './announcement-notices.ts'
+import { renewAnnouncementNotifications } from './announcement-notifications.ts'
 import { readAudiencePage } from './audience-page.ts'
 
 const PAGE_SIZE = 200
@@ -18,7 +18,7 @@ export const deliverAnnouncement = async (
   if (!(await announcementsRef(groupId).doc(announcementId).get()).exists) return null
   const { uids, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
   const about = { groupId, groupName: group.groupName, announcementId }
-  await renewAnnouncementNotices(about, uids)
+  await renewAnnouncementNotifications(about, uids)
   if (isMailOn) {
     await createMissing(
       uids.map((uid, at) => {

@@ -4,7 +4,7 @@ import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-gr
 import { remindAll } from '../meetings/jobs/remind.ts'
 import { settleMeetings } from '../meetings/jobs/settle-meetings.ts'
 import { forgetReports } from '../moderation/jobs/forget-reports.ts'
-import { forgetNotices } from '../notifications/jobs/forget-notices.ts'
+import { forgetNotifications } from '../notifications/jobs/forget-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
 
 /** Less than the function's timeout. */
@@ -16,7 +16,7 @@ const JOBS = {
   moved: moveStartDates,
   closed: closePassedGroups,
   settled: settleMeetings,
-  forgottenNotices: forgetNotices,
+  forgottenNotifications: forgetNotifications,
   forgottenMails: forgetMails,
   forgottenReports: forgetReports,
   reminded: remindAll,

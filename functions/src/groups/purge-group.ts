@@ -2,7 +2,7 @@ import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { forgetMutesOf } from '../mail/mail-settings.ts'
 import { reportsOfIndex } from '../moderation/queries.ts'
-import { groupNoticesIndex, mailsOfIndex } from '../notifications/queries.ts'
+import { groupNotificationsIndex, mailsOfIndex } from '../notifications/queries.ts'
 import { noDeadline } from '../platform/deadline.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -73,15 +73,15 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   })
 
 /**
- * Deletes the notices, mails, reports and mutes of a group that is nowhere any more. Called before the owner key is deleted, which
- * keeps the id from being used again.
+ * Deletes the notifications, mails, reports and mutes of a group that does not exist any more, shown or hidden. Called
+ * before the owner key is deleted, which keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
   // REST takes no longer id, so none of these speaks of such a group. The emulator garbles the longest ones: to look for them
   // fails, and ends other events' functions too.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
-  await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNoticesIndex, [group.id]), noDeadline)
+  await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)
   await deleteAll(indexedQuery(db.collection('outbox'), mailsOfIndex('groupId'), [group.id]), noDeadline)
   await deleteAll(indexedQuery(reportsRef, reportsOfIndex('groupId'), [group.id]), noDeadline)
   await forgetMutesOf(group.id)

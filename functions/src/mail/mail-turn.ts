@@ -1,8 +1,8 @@
-import { noticeKindSchema } from '@hobbyhub/contract/notifications/notice'
+import { notificationKindSchema } from '@hobbyhub/contract/notifications/notification'
 import * as z from 'zod/mini'
 
 /** The kinds of e-mails: one for each kind of notification, and reminders. */
-export const mailKindSchema = z.enum(['reminder', ...noticeKindSchema.options])
+export const mailKindSchema = z.enum(['reminder', ...notificationKindSchema.options])
 type MailKind = z.output<typeof mailKindSchema>
 
 const DAY_MS = 24 * 60 * 60 * 1000

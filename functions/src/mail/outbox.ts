@@ -1,4 +1,4 @@
-import { noticeDocumentSchema } from '@hobbyhub/contract/notifications/notice'
+import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -14,11 +14,11 @@ const mailSchema = z.object({
   groupId: z.string(),
   groupName: z.string(),
   announcementId: z.optional(z.string()),
-  meeting: noticeDocumentSchema.shape.meeting,
-  role: noticeDocumentSchema.shape.role,
-  reply: noticeDocumentSchema.shape.reply,
-  requests: noticeDocumentSchema.shape.requests,
-  reason: noticeDocumentSchema.shape.reason,
+  meeting: notificationDocumentSchema.shape.meeting,
+  role: notificationDocumentSchema.shape.role,
+  reply: notificationDocumentSchema.shape.reply,
+  requests: notificationDocumentSchema.shape.requests,
+  reason: notificationDocumentSchema.shape.reason,
   /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the meetings, by their ids, and when each was changed. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
   /** How often it was tried without success. A server that is away is not asked to take a mail: that is no attempt. */

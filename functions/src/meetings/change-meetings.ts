@@ -51,7 +51,7 @@ const LIMITS: Partial<
   'meeting-planned': { of: notifiedPlansRef, max: MAX_NOTIFIED_PLANS },
 }
 
-/** Beyond the limit, who goes has the notice of a change alone, and members are not notified of a plan. */
+/** Beyond the limit, a change is a notification without an e-mail, and members are not notified of a planned meeting. */
 const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | undefined => {
   if (isWithinLimit) return delivery
   return delivery.kind === 'meeting-moved' || delivery.kind === 'meeting-restored'

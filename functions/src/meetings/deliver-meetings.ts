@@ -1,4 +1,4 @@
-import { noticeDocument } from '../notifications/add-notice.ts'
+import { notificationDocument } from '../notifications/add-notification.ts'
 import type { DeliveryGroup, MeetingDelivery, Progress } from '../notifications/deliveries.ts'
 import { createMissing, mergeAll } from '../platform/firestore/create-missing.ts'
 import { isMailOn } from '../platform/options.ts'
@@ -19,7 +19,7 @@ export const deliverMeetings = async (
     attendees.map(({ uid, first, meetingIds }) => {
       const { id, title, timeZone, startsAt, cancelReason: reason } = first
       const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason, count: meetingIds.length }
-      return noticeDocument({ kind, groupId, groupName, meeting }, { uid, event })
+      return notificationDocument({ kind, groupId, groupName, meeting }, { uid, event })
     }),
   )
   if (isMailOn && isMailed) {

@@ -1,6 +1,6 @@
 import { mailDocument } from '../mail/outbox.ts'
 import { readMembersPage } from '../members/members-page.ts'
-import { noticeDocument } from '../notifications/add-notice.ts'
+import { notificationDocument } from '../notifications/add-notification.ts'
 import type { DeliveryGroup, PlanDelivery, Progress } from '../notifications/deliveries.ts'
 import { createMissing } from '../platform/firestore/create-missing.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
@@ -20,7 +20,7 @@ export const deliverPlan = async (delivery: PlanDelivery, group: DeliveryGroup):
   const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason: null, count }
   const about = { kind, groupId, groupName: group.groupName, meeting }
   const { uids, next } = await readMembersPage(delivery, group, PAGE_SIZE)
-  await createMissing(uids.map((uid) => noticeDocument(about, { uid, event })))
+  await createMissing(uids.map((uid) => notificationDocument(about, { uid, event })))
   if (isMailOn) {
     await createMissing(
       uids.map((uid, at) => mailDocument(hashToId(kind, groupId, event, uid), { uid, ...about }, progress.count + at)),

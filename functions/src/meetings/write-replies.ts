@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { addNotice, today, WRITES_PER_NOTICE } from '../notifications/add-notice.ts'
+import { addNotification, today, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { Held, Wish } from './decide-seats.ts'
 import { parseReply } from './meetings.ts'
 import type { Reply, Seats } from './replies.ts'
@@ -33,8 +33,8 @@ const aboutMeeting = ({ group, seats }: Place) => {
 
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
 
-/** What proves that an organizer may, and the notice. */
-export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTICE
+/** What proves that an organizer may, and the notification. */
+export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
 /** The reply, and the membership that it depends on. */
 export const WRITES_PER_REPLY = 2
 export const writeReply = (batch: WriteBatch, change: Change, held: Held, place: Place): void => {
@@ -49,12 +49,12 @@ export const writeReply = (batch: WriteBatch, change: Change, held: Held, place:
   else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
-    const notice = { kind: 'reply-changed', ...aboutMeeting(place), reply: held.status } as const
-    addNotice(batch, notice, { to: [ref.id], event: `${seats.meeting.id} ${today()}` })
+    const notification = { kind: 'reply-changed', ...aboutMeeting(place), reply: held.status } as const
+    addNotification(batch, notification, { to: [ref.id], event: `${seats.meeting.id} ${today()}` })
   }
 }
 
-export const WRITES_PER_ADMISSION = 1 + WRITES_PER_NOTICE
+export const WRITES_PER_ADMISSION = 1 + WRITES_PER_NOTIFICATION
 /** Gives seats to somebody who waits for them, and notifies them. */
 export const writeAdmission = (
   batch: WriteBatch,
@@ -63,5 +63,5 @@ export const writeAdmission = (
 ): void => {
   batch.update(reply.ref, { status: 'going', guests: seats - 1 }, { lastUpdateTime: reply.updateTime })
   const event = `${place.seats.meeting.id} ${parseReply(reply).repliedAt}`
-  addNotice(batch, { kind: 'promoted', ...aboutMeeting(place) }, { to: [reply.id], event })
+  addNotification(batch, { kind: 'promoted', ...aboutMeeting(place) }, { to: [reply.id], event })
 }

@@ -3,7 +3,7 @@ import { isOpen } from '@hobbyhub/contract/groups/places'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { madeBy, openInvitesOf } from '../invites/invites.ts'
-import { addNotice } from '../notifications/add-notice.ts'
+import { addNotification } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, declinedRef, handoverRef } from '../platform/firestore/refs.ts'
 import { fillPlaces } from './fill-places.ts'
@@ -41,7 +41,7 @@ const notify = (
   kind: 'approved' | 'declined' | 'removed',
   { group, member, by, reason }: Pick<ExistingMembership, 'group' | 'member'> & Pick<Removal, 'by' | 'reason'>,
 ): void =>
-  addNotice(
+  addNotification(
     batch,
     { kind, groupId: group.id, groupName: group.groupName, ...(reason === undefined ? {} : { reason }) },
     // Checked now, since the mute is deleted with the membership, before the e-mail is sent.

@@ -100,8 +100,8 @@ export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
   })
 
 /**
- * Three writes each, with an invitation of its own; the group; and two notices and a mail for each of the 21 who may manage it: a
- * batch stays below the 500 writes that Firestore allows.
+ * A batch stays below the 500 writes that Firestore allows: three for each join that uses an invitation of its own, one
+ * for the group, and two notifications and a mail for each of the 21 users who may manage it.
  */
 const MAX_JOINS = 140
 

@@ -3,14 +3,14 @@ import { isOpen } from '@hobbyhub/contract/groups/places'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
-import { addNotice, WRITES_PER_NOTICE } from '../notifications/add-notice.ts'
+import { addNotification, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
 /** A batch takes 500 writes at most, some of them its caller's. The trigger lets in everybody who is left. */
-const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTICE))
+const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
 
 type Queue = Pick<
   Group,
@@ -50,11 +50,11 @@ export const fillPlaces = async (
   const places = Math.min(placesToFill(queue, new Date()), MAX_LET_IN)
   if (places === 0) return {}
   const { docs } = await deadline.run(() => waitingIn(queue.id).limit(places).get())
-  const notice = { kind: 'promoted', groupId: queue.id, groupName: queue.groupName } as const
+  const notification = { kind: 'promoted', groupId: queue.id, groupName: queue.groupName } as const
   for (const doc of docs) {
     const joined = { status: 'joined', joinedAt: FieldValue.serverTimestamp() }
     batch.update(doc.ref, joined, { lastUpdateTime: doc.updateTime })
-    addNotice(batch, notice, { to: [doc.id], event: memberDocumentSchema.parse(doc.data()).joinedAt })
+    addNotification(batch, notification, { to: [doc.id], event: memberDocumentSchema.parse(doc.data()).joinedAt })
   }
   const counts = {
     memberCount: queue.memberCount + docs.length,

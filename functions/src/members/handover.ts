@@ -6,7 +6,7 @@ import { photoForOthers, sharedProfile } from '../account/shared-profile.ts'
 import { parseGroup } from '../groups/groups.ts'
 import { nextRevision } from '../groups/next-revision.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
-import { addNotice, noticeMailRef, today } from '../notifications/add-notice.ts'
+import { addNotification, notificationMailRef, today } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFound } from '../platform/api-error.ts'
 import { askAuth } from '../platform/ask-auth.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -37,7 +37,7 @@ export const offerGroup = async (
 ): Promise<void> => {
   const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
   const event = today()
-  const mailRef = noticeMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
+  const mailRef = notificationMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
   const asked = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
   await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
     const [stored, mail] = others
@@ -51,8 +51,12 @@ export const offerGroup = async (
       offeredAt: FieldValue.serverTimestamp(),
       by: { uid: caller.uid, ...sharedProfile(caller) },
     })
-    const notice = { kind: 'handover-offered', groupId: of.id, groupName: String(group.get('groupName')) } as const
-    addNotice(transaction, notice, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
+    const notification = {
+      kind: 'handover-offered',
+      groupId: of.id,
+      groupName: String(group.get('groupName')),
+    } as const
+    addNotification(transaction, notification, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
     // No count changes, but a removal of the organizer that has looked for an offer already must conflict.
     transaction.update(group.ref, nextRevision)
   })
@@ -118,8 +122,8 @@ export const acceptGroup = async (id: string, { caller, deadline }: Context): Pr
     if (member.muted === true)
       transaction.set(mailSettingsRef(uid), { mutedGroups: FieldValue.arrayUnion(id) }, { merge: true })
     const creatorName = shownName(caller.name)
-    const notice = { kind: 'handed-over', groupId: id, groupName: String(group.get('groupName')) } as const
-    addNotice(transaction, notice, { to: [offer.by.uid], event: `${uid} ${offer.offeredAt}`, by: uid })
+    const notification = { kind: 'handed-over', groupId: id, groupName: String(group.get('groupName')) } as const
+    addNotification(transaction, notification, { to: [offer.by.uid], event: `${uid} ${offer.offeredAt}`, by: uid })
     transaction.delete(memberRef(id, uid))
     transaction.delete(handoverRef(id))
     transaction.update(creatorRef(id), { creatorEmail: email, creatorUid: uid })

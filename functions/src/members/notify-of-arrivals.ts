@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { addNotice, type Notice, noticeRef } from '../notifications/add-notice.ts'
+import { addNotification, type Notification, notificationRef } from '../notifications/add-notification.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { db, declinedRef } from '../platform/firestore/refs.ts'
 import { organizersOf } from './organizers.ts'
@@ -12,7 +12,10 @@ type Arrivals = {
   readonly invited: readonly string[]
 }
 
-const noticesOf = ({ id: groupId, groupName }: Group, { asking, invited }: Arrivals): [Notice, readonly string[]][] => {
+const notificationsOf = (
+  { id: groupId, groupName }: Group,
+  { asking, invited }: Arrivals,
+): [Notification, readonly string[]][] => {
   const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
   return [
     [{ kind: 'request', ...of(asking), requests: asking.length }, asking],
@@ -26,21 +29,21 @@ const noticesOf = ({ id: groupId, groupName }: Group, { asking, invited }: Arriv
  * After a refusal it is another one. Joining by an invitation is not mailed.
  */
 export const notifyOfArrivals = async (batch: WriteBatch, group: Group, arrivals: Arrivals): Promise<void> => {
-  const notices = noticesOf(group, arrivals).filter(([, uids]) => uids.length > 0)
-  if (notices.length === 0) return
-  const refusals = notices.flatMap(([, uids]) => uids.toSorted().map((uid) => declinedRef(group.id, uid)))
+  const notifications = notificationsOf(group, arrivals).filter(([, uids]) => uids.length > 0)
+  if (notifications.length === 0) return
+  const refusals = notifications.flatMap(([, uids]) => uids.toSorted().map((uid) => declinedRef(group.id, uid)))
   const [organizers, declined] = await deadlinePerOperation.run(() =>
     Promise.all([organizersOf(group.id).get(), db.getAll(...refusals)]),
   )
   const recipients = [group.creatorUid, ...organizers.docs.map(({ id }) => id)]
-  for (const [notice, uids] of notices) {
+  for (const [notification, uids] of notifications) {
     const event = declined
       .filter(({ id }) => uids.includes(id))
       .map((doc) => (doc.exists ? `${doc.id} ${doc.updateTime?.valueOf()}` : doc.id))
       .join()
-    const refs = recipients.map((uid) => noticeRef(notice, { uid, event }))
+    const refs = recipients.map((uid) => notificationRef(notification, { uid, event }))
     const stored = await deadlinePerOperation.run(() => db.getAll(...refs, { fieldMask: ['kind'] }))
     const to = recipients.filter((_, at) => !stored[at]?.exists)
-    addNotice(batch, notice, { to, event, isMailed: notice.kind === 'request' })
+    addNotification(batch, notification, { to, event, isMailed: notification.kind === 'request' })
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/members/member'
 import type { Transaction } from 'firebase-admin/firestore'
 import { madeBy, openInvitesOf } from '../invites/invites.ts'
-import { addNotice, noticeMailRef, today } from '../notifications/add-notice.ts'
+import { addNotification, notificationMailRef, today } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFound } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -25,7 +25,7 @@ export const setRole = (
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<RestMember> => {
   const event = `${role} ${today()}`
-  const mailRef = noticeMailRef({ kind: 'role', groupId: id }, { uid, event })
+  const mailRef = notificationMailRef({ kind: 'role', groupId: id }, { uid, event })
   const asked = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
   return changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
     const [snapshot, offer, mail] = others
@@ -37,8 +37,8 @@ export const setRole = (
       throw new ApiError('too-many-organizers', `A group can have ${MAX_ORGANIZERS} organizers.`)
     const ending = role === 'member' ? madeBy(uid, await transaction.get(openInvitesOf(id))) : []
     transaction.update(snapshot.ref, { role })
-    const notice = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
-    addNotice(transaction, notice, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })
+    const notification = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
+    addNotification(transaction, notification, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })
     if (offer?.get('uid') === uid) transaction.delete(offer.ref)
     for (const ref of ending) transaction.delete(ref)
     return toRestMember({ ...member, role })

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
-import { addNotice } from '../notifications/add-notice.ts'
+import { addNotification } from '../notifications/add-notification.ts'
 import { groupNotFound } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -42,12 +42,12 @@ const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Pr
  * Notifies a group's creator of a decision. Each one is sent by e-mail, since its event is the time at which it was
  * made.
  */
-const creatorNotice =
+const creatorNotification =
   (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
   (transaction, snapshot) => {
     const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
-    const notice = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
-    addNotice(transaction, notice, { to: [creatorUid], by: uid, event: new Date().toISOString() })
+    const notification = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
+    addNotification(transaction, notification, { to: [creatorUid], by: uid, event: new Date().toISOString() })
   }
 
 /**
@@ -63,12 +63,12 @@ export const hideGroup = (
     hiddenAt: FieldValue.serverTimestamp(),
     ...(reason === undefined ? {} : { hiddenReason: reason }),
   })
-  const notifyCreator = creatorNotice('hidden', caller, reason)
+  const notifyCreator = creatorNotification('hidden', caller, reason)
   return move({ from: groupRef(id), to: hiddenGroupRef(id), change, notifyCreator }, deadline)
 }
 
 export const unhideGroup = (id: string, { caller, deadline }: Decision): Promise<void> => {
   const change = ({ hiddenAt: _, hiddenReason: __, ...group }: DocumentData) => group
-  const notifyCreator = creatorNotice('unhidden', caller)
+  const notifyCreator = creatorNotification('unhidden', caller)
   return move({ from: hiddenGroupRef(id), to: groupRef(id), change, notifyCreator }, deadline)
 }

@@ -1,7 +1,7 @@
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** A user's notices: all, or those that are unread. */
-export const noticesIndex = (by: { unread: boolean }): QueryIndex => ({
+/** A user's notifications: all, or those that are unread. */
+export const notificationsIndex = (by: { unread: boolean }): QueryIndex => ({
   collection: 'notices',
   scope: 'COLLECTION',
   equal: by.unread ? ['readAt'] : [],
@@ -9,23 +9,23 @@ export const noticesIndex = (by: { unread: boolean }): QueryIndex => ({
 })
 
 /** All users' notifications, by when they were read or made, to delete old ones. */
-export const oldNoticesIndex = (by: 'readAt' | 'createdAt'): QueryIndex => ({
+export const oldNotificationsIndex = (by: 'readAt' | 'createdAt'): QueryIndex => ({
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
   equal: [],
   order: { field: by, direction: 'asc' },
 })
 
-/** Everybody's notices of a group, to be deleted with it. */
-export const groupNoticesIndex: QueryIndex = {
+/** Everybody's notifications of a group, to be deleted with it. */
+export const groupNotificationsIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
   equal: ['groupId'],
   order: null,
 }
 
-/** Everybody's notices of a user: of their request, or that they joined. */
-export const noticesAboutIndex: QueryIndex = {
+/** Everybody's notifications of a user: of their request, or that they joined. */
+export const notificationsAboutIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
   equal: ['memberUid'],

@@ -19,7 +19,7 @@ const countRefreshes = (page: Page): (() => number) => {
   return () => count
 }
 
-const endNotice = (page: Page) => page.getByRole('alertdialog', { name: 'You have been signed out' })
+const signedOutDialog = (page: Page) => page.getByRole('alertdialog', { name: 'You have been signed out' })
 
 test.describe('a session that ends by itself', () => {
   test.use({ allowedErrors: [/40[013] \(/] })
@@ -40,7 +40,7 @@ test.describe('a session that ends by itself', () => {
     expect(refreshes(), 'not asked again within five minutes').toBe(0)
     await page.clock.fastForward('02:00')
     await returnToTab(page)
-    await expect(endNotice(page)).toContainText('This account has been disabled.')
+    await expect(signedOutDialog(page)).toContainText('This account has been disabled.')
     await closeDialog(page, 'You have been signed out')
     await expect(page).toHaveURL('/auth/login')
     await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
@@ -55,7 +55,7 @@ test.describe('a session that ends by itself', () => {
     await untilTimer(page, REFRESH_MS)
     await deleteAccount(user.uid)
     await page.clock.fastForward('56:00')
-    await expect(endNotice(page)).toContainText('Your session has ended. Please log in again.')
+    await expect(signedOutDialog(page)).toContainText('Your session has ended. Please log in again.')
     await expect(page).toHaveURL('/auth/login')
   })
 
@@ -64,11 +64,11 @@ test.describe('a session that ends by itself', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await changeAccount(user.uid, { disableUser: true })
     await page.goto('/my-groups')
-    await expect(endNotice(page)).toContainText('Your session has ended. Please log in again.')
+    await expect(signedOutDialog(page)).toContainText('Your session has ended. Please log in again.')
     await expect(page).toHaveURL('/auth/login')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-    await expect(endNotice(page), 'said once').toHaveCount(0)
+    await expect(signedOutDialog(page), 'said once').toHaveCount(0)
   })
 
   test('a call that finds the account disabled ends the session with the reason', async ({ page, user }) => {
@@ -80,7 +80,7 @@ test.describe('a session that ends by itself', () => {
     await page.waitForLoadState('networkidle')
     await changeAccount(user.uid, { disableUser: true })
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
-    await expect(endNotice(page)).toContainText('This account has been disabled.')
+    await expect(signedOutDialog(page)).toContainText('This account has been disabled.')
     await expect(page).toHaveURL('/auth/login')
   })
 })
@@ -288,7 +288,7 @@ test('one user’s lists never reach the next, in this tab or another', async ({
   await other.getByRole('button', { name: 'Account' }).click()
   await other.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page, 'logged out in the other tab').toHaveURL('/auth/login')
-  await expect(endNotice(page), 'which needs no explanation').toHaveCount(0)
+  await expect(signedOutDialog(page), 'which needs no explanation').toHaveCount(0)
 
   // From here on, no text of the first user may be on either page, not even for a frame.
   for (const tab of [page, other]) {

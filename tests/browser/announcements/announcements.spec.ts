@@ -242,9 +242,9 @@ test('the bell names who asks to join, and leads to a new announcement', async (
   const options = { data: { text: 'Bring a jar.' }, headers: authorization(creator) }
   expect((await page.request.post(`/groupInformation/${open}/announcements`, options)).status()).toBe(201)
   await sendAll()
-  const notice = await openBell(page)
-  await expect(notice).toContainText('There is a new announcement.')
-  await notice.getByRole('link', { name: 'Wheat & Co' }).click()
+  const notification = await openBell(page)
+  await expect(notification).toContainText('There is a new announcement.')
+  await notification.getByRole('link', { name: 'Wheat & Co' }).click()
   await expect(page).toHaveURL(`/groups/${open}#announcements`)
   await expect(page.getByRole('region', { name: 'Announcements' }).getByText('Bring a jar.')).toBeInViewport()
 })

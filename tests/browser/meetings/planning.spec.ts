@@ -70,9 +70,9 @@ test('members are notified of a new meeting under the bell and by e-mail, unless
   await sendAll()
   await page.goto('/support')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
-  await expect(notice).toContainText(/New meeting: “Chess, told”, \w+, \d+ February/)
-  await notice.getByRole('link', { name: 'Chess & Co' }).click()
+  const notification = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  await expect(notification).toContainText(/New meeting: “Chess, told”, \w+, \d+ February/)
+  await notification.getByRole('link', { name: 'Chess & Co' }).click()
   await expect(page).toHaveURL(`/groups/${id}#meetings`)
   expect((await mailsOf(user)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Chess & Co: a new meeting on Tuesday'),

@@ -59,10 +59,10 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
-  const notices = page.getByRole('dialog', { name: 'Notifications' })
+  const notifications = page.getByRole('dialog', { name: 'Notifications' })
   // The announcement, the role, and the offer.
-  await expect(notices.getByRole('listitem')).toHaveCount(3)
-  await notices.getByRole('link', { name: groupName }).first().click()
+  await expect(notifications.getByRole('listitem')).toHaveCount(3)
+  await notifications.getByRole('link', { name: groupName }).first().click()
   await announcements(page).hover()
   await expect(announcements(page).getByText('And a spoon.')).toBeVisible()
   await page.getByRole('button', { name: 'Take over' }).click()

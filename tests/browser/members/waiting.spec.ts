@@ -270,7 +270,7 @@ test.describe('a group that is gone', () => {
   })
 })
 
-test('whoever is let in while elsewhere finds a member’s page behind the notice, and loses no seat by an old one', async ({
+test('whoever is let in while elsewhere finds a member’s page behind the notification, and loses no seat by an old one', async ({
   page,
   user,
 }) => {

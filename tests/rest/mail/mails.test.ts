@@ -138,11 +138,11 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
   const moved = { params: { id, meetingId: first }, query: { scope: 'following' }, body, as: creator }
   await ask(endpoints.updateMeeting, 200, moved)
   await sendAll()
-  const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
-  expect(await noticesOf(goer)).toMatchObject([{ kind: 'meeting-moved', meeting: { id: first, count: 3 } }])
-  expect(await noticesOf(muted)).toHaveLength(1)
-  expect(await noticesOf(creator)).toEqual([])
-  expect(await noticesOf(notGoing)).toEqual([])
+  const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+  expect(await notificationsOf(goer)).toMatchObject([{ kind: 'meeting-moved', meeting: { id: first, count: 3 } }])
+  expect(await notificationsOf(muted)).toHaveLength(1)
+  expect(await notificationsOf(creator)).toEqual([])
+  expect(await notificationsOf(notGoing)).toEqual([])
   expect(await subjectsOf(goer)).toEqual(['Changed: 3 of your meetings'])
   expect(await mailsOf(muted)).toEqual([])
 
@@ -159,7 +159,7 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
     const [mail] = await mailsOf(user)
     expect(mail?.subject).toBe('Cancelled: 2 of your meetings')
     expect(mail?.text.includes('> Flour is out.')).toBe(user === goer)
-    expect(await noticesOf(user)).toMatchObject([
+    expect(await notificationsOf(user)).toMatchObject([
       { kind: 'meeting-cancelled', meeting: { count: 2, reason: 'Flour is out.' } },
       {},
     ])
@@ -449,7 +449,7 @@ test('a creator whose address is not confirmed gets no mail either', async () =>
   expect(body.mails).toMatchObject([{ kind: 'request', sentAt: null }])
 })
 
-test('where no sender is named, no mail is written, the account says so, and notices come all the same', async () => {
+test('where no sender is named, no mail is written, the account says so, and notifications come all the same', async () => {
   const [creator, user] = await signUpConfirmed(2)
   if (!creator || !user) throw new Error('nobody')
   const id = await makeGroup(creator, { approvalRequired: true })

@@ -56,8 +56,8 @@ describe.each(Object.entries(TIMES))('%s', (time, status) => {
 
 test('until the end of time is read what there is, and until its beginning nothing', async () => {
   const as = await signUp()
-  const notice = { kind: 'approved', groupId: id, groupName: 'A', createdAt: new Date(), readAt: null }
-  await database().collection(`users/${as.uid}/notices`).add(notice)
+  const notification = { kind: 'approved', groupId: id, groupName: 'A', createdAt: new Date(), readAt: null }
+  await database().collection(`users/${as.uid}/notices`).add(notification)
   const read = async (readUntil: string) =>
     (await ask(endpoints.readNotices, 200, { body: { readUntil }, as })).body.modifiedCount
   expect(await read('0001-01-01T00:00:00Z')).toBe(0)

@@ -152,22 +152,24 @@ test('organizers add members to a meeting and take them off it, and these are no
   const [a, b] = [member(0), member(1)]
   const set = (as: Account, { uid }: Account, status: string) =>
     ask(endpoints.setReply, 200, { params: { ...params, uid }, body: { status }, as })
-  const noticesOf = async (as: Account) => {
+  const notificationsOf = async (as: Account) => {
     const { body } = await ask(endpoints.listNotices, 200, { as })
-    return body.filter((notice) => notice.meeting?.id === params.meetingId).map(({ kind, reply: said }) => [kind, said])
+    return body
+      .filter((notification) => notification.meeting?.id === params.meetingId)
+      .map(({ kind, reply: said }) => [kind, said])
   }
   expect((await set(organizer, a, 'going')).body).toEqual({ status: 'going', guests: 0 })
   expect((await set(creator, b, 'going')).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
-  expect(await noticesOf(a)).toEqual([['reply-changed', 'going']])
-  expect(await noticesOf(b)).toEqual([['reply-changed', 'waiting']])
+  expect(await notificationsOf(a)).toEqual([['reply-changed', 'going']])
+  expect(await notificationsOf(b)).toEqual([['reply-changed', 'waiting']])
   const [added] = (await ask(endpoints.listReplies, 200, { params, as: a })).body
   expect(added).toEqual({ uid: a.uid, name: a.name, photoURL: null, status: 'going', guests: 0 })
   expect((await set(organizer, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
-  expect(await noticesOf(a)).toEqual([['reply-changed', 'notGoing']])
-  expect(await noticesOf(b)).toContainEqual(['promoted', undefined])
+  expect(await notificationsOf(a)).toEqual([['reply-changed', 'notGoing']])
+  expect(await notificationsOf(b)).toContainEqual(['promoted', undefined])
   // Organizers are not notified of changes of their own reply.
   expect((await set(organizer, organizer, 'going')).body).toMatchObject({ status: 'waiting' })
-  expect(await noticesOf(organizer)).toEqual([])
+  expect(await notificationsOf(organizer)).toEqual([])
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
 })
 

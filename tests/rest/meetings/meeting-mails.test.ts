@@ -34,7 +34,7 @@ const makeMeetings = async ({ goers, titles }: { readonly goers: number; readonl
   if (!meeting) throw new Error('no meeting')
   return { id, creator, members, goer, meetings, meeting }
 }
-const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
 
 test('eleven changes are one mail, which says how the meeting is when it is sent', async () => {
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
@@ -52,7 +52,7 @@ test('eleven changes are one mail, which says how the meeting is when it is sent
   expect(mail?.text).toContain(String(new Date(inDays(18)).getUTCDate()))
 })
 
-test('of the changes of a group that come one by one so many a day are mailed, all are notices, and no subject has words of choice', async () => {
+test('of the changes of a group that come one by one so many a day are mailed, all are notifications, and no subject has words of choice', async () => {
   const { id, creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   const change = async (at: number) => {
     const body = groupPayload({ groupName: `Buy a car, ${at}` })
@@ -63,7 +63,7 @@ test('of the changes of a group that come one by one so many a day are mailed, a
   for (let at = 1; at <= 11; at += 1) await change(at)
   expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES)
   expect((await subjectsOf(goer)).join()).not.toContain('Buy')
-  expect(await noticesOf(goer)).toHaveLength(11)
+  expect(await notificationsOf(goer)).toHaveLength(11)
   // A day after the first of them.
   const limit = database().doc(`groups/${id}/private/mailedChanges`)
   const [first, ...times] = (await limit.get()).get('times')
@@ -197,7 +197,7 @@ test.each(['the group', 'all mails'] as const)(
     expect(next?.subject).toBe('Cancelled: 5 of your meetings')
     for (const title of titles.slice(1)) expect(next?.text).toContain(title)
     for (const each of [mail, next]) expect(`${each?.text}${each?.html}`).not.toContain('Buy')
-    expect(await noticesOf(goer)).toHaveLength(6)
+    expect(await notificationsOf(goer)).toHaveLength(6)
   },
 )
 
@@ -233,7 +233,7 @@ test('a meeting or a reply that cannot be read keeps nobody else from being told
   await database().collection('deliveries').add(delivery)
   await sendAll()
   expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Rye has a new time or place') }])
-  expect(await noticesOf(goer)).toMatchObject([{ meeting: { id: rye.meetingId, count: 1 } }])
+  expect(await notificationsOf(goer)).toMatchObject([{ meeting: { id: rye.meetingId, count: 1 } }])
 })
 
 test('a mail that an earlier version wrote is sent', async () => {

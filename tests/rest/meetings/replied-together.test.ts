@@ -39,7 +39,7 @@ const plan = async (capacity: number | null) => {
 }
 const statusOf = async (path: string, { uid }: Account): Promise<string | undefined> =>
   (await database().doc(`${path}/replies/${uid}`).get()).get('status')
-const noticesOf = async ({ uid }: Account, meetingId: string): Promise<number> =>
+const notificationsOf = async ({ uid }: Account, meetingId: string): Promise<number> =>
   (await database().collection(`users/${uid}/notices`).where('meeting.id', '==', meetingId).get()).size
 
 test('the first gets the last seat; users who begin to wait read the place that they have from then on', async () => {
@@ -72,7 +72,7 @@ test('a seat that is given back goes to who waits, not to who asks with them, wh
     ]
     expect(answers).toEqual(isFirst ? expected : expected.toReversed())
     expect(await statusOf(path, member(1))).toBe('going')
-    expect(await noticesOf(member(1), params.meetingId)).toBe(1)
+    expect(await notificationsOf(member(1), params.meetingId)).toBe(1)
     expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
   }
 })
@@ -123,7 +123,7 @@ test('a seat of a meeting that is over goes to nobody', async () => {
   await moveTo(params, new Date(Date.now() - 3 * 3_600_000))
   expect(await changeSeats(path, [takesBack(member(0))])).toEqual([{ status: null, guests: 0 }])
   expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
-  expect(await noticesOf(member(1), params.meetingId)).toBe(0)
+  expect(await notificationsOf(member(1), params.meetingId)).toBe(0)
 })
 
 test('many who give their seats back at once let as many in', { timeout: 60_000 }, async () => {

@@ -62,8 +62,8 @@ test('who goes or waits is notified that a meeting takes place after all, by e-m
   await ask(endpoints.restoreMeeting, 200, { params, as: creator })
   await sendAll()
   for (const as of [goer, waiter]) {
-    const [notice] = (await ask(endpoints.listNotices, 200, { as })).body
-    expect(notice).toMatchObject({ kind: 'meeting-restored', meeting: { id: params.meetingId, title: 'Chess' } })
+    const [notification] = (await ask(endpoints.listNotices, 200, { as })).body
+    expect(notification).toMatchObject({ kind: 'meeting-restored', meeting: { id: params.meetingId, title: 'Chess' } })
     const mail = (await mailsOf(as)).find(({ subject }) => subject?.startsWith('Back on: your meeting on '))
     expect(mail?.text).toContain('Chess takes place after all')
   }

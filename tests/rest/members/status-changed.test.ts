@@ -20,7 +20,8 @@ const remove = (id: string, as: Account, query: { status?: MemberStatus; reason?
   ask(endpoints.removeMember, 200, { ...about(id), query, as })
 const statusIn = async (id: string): Promise<unknown> =>
   (await database().doc(`groups/${id}/members/${user.uid}`).get()).get('status')
-const newestNotice = async () => (await ask(endpoints.listNotices, 200, { query: { limit: '1' }, as: user })).body[0]
+const newestNotification = async () =>
+  (await ask(endpoints.listNotices, 200, { query: { limit: '1' }, as: user })).body[0]
 
 test('whoever was let in meanwhile keeps the place: "Stop Waiting" and "Withdraw" of an old page are a 409', async () => {
   const full = await makeGroup(creator, { maxMembers: 1 })
@@ -75,11 +76,11 @@ test('a reason is told to whoever is declined or removed, and bounded as other l
   const body = { status: 'declined', reason: 'We only have small easels.' }
   const declined = await ask(endpoints.updateMember, 200, { ...about(id), body, as: creator })
   expect(declined.body).toMatchObject({ uid: user.uid, status: 'declined' })
-  expect(await newestNotice()).toMatchObject({ kind: 'declined', reason: 'We only have small easels.' })
+  expect(await newestNotification()).toMatchObject({ kind: 'declined', reason: 'We only have small easels.' })
   await refuse(endpoints.updateMember, 404, { ...about(id), body, as: creator })
 
   const open = await makeGroup(creator)
   await join(open, user)
   await remove(open, creator, { reason: 'You moved away.' })
-  expect(await newestNotice()).toMatchObject({ kind: 'removed', reason: 'You moved away.' })
+  expect(await newestNotification()).toMatchObject({ kind: 'removed', reason: 'You moved away.' })
 })

@@ -21,7 +21,8 @@ const listedIds = async (query: Record<string, string> = {}) =>
   (await ask(endpoints.listGroups, 200, { query: { limit: '1000', ...query } })).body.map(({ _id }) => _id)
 const joinedIds = async (as: Account) =>
   (await ask(endpoints.joinedGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
-const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
+const notificationsOf = async (as: Account) =>
+  (await ask(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
 const createdOf = async (as: Account) =>
   (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
 
@@ -84,11 +85,11 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   await sendAll()
   const reason = 'It sells watches.'
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: moderator })
-  // The same again is no other notice, and no other reason.
+  // The same again is no other notification, and no other reason.
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: moderator })
   await sendAll()
-  const notices = async () => (await ask(endpoints.listNotices, 200, { as: creator })).body
-  expect(await notices()).toMatchObject([
+  const notifications = async () => (await ask(endpoints.listNotices, 200, { as: creator })).body
+  expect(await notifications()).toMatchObject([
     { kind: 'hidden', groupName: 'Cheap Watches', reason },
     { kind: 'request' },
     { kind: 'request' },
@@ -107,20 +108,20 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   await show(id, moderator)
   await show(id, moderator)
   await sendAll()
-  expect((await notices()).map(({ kind }) => kind)).toEqual(['unhidden', 'hidden', 'request', 'request'])
+  expect((await notifications()).map(({ kind }) => kind)).toEqual(['unhidden', 'hidden', 'request', 'request'])
   expect(await subjectsOf(creator)).toEqual([
     'Cheap Watches is visible again',
     'Cheap Watches is hidden',
     expect.any(String),
   ])
   expect(await subjectsOf(member)).toEqual(['Welcome to Cheap Watches'])
-  expect(await noticesOf(member)).toEqual(['approved'])
+  expect(await notificationsOf(member)).toEqual(['approved'])
   expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
 
   // Without a reason, as before, or with a blank one.
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
-  expect((await notices())[0]).not.toHaveProperty('reason')
+  expect((await notifications())[0]).not.toHaveProperty('reason')
 })
 
 test('everything that is done in a group answers 404, and writes nothing', async () => {
@@ -175,7 +176,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
     waiting: 1,
   })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
-  expect(await noticesOf(creator)).toEqual(['hidden'])
+  expect(await notificationsOf(creator)).toEqual(['hidden'])
   await ask(endpoints.removeMember, 200, leave(organizer))
   // Users who are not members learn no more than of a group that never existed.
   const refusals = [member, await signUp()].map((user) => refuse(endpoints.removeMember, 404, leave(user)))
@@ -184,7 +185,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   await show(id, moderator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0 })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
-  expect(await noticesOf(creator)).toEqual(['promoted', 'unhidden', 'hidden'])
+  expect(await notificationsOf(creator)).toEqual(['promoted', 'unhidden', 'hidden'])
 })
 
 test.each(['pending', 'waiting'])('so can who is %s', async (status) => {

@@ -47,7 +47,7 @@ const turnsOf = async (id: string): Promise<number[]> =>
 const secondsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 const DAY_S = 24 * 60 * 60
 
-const noticesOf = async (id: string) =>
+const notificationsOf = async (id: string) =>
   (await database().collectionGroup('notices').where('groupId', '==', id).get()).docs
 
 test('a small delivery does not wait for a large one in front of it', async () => {
@@ -118,9 +118,11 @@ test('who goes to several meetings of a large series is notified once, with all 
     as: creator,
   })
   expect(await deliverAll()).toBe(1)
-  const notices = await noticesOf(id)
-  const about = new Map(notices.map((notice) => [notice.ref.parent.parent?.id, notice.get('meeting')]))
-  expect(notices).toHaveLength(501)
+  const notifications = await notificationsOf(id)
+  const about = new Map(
+    notifications.map((notification) => [notification.ref.parent.parent?.id, notification.get('meeting')]),
+  )
+  expect(notifications).toHaveLength(501)
   expect([...about.keys()].toSorted()).toEqual([...toFirst, ...toSecond, member].toSorted())
   for (const uid of toFirst) expect(about.get(uid)).toMatchObject({ id: first, count: also.includes(uid) ? 2 : 1 })
   for (const uid of toSecond) expect(about.get(uid)).toMatchObject({ id: second, count: also.includes(uid) ? 2 : 1 })
@@ -164,7 +166,7 @@ test('a delivery that fails holds up no other, and is made by a later run, once 
   await delivery?.ref.update({ meetingIds: null })
   await announce(id, creator)
   expect(await deliverAll()).toBe(1)
-  const kinds = async () => (await noticesOf(id)).map((notice) => notice.get('kind')).toSorted()
+  const kinds = async () => (await notificationsOf(id)).map((notification) => notification.get('kind')).toSorted()
   expect(await kinds()).toEqual(['announcement'])
   expect(await recipientsOf(id)).toEqual(uids)
   await delivery?.ref.update({ meetingIds: [meetingId] })

@@ -66,8 +66,8 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   await passed.update({ startDate: yesterday })
   await good.meeting.update({ unsettledSince: inHours(-1) })
   const old = database().doc(`users/${user.uid}/notices/old`)
-  const notice = { kind: 'approved', groupId: 'g', groupName: 'G', createdAt: inHours(-400 * 24), readAt: null }
-  await old.set(notice)
+  const notification = { kind: 'approved', groupId: 'g', groupName: 'G', createdAt: inHours(-400 * 24), readAt: null }
+  await old.set(notification)
 
   const log = await runAndRead()
   await sendAll()

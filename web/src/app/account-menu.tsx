@@ -23,7 +23,7 @@ import { openReportsQuery } from '../features/moderation/open-reports.ts'
 import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
-import { notify } from '../shared/ui/dialogs.ts'
+import { showMessage } from '../shared/ui/dialogs.ts'
 import { loadablePicture } from '../shared/ui/loadable-picture.ts'
 import { MenuItemLink } from '../shared/ui/menu-item-link.tsx'
 import { smallPicture } from '../shared/ui/picture-sizes.ts'
@@ -51,7 +51,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
     close()
     try {
       await logOut()
-      await notify({ ...messages.loggedOut, severity: 'success', closeAfterMs: LOGOUT_DIALOG_MS })
+      await showMessage({ ...messages.loggedOut, severity: 'success', closeAfterMs: LOGOUT_DIALOG_MS })
     } catch (error) {
       showToast({ variant: 'error', message: messages.logoutFailed(error) })
     }

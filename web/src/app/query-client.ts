@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
-import { notify } from '../shared/ui/dialogs.ts'
+import { showMessage } from '../shared/ui/dialogs.ts'
 import { focusChanged } from '../shared/ui/focus-changed.ts'
 import { busyControl } from '../shared/ui/keep-focus.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './offline/stores.ts'
@@ -14,7 +14,7 @@ const mutationCache = new MutationCache({
     console.warn('A write has failed', error)
     const button = busyControl()
     // Not awaited: the page takes back what it has shown while the dialog is open.
-    void notify({ ...failure, severity: 'error' }).then(() => button && focusChanged([button]))
+    void showMessage({ ...failure, severity: 'error' }).then(() => button && focusChanged([button]))
   },
 })
 

@@ -11,7 +11,7 @@ import { signedInLinks, signedOutLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
-const NoticesBell = lazy(() => import('../features/notifications/notices-bell.tsx'))
+const NotificationsBell = lazy(() => import('../features/notifications/notifications-bell.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** Product name, menu, theme switch, and the Login link or the avatar menu. */
@@ -76,7 +76,7 @@ export const TopBar = () => {
           // Where their code cannot be loaded, the page stays without them.
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
             <Suspense fallback={<Box sx={{ width: { xs: 92, lg: 140 } }} />}>
-              <NoticesBell user={user} />
+              <NotificationsBell user={user} />
               <AccountMenu user={user} />
             </Suspense>
           </CatchBoundary>

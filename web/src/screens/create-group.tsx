@@ -6,7 +6,7 @@ import { emptyGroup, fillIn, readGroupDraft } from '../features/groups/form/form
 import { GroupForm } from '../features/groups/form/group-form.tsx'
 import type { NewGroupSearch } from '../features/groups/new-group-search.ts'
 import { messages } from '../shared/messages/messages.ts'
-import { notify } from '../shared/ui/dialogs.ts'
+import { showMessage } from '../shared/ui/dialogs.ts'
 import { fieldId } from '../shared/ui/form/field-id.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
 import { Page } from '../shared/ui/page.tsx'
@@ -59,7 +59,7 @@ export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
         draft={draft}
         onSave={createGroup}
         onSaved={async (group) => {
-          await notify({ ...messages.created, severity: 'success' })
+          await showMessage({ ...messages.created, severity: 'success' })
           setCreated(group)
         }}
         afterSave="initial"

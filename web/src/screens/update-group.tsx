@@ -7,7 +7,7 @@ import { NotYours } from '../features/groups/not-yours.tsx'
 import { groupQueries } from '../features/groups/queries.ts'
 import { useUpdateGroup } from '../features/groups/update-group.ts'
 import { messages } from '../shared/messages/messages.ts'
-import { notify } from '../shared/ui/dialogs.ts'
+import { showMessage } from '../shared/ui/dialogs.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
 import { LoadFailure } from '../shared/ui/load-failure.tsx'
 import { Page } from '../shared/ui/page.tsx'
@@ -46,7 +46,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         onSave={updateGroup}
         afterSave="typed"
         onSaved={async () => {
-          await notify({ ...messages.updated, severity: 'success' })
+          await showMessage({ ...messages.updated, severity: 'success' })
           await navigate({ to: '/my-groups' })
         }}
       />

@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Handler } from '../../platform/http/handler.ts'
-import { markRead } from '../notices.ts'
+import { markRead } from '../notifications.ts'
 
 /** Notifications that arrived after the caller's list stay unread. */
 export const readNotices: Handler<typeof endpoints.readNotices> = async ({ body, caller, deadline }) => ({

@@ -61,4 +61,4 @@ export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]):
 /** Holds the hash of the secret address of a user's calendar. */
 export const calendarRef = (uid: string): DocumentReference => userRef(uid).collection('secrets').doc('calendar')
 
-export const noticesRef = (uid: string): CollectionReference => userRef(uid).collection('notices')
+export const notificationsRef = (uid: string): CollectionReference => userRef(uid).collection('notices')

@@ -4,7 +4,7 @@ import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { withoutRows } from '../../shared/rest/pages.ts'
-import { confirm, notify } from '../../shared/ui/dialogs.ts'
+import { confirm, showMessage } from '../../shared/ui/dialogs.ts'
 import { hasSucceeded, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from './queries.ts'
 
@@ -50,7 +50,7 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
     const text = `${messages.whatIsDeleted(groupName, memberCount)} ${messages.confirmDelete.text}`
     if (!(await confirm({ ...messages.confirmDelete, text, isDangerous: true }))) return false
     if (!(await hasSucceeded(mutation.mutateAsync(group)))) return false
-    await notify({ ...messages.deleted, severity: 'success' })
+    await showMessage({ ...messages.deleted, severity: 'success' })
     return true
   }
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { Hint } from '../../shared/ui/hint.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { DeclinedNotice } from './declined-notice.tsx'
+import { DeclinedAlert } from './declined-alert.tsx'
 import { JoinForm } from './join-form.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import { memberQueries } from './queries.ts'
@@ -49,7 +49,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
         </Button>
       </Box>
     )
-  // The creator sees the same button or reason as a stranger, although joining their own group only shows a notice.
+  // The creator sees the same button or reason as a stranger, although joining their own group only shows a message.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   if (membership.data) {
     const isLetIn = membership.data.status === 'pending' && join.skipsApproval && refusal === null
@@ -76,7 +76,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
     )
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {group.approvalRequired && <DeclinedNotice group={group} user={user} canAskAgain={refusal === null} />}
+      {group.approvalRequired && <DeclinedAlert group={group} user={user} canAskAgain={refusal === null} />}
       {refusal === null && <JoinForm group={group} join={join} buttonRef={buttonRef} />}
       {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}
       {refusal === 'group-full' && <WaitForm join={join} buttonRef={buttonRef} />}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Answer } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
-import { confirm, dialogClosed, notify } from '../../shared/ui/dialogs.ts'
+import { confirm, dialogClosed, showMessage } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
 import { getSession, type SessionUser } from '../account/session/session.ts'
 import { useInvitation } from '../invites/use-invitation.ts'
@@ -31,9 +31,10 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
 
   const showOutcome = (answer: Answer<'joinGroup'>) => {
     setWords([])
-    if ('position' in answer) return notify({ ...messages.waiting(answer.position), severity: 'success' })
-    if ('joined' in answer) return notify({ ...messages[answer.joined ? 'joined' : 'requested'], severity: 'success' })
-    return notify({ ...messages.alreadyMember(answer.message), severity: 'info' })
+    if ('position' in answer) return showMessage({ ...messages.waiting(answer.position), severity: 'success' })
+    if ('joined' in answer)
+      return showMessage({ ...messages[answer.joined ? 'joined' : 'requested'], severity: 'success' })
+    return showMessage({ ...messages.alreadyMember(answer.message), severity: 'info' })
   }
   const afterFailure = async (error: unknown) => {
     await dialogClosed()
@@ -57,8 +58,8 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   const showWrong = () => document.getElementById(wrong ?? '')?.focus()
 
   const ask = async () => {
-    if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
-    if (group.creatorUid === user.uid) return notify({ ...messages.ownGroup, severity: 'info' })
+    if (!getSession().user) return showMessage({ ...messages.notLoggedIn, severity: 'warning' })
+    if (group.creatorUid === user.uid) return showMessage({ ...messages.ownGroup, severity: 'info' })
     if (isInvitationPending) return
     setIncomplete(wrong !== null)
     if (wrong !== null) return showWrong()
@@ -73,7 +74,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     setWords([note, ...group.joinQuestions.map((_, each) => (each === at ? answer : (answers[each] ?? '')))])
 
   const wait = async () => {
-    if (!getSession().user) return notify({ ...messages.notLoggedIn, severity: 'warning' })
+    if (!getSession().user) return showMessage({ ...messages.notLoggedIn, severity: 'warning' })
     await join({ wait: true, ...(invite ? { invite } : {}) })
   }
 

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { notify } from '../../shared/ui/dialogs.ts'
+import { showMessage } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
 import { moderationMessages } from './messages.ts'
@@ -26,7 +26,7 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
     mutateAsync(reason).then(
       () => {
         onClose()
-        return notify({ ...moderationMessages.reported, severity: 'success' })
+        return showMessage({ ...moderationMessages.reported, severity: 'success' })
       },
       (error: unknown) => form.setError('root', { message: failureMessage(error) ?? moderationMessages.reportFailed }),
     ),

@@ -21,7 +21,7 @@ const UNREAD = {
   },
 }
 
-/** How many notices a user has not read: one read, on each load of the site. */
+/** How many notifications a user has not read: one read, on each load of the site. */
 export const countUnread = (uid: string): Promise<number> =>
   withFreshToken(async () => {
     const path = `/users/${uid}:runAggregationQuery`

@@ -3,13 +3,13 @@ import { byCursor } from '../../shared/rest/by-cursor.ts'
 
 const COUNT_STALE_MS = 5 * 60_000
 
-export const noticeQueries = {
-  all: () => ['notices'] as const,
+export const notificationQueries = {
+  all: () => ['notifications'] as const,
 
-  /** How many notices the signed-in user has not read. */
+  /** How many notifications the signed-in user has not read. */
   unread: (uid: string) =>
     queryOptions({
-      queryKey: [...noticeQueries.all(), 'unread', uid],
+      queryKey: [...notificationQueries.all(), 'unread', uid],
       queryFn: async () => (await import('./count-unread.ts')).countUnread(uid),
       staleTime: COUNT_STALE_MS,
     }),
@@ -17,15 +17,15 @@ export const noticeQueries = {
   /** The newest, for Home and the dashboard. */
   latest: (uid: string) =>
     queryOptions({
-      queryKey: [...noticeQueries.all(), 'latest', uid],
-      queryFn: async () => (await import('./list-notices.ts')).listLatestNotices(),
+      queryKey: [...notificationQueries.all(), 'latest', uid],
+      queryFn: async () => (await import('./list-notifications.ts')).listLatestNotifications(),
     }),
 
-  /** The user's notices, newest first, in pages. */
+  /** The user's notifications, newest first, in pages. */
   list: (uid: string) =>
     infiniteQueryOptions({
-      queryKey: [...noticeQueries.all(), 'list', uid],
-      queryFn: async ({ pageParam }) => (await import('./list-notices.ts')).listNotices(pageParam),
+      queryKey: [...notificationQueries.all(), 'list', uid],
+      queryFn: async ({ pageParam }) => (await import('./list-notifications.ts')).listNotifications(pageParam),
       ...byCursor,
     }),
 }

@@ -6,8 +6,8 @@ import { TextLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
-import { noticeHash, noticeText } from '../notifications/notice-text.ts'
-import { noticeQueries } from '../notifications/queries.ts'
+import { notificationHash, notificationText } from '../notifications/notification-text.ts'
+import { notificationQueries } from '../notifications/queries.ts'
 
 /**
  * The latest notifications that the user has not read. The bell counts them: nothing is read here where there are none.
@@ -15,8 +15,8 @@ import { noticeQueries } from '../notifications/queries.ts'
  */
 export const NewsList = ({ user: { uid }, withRequests }: { user: SessionUser; withRequests: boolean }) => {
   const queryClient = useQueryClient()
-  const { data: unread = 0 } = useQuery({ ...noticeQueries.unread(uid), enabled: false })
-  const { data: latest } = useQuery({ ...noticeQueries.latest(uid), enabled: unread > 0 })
+  const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
+  const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
   const news =
     unread > 0
       ? (latest?.filter(({ readAt, kind }) => readAt === null && (withRequests || kind !== 'request')) ?? [])
@@ -24,23 +24,23 @@ export const NewsList = ({ user: { uid }, withRequests }: { user: SessionUser; w
   if (news.length === 0) return null
   return (
     <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {news.map((notice) => (
+      {news.map((notification) => (
         <Box
           component="li"
-          key={notice._id}
+          key={notification._id}
           sx={{ pl: 1.5, borderLeft: 3, borderLeftColor: 'secondary.main', overflowWrap: 'anywhere' }}
         >
           <TextLink
             to="/groups/$id"
-            params={{ id: notice.groupId }}
-            {...noticeHash(notice)}
+            params={{ id: notification.groupId }}
+            {...notificationHash(notification)}
             // The event has changed the group, or the role that the user has in it.
             onClick={() => void markStale(queryClient, [memberQueries.all(), groupQueries.all()])}
             sx={{ fontWeight: 700 }}
           >
-            <bdi>{notice.groupName}</bdi>
+            <bdi>{notification.groupName}</bdi>
           </TextLink>
-          <Typography dir="auto">{noticeText(notice)}</Typography>
+          <Typography dir="auto">{notificationText(notification)}</Typography>
         </Box>
       ))}
     </Box>

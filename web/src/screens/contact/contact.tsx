@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useAuth } from '../../features/account/session/use-auth.ts'
 import { CONTACT_SEND_MS } from '../../shared/constants.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { notify, showProgress } from '../../shared/ui/dialogs.ts'
+import { showMessage, showProgress } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
@@ -28,7 +28,7 @@ export const Contact = () => {
     await new Promise((resolve) => setTimeout(resolve, CONTACT_SEND_MS))
     form.reset({ name: '', email: '', message: '' })
     forgetDraft()
-    void notify({ ...messages.messageSent, severity: 'success' })
+    void showMessage({ ...messages.messageSent, severity: 'success' })
   })
   return (
     <Page maxWidth="sm" title="Contact" subtitle="A question, an idea, or just a hello: we are glad to hear from you.">

@@ -6,7 +6,7 @@ import { ShareButton } from '../../features/groups/share/share-button.tsx'
 import { NextMeetingFact } from '../../features/meetings/next-meeting.tsx'
 import { nextMeetingOf } from '../../features/meetings/next-meeting-of.ts'
 import { GroupOrganizers } from '../../features/members/group-organizers.tsx'
-import { HandoverNotice } from '../../features/members/handover-notice.tsx'
+import { HandoverAlert } from '../../features/members/handover-alert.tsx'
 import { JoinPanel } from '../../features/members/join-panel.tsx'
 import { MEMBERSHIP_ID } from '../../features/members/membership-focus.ts'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
@@ -45,7 +45,7 @@ export const GroupHead = ({
         <GroupOrganizers group={group} />
       </Box>
       {isCreator && <CreatorActions group={group} />}
-      {canManage && <HandoverNotice group={group} user={user} />}
+      {canManage && <HandoverAlert group={group} user={user} />}
       {canManage && <SectionLinks group={group} />}
       {next && <NextMeetingFact next={next} />}
       <Box

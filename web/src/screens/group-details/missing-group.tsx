@@ -4,7 +4,7 @@ import type { SessionUser } from '../../features/account/session/session.ts'
 import { LeaveMissingGroup } from '../../features/members/leave-missing-group.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { hiddenGroupQuery, isHiddenQuery } from '../../features/moderation/hidden-group.ts'
-import { HiddenGroup } from '../../features/moderation/hidden-group-notice.tsx'
+import { HiddenGroupPage } from '../../features/moderation/hidden-group-page.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -26,7 +26,7 @@ export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) =>
   const isMemberHidden = useQuery({ ...isHiddenQuery(id), enabled: Boolean(membership), retry: false })
   const isHidden = isMemberHidden.data === true
   if (hidden.isLoading || isMemberHidden.isLoading) return <PageSpinner label="Loading group" />
-  if (hidden.data) return <HiddenGroup group={hidden.data} user={user} />
+  if (hidden.data) return <HiddenGroupPage group={hidden.data} user={user} />
   return (
     <MessagePanel
       drawing={noGroups}

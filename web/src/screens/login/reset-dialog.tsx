@@ -6,7 +6,7 @@ import { loginFormSchema } from '../../features/account/sign-in/account-forms.ts
 import { sendResetMail } from '../../features/account/sign-in/send-reset-mail.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { providerMessage } from '../../shared/messages/provider-message.ts'
-import { notify } from '../../shared/ui/dialogs.ts'
+import { showMessage } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
 
@@ -27,7 +27,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
       return
     }
     onClose()
-    await notify({ ...messages.resetMail(values.email), severity: 'info' })
+    await showMessage({ ...messages.resetMail(values.email), severity: 'info' })
   })
   return (
     <FormDialog

@@ -55,14 +55,14 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
 /** The site's dialog, in its three kinds. */
 const DialogView = ({ dialog }: { dialog: OpenDialog }) => {
   useEffect(() => {
-    if (dialog.kind !== 'notice' || dialog.closeAfterMs === undefined) return
+    if (dialog.kind !== 'message' || dialog.closeAfterMs === undefined) return
     const timer = setTimeout(dialog.settle, dialog.closeAfterMs)
     return () => clearTimeout(timer)
   }, [dialog])
 
   const close = () => {
     if (dialog.kind === 'confirm') dialog.settle(false)
-    if (dialog.kind === 'notice') dialog.settle()
+    if (dialog.kind === 'message') dialog.settle()
   }
 
   return (

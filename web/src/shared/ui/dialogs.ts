@@ -19,7 +19,7 @@ type Open =
       isDangerous?: boolean
       settle: (confirmed: boolean) => void
     })
-  | (DialogContent & { kind: 'notice'; closeAfterMs?: number; settle: () => void })
+  | (DialogContent & { kind: 'message'; closeAfterMs?: number; settle: () => void })
   | (DialogContent & { kind: 'progress' })
 
 export type DialogState = Open | null
@@ -31,7 +31,7 @@ export const openDialog = createAtom<DialogState>(null)
 const replace = (dialog: DialogState): void => {
   const replaced = openDialog.get()
   if (replaced?.kind === 'confirm') replaced.settle(false)
-  if (replaced?.kind === 'notice') replaced.settle()
+  if (replaced?.kind === 'message') replaced.settle()
   openDialog.set(dialog)
 }
 
@@ -63,11 +63,11 @@ export const confirm = (
   })
 
 /** Shows a message; resolves when it is closed, by its button or after `closeAfterMs` (then it has no button). */
-export const notify = (content: DialogContent & { closeAfterMs?: number }): Promise<void> =>
+export const showMessage = (content: DialogContent & { closeAfterMs?: number }): Promise<void> =>
   new Promise((resolve) => {
     replace({
       ...content,
-      kind: 'notice',
+      kind: 'message',
       settle: () => {
         openDialog.set(null)
         resolve()

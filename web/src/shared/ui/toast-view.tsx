@@ -98,10 +98,10 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
   }, [waiting])
 
   // A result that is shown in a dialog also replaces an earlier toast.
-  const isNoticeOpen = useSelector(openDialog, (dialog) => dialog?.kind === 'notice')
+  const isMessageOpen = useSelector(openDialog, (dialog) => dialog?.kind === 'message')
   useEffect(() => {
-    if (isNoticeOpen) closeLast()
-  }, [isNoticeOpen])
+    if (isMessageOpen) closeLast()
+  }, [isMessageOpen])
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { failureMessage } from '../messages/failure-message.ts'
 import { messages } from '../messages/messages.ts'
-import { dialogClosed, notify } from './dialogs.ts'
+import { dialogClosed, showMessage } from './dialogs.ts'
 
 /** What a dialog says of a write that failed. */
 export type WriteFailure = { readonly title: string; readonly text: string }
@@ -37,7 +37,7 @@ export const processFailed = (error: unknown): WriteFailure =>
 
 /** The dialog of what failed without a mutation. */
 export const notifyFailure = (failure: WriteFailure): Promise<void> =>
-  notify({ ...withOfflineHint(failure), severity: 'error' })
+  showMessage({ ...withOfflineHint(failure), severity: 'error' })
 
 /** Whether a mutation has succeeded. If it has not, this waits until the user has closed the dialog that says so. */
 export const hasSucceeded = async (mutation: Promise<unknown>): Promise<boolean> => {

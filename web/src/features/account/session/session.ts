@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
-import { trackSession, wasSignedIn } from './signed-out-notice.ts'
+import { trackSession, wasSignedIn } from './signed-out-message.ts'
 
 /** The signed-in user as the site reads it: a copy, since the provider changes its own object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>

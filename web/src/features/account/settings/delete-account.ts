@@ -5,7 +5,7 @@ import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { providerMessage } from '../../../shared/messages/provider-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
 import { repeatUnfinished } from '../../../shared/rest/repeat-unfinished.ts'
-import { notify } from '../../../shared/ui/dialogs.ts'
+import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { accountMessages } from '../messages.ts'
 import type { SessionUser } from '../session/session.ts'
 import { logOut } from '../sign-in/log-out.ts'
@@ -41,7 +41,7 @@ export const useDeleteAccount = (user: SessionUser) => {
     // Leave the guarded page first: its guard would redirect to the sign-in page.
     await navigate({ to: '/' })
     await logOut()
-    await notify({ ...accountMessages.accountDeleted, severity: 'success' })
+    await showMessage({ ...accountMessages.accountDeleted, severity: 'success' })
     return null
   }
 }

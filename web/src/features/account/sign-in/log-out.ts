@@ -1,6 +1,6 @@
 import { removeStored, removeStoredForUser, writeStored } from '../../../shared/browser-storage.ts'
 import { whileLoading } from '../session/session.ts'
-import { expectSignOut } from '../session/signed-out-notice.ts'
+import { expectSignOut } from '../session/signed-out-message.ts'
 import { setPendingEmail } from './pending-email.ts'
 
 /** Stored for a moment: an event that says to the other tabs who has logged out. Each has drafts that no other tab sees. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { removeStored } from '../../../shared/browser-storage.ts'
-import { type DialogContent, notify } from '../../../shared/ui/dialogs.ts'
+import { type DialogContent, showMessage } from '../../../shared/ui/dialogs.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
@@ -41,7 +41,7 @@ export const useSignIn = <Values = void>(
     }
     await navigate({ href: takeRedirectPath(), replace: true })
     removeStored('session', REGISTER_DRAFT)
-    void notify({ ...success(values), severity: 'success' })
+    void showMessage({ ...success(values), severity: 'success' })
     return null
   }
 }

@@ -1,7 +1,7 @@
 import QrCodeIcon from '@mui/icons-material/QrCode2Rounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { messages } from '../../../shared/messages/messages.ts'
-import { notify } from '../../../shared/ui/dialogs.ts'
+import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { copyAddress, sharedAddress } from './share-group.ts'
 
 /** Shows the QR code of a group's page. The dialog's code is loaded now. If that fails, the link is copied instead. */
@@ -9,7 +9,7 @@ const showQrCode = async (id: string): Promise<void> => {
   const address = sharedAddress(id)
   try {
     const { default: QrCode } = await import('./qr-code.tsx')
-    await notify({ title: messages.scanThis, text: <QrCode address={address} /> })
+    await showMessage({ title: messages.scanThis, text: <QrCode address={address} /> })
   } catch {
     await copyAddress(address)
   }

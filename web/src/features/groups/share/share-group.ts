@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages/messages.ts'
 import { siteOrigin } from '../../../shared/site-origin.ts'
-import { notify } from '../../../shared/ui/dialogs.ts'
+import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
 /** The public address of a group's page. */
@@ -15,7 +15,7 @@ export const copyAddress = async (address: string): Promise<void> => {
     await navigator.clipboard.writeText(address)
     showToast({ variant: 'success', message: messages.linkCopied })
   } catch {
-    await notify({ title: messages.copyThisLink, text: address })
+    await showMessage({ title: messages.copyThisLink, text: address })
   }
 }
 

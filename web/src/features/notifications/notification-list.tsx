@@ -1,4 +1,4 @@
-import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -12,22 +12,25 @@ import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
-import { noticeHash, noticeText } from './notice-text.ts'
-import { noticeQueries } from './queries.ts'
-import { useReadNotices } from './read-notices.ts'
+import { useMarkNotificationsRead } from './mark-notifications-read.ts'
+import { notificationHash, notificationText } from './notification-text.ts'
+import { notificationQueries } from './queries.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-type NoticeListProps = { user: SessionUser; onLeave: () => void }
+type NotificationListProps = { user: SessionUser; onLeave: () => void }
 
-const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps, 'onLeave'>) => {
+const Row = ({
+  notification,
+  onLeave,
+}: { notification: RestNotification } & Pick<NotificationListProps, 'onLeave'>) => {
   const queryClient = useQueryClient()
   // What the notification is about has changed the group, or the user's role in it.
   const leave = () => {
     onLeave()
     void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }
-  const isNew = notice.readAt === null
+  const isNew = notification.readAt === null
   return (
     <Box
       component="li"
@@ -43,25 +46,25 @@ const Row = ({ notice, onLeave }: { notice: RestNotice } & Pick<NoticeListProps,
     >
       <TextLink
         to="/groups/$id"
-        params={{ id: notice.groupId }}
-        {...noticeHash(notice)}
+        params={{ id: notification.groupId }}
+        {...notificationHash(notification)}
         onClick={leave}
         sx={{ fontWeight: 700 }}
       >
-        <bdi>{notice.groupName}</bdi>
+        <bdi>{notification.groupName}</bdi>
       </TextLink>
-      <Typography dir="auto">{noticeText(notice)}</Typography>
+      <Typography dir="auto">{notificationText(notification)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {isNew && 'New · '}
-        <time dateTime={notice.createdAt}>{day.format(new Date(notice.createdAt))}</time>
+        <time dateTime={notification.createdAt}>{day.format(new Date(notification.createdAt))}</time>
       </Typography>
     </Box>
   )
 }
 
-const Rows = ({ user, onLeave }: NoticeListProps) => {
-  const list = useInfiniteQuery({ ...noticeQueries.list(user.uid), refetchOnMount: 'always' })
-  const { mutate: read } = useReadNotices(user.uid)
+const Rows = ({ user, onLeave }: NotificationListProps) => {
+  const list = useInfiniteQuery({ ...notificationQueries.list(user.uid), refetchOnMount: 'always' })
+  const { mutate: read } = useMarkNotificationsRead(user.uid)
   const newest = list.data?.pages[0]?.rows[0]
   const unread = newest && list.isFetched && !list.isFetching && newest.readAt === null ? newest.createdAt : undefined
   useEffect(() => {
@@ -77,8 +80,8 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
     )
   if (list.isLoadingError)
     return <LoadFailure title="We couldn't load your notifications." onRetry={() => list.refetch()} />
-  const notices = rowsOf(list.data)
-  if (notices.length === 0)
+  const notifications = rowsOf(list.data)
+  if (notifications.length === 0)
     return (
       <Typography color="textSecondary">
         Nothing yet. You'll see here when a request is answered, a place becomes free or a meeting changes.
@@ -87,8 +90,8 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {notices.map((notice) => (
-          <Row key={notice._id} notice={notice} onLeave={onLeave} />
+        {notifications.map((notification) => (
+          <Row key={notification._id} notification={notification} onLeave={onLeave} />
         ))}
       </Box>
       <MoreRows what="notifications" list={list} />
@@ -96,8 +99,8 @@ const Rows = ({ user, onLeave }: NoticeListProps) => {
   )
 }
 
-/** The user's notices. Showing them marks them as read. */
-const NoticeList = (props: NoticeListProps) => (
+/** The user's notifications. Showing them marks them as read. */
+const NotificationList = (props: NotificationListProps) => (
   <>
     <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1.5 }}>
       Notifications
@@ -106,4 +109,4 @@ const NoticeList = (props: NoticeListProps) => (
   </>
 )
 
-export default NoticeList
+export default NotificationList

@@ -2,16 +2,16 @@ import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
-import { oldNoticesIndex } from '../queries.ts'
+import { oldNotificationsIndex } from '../queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const READ_KEPT_MS = 90 * DAY_MS
 const UNREAD_KEPT_MS = 365 * DAY_MS
 
-/** Deletes notices that were read 90 days ago, and those that nobody has read for a year. Safe to repeat at any time. */
-export const forgetNotices = async (now: Date, deadline: Deadline): Promise<number> => {
+/** Deletes notifications that were read 90 days ago, and those that nobody has read for a year. Safe to repeat at any time. */
+export const forgetNotifications = async (now: Date, deadline: Deadline): Promise<number> => {
   const by = (field: 'readAt' | 'createdAt', keptMs: number) =>
-    indexedQuery(db.collectionGroup('notices'), oldNoticesIndex(field), [])
+    indexedQuery(db.collectionGroup('notices'), oldNotificationsIndex(field), [])
       // Unread ones have null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - keptMs))

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -8,28 +8,28 @@ import { join, makeGroup, makeOrganizer, waitFor } from '../../support/groups.ts
 import { planMeetings, reply } from '../../support/meetings.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
-const noticesOf = async (as: Account, query: Record<string, string> = {}) => {
+const notificationsOf = async (as: Account, query: Record<string, string> = {}) => {
   const { body, headers } = await ask(endpoints.listNotices, 200, { as, query })
   return { body, unread: Number(headers.get('x-unread-count')), link: headers.get('link') }
 }
-const kindsOf = async (as: Account) => (await noticesOf(as)).body.map(({ kind }) => kind)
+const kindsOf = async (as: Account) => (await notificationsOf(as)).body.map(({ kind }) => kind)
 const remove = (id: string, { uid }: Account, as: Account) =>
   ask(endpoints.removeMember, 200, { params: { id, uid }, as })
 const approve = (id: string, { uid }: Account, as: Account) =>
   ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
-const read = (as: Account, { createdAt }: Pick<RestNotice, 'createdAt'>) =>
+const read = (as: Account, { createdAt }: Pick<RestNotification, 'createdAt'>) =>
   ask(endpoints.readNotices, 200, { as, body: { readUntil: createdAt } })
 
 test('who asked is told of the approval, the creator of the request, and nobody of what they did themselves', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
-  const asked = await noticesOf(creator)
+  const asked = await notificationsOf(creator)
   expect(asked).toMatchObject({ unread: 1, body: [{ kind: 'request', groupId: id, requests: 1, readAt: null }] })
   expect(JSON.stringify(asked.body)).not.toContain(user.uid)
   await approve(id, user, creator)
   await approve(id, user, creator)
-  expect(await noticesOf(user)).toMatchObject({ unread: 1, body: [{ kind: 'approved', groupId: id }] })
+  expect(await notificationsOf(user)).toMatchObject({ unread: 1, body: [{ kind: 'approved', groupId: id }] })
   expect(await kindsOf(creator)).toEqual(['request'])
 })
 
@@ -58,17 +58,17 @@ test('a request that is taken back and made again stays read; one after a refusa
   const organizer = await makeOrganizer(id, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
   const readAll = async () => {
-    for (const as of [creator, organizer]) await read(as, (await noticesOf(as)).body[0] ?? { createdAt: '' })
+    for (const as of [creator, organizer]) await read(as, (await notificationsOf(as)).body[0] ?? { createdAt: '' })
   }
   await join(id, user)
-  expect([(await noticesOf(creator)).unread, (await noticesOf(organizer)).unread]).toEqual([1, 2])
+  expect([(await notificationsOf(creator)).unread, (await notificationsOf(organizer)).unread]).toEqual([1, 2])
   await readAll()
-  const before = [await noticesOf(creator), await noticesOf(organizer)]
+  const before = [await notificationsOf(creator), await notificationsOf(organizer)]
   for (const _ of [1, 2, 3]) {
     await remove(id, user, user)
     await join(id, user)
   }
-  expect([await noticesOf(creator), await noticesOf(organizer)]).toEqual(before)
+  expect([await notificationsOf(creator), await notificationsOf(organizer)]).toEqual(before)
   // A user who became an organizer since is also notified once.
   await database().doc(`groups/${id}`).update({ approvalRequired: false })
   const next = await makeOrganizer(id, creator)
@@ -79,20 +79,23 @@ test('a request that is taken back and made again stays read; one after a refusa
 
   await remove(id, user, creator)
   await join(id, user)
-  expect([(await noticesOf(creator)).unread, (await noticesOf(organizer)).unread]).toEqual([1, 1])
+  expect([(await notificationsOf(creator)).unread, (await notificationsOf(organizer)).unread]).toEqual([1, 1])
 })
 
 test('an organizer is told of the role and of an offer, a creator that it was taken, and both of nothing they did', async () => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator, { verified: true })
-  expect((await noticesOf(organizer)).body).toMatchObject([{ kind: 'role', role: 'organizer', groupId: id }])
+  expect((await notificationsOf(organizer)).body).toMatchObject([{ kind: 'role', role: 'organizer', groupId: id }])
   await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
   expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
   await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
   expect(await kindsOf(creator)).toEqual(['handed-over'])
   await setRole(id, creator, organizer, 'member')
-  expect((await noticesOf(creator)).body).toMatchObject([{ kind: 'role', role: 'member' }, { kind: 'handed-over' }])
+  expect((await notificationsOf(creator)).body).toMatchObject([
+    { kind: 'role', role: 'member' },
+    { kind: 'handed-over' },
+  ])
   expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
 })
 
@@ -103,7 +106,7 @@ test('who is declined, and who is removed, is told; who withdraws, leaves or ask
   await remove(id, user, user)
   await join(id, user)
   expect(await kindsOf(user)).toEqual([])
-  // The same request again is the same notice.
+  // The same request again is the same notification.
   expect(await kindsOf(creator)).toEqual(['request'])
   await remove(id, user, creator)
   expect(await kindsOf(user)).toEqual(['declined'])
@@ -120,7 +123,7 @@ test('who is let in from the queue is told, be it by a place given back or one a
   await waitFor(id, second)
   await waitFor(id, third)
   await remove(id, first, first)
-  expect(await noticesOf(second)).toMatchObject({ unread: 1, body: [{ kind: 'promoted', groupId: id }] })
+  expect(await notificationsOf(second)).toMatchObject({ unread: 1, body: [{ kind: 'promoted', groupId: id }] })
   await database().doc(`groups/${id}`).update({ maxMembers: 5 })
   await expect.poll(() => kindsOf(third), { timeout: 60_000 }).toEqual(['promoted'])
   expect(await kindsOf(first)).toEqual([])
@@ -134,32 +137,34 @@ test('who gets a seat at a meeting is told which', async () => {
   await reply({ id, meetingId }, creator)
   await reply({ id, meetingId }, user)
   await reply({ id, meetingId }, creator, 'notGoing')
-  expect((await noticesOf(user)).body).toMatchObject([{ kind: 'promoted', meeting: { id: meetingId, title: 'Rye' } }])
+  expect((await notificationsOf(user)).body).toMatchObject([
+    { kind: 'promoted', meeting: { id: meetingId, title: 'Rye' } },
+  ])
 })
 
-/** Notices as the functions write them, the newest first: made a minute apart. */
-const seedNotices = async ({ uid }: Account, count: number, fields: object = {}) => {
+/** Notifications as the functions write them, the newest first: made a minute apart. */
+const seedNotifications = async ({ uid }: Account, count: number, fields: object = {}) => {
   const batch = database().batch()
   for (let at = 0; at < count; at += 1) {
     const createdAt = new Date(Date.UTC(2026, 0, 1) - at * 60_000)
-    const notice = { kind: 'approved', groupId: `group${at}`, groupName: 'A', createdAt, readAt: null, ...fields }
-    batch.create(database().collection(`users/${uid}/notices`).doc(), notice)
+    const notification = { kind: 'approved', groupId: `group${at}`, groupName: 'A', createdAt, readAt: null, ...fields }
+    batch.create(database().collection(`users/${uid}/notices`).doc(), notification)
   }
   await batch.commit()
 }
 
 test('read are those up to the time that was seen; later ones stay unread', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await seedNotices(user, 3)
-  await seedNotices(other, 1)
-  const [, second] = (await noticesOf(user)).body
-  if (!second) throw new Error('no notice')
+  await seedNotifications(user, 3)
+  await seedNotifications(other, 1)
+  const [, second] = (await notificationsOf(user)).body
+  if (!second) throw new Error('no notification')
   expect((await read(user, second)).body).toEqual({ modifiedCount: 2 })
   expect((await read(user, second)).body).toEqual({ modifiedCount: 0 })
-  const after = await noticesOf(user)
+  const after = await notificationsOf(user)
   expect(after).toMatchObject({ unread: 1, body: [{ readAt: null }, {}, {}] })
   expect(after.body.slice(1).every(({ readAt }) => readAt !== null)).toBe(true)
-  expect((await noticesOf(other)).unread).toBe(1)
+  expect((await notificationsOf(other)).unread).toBe(1)
   await refuse(endpoints.readNotices, 400, { as: user, body: { readUntil: 'now' } })
 })
 
@@ -168,18 +173,18 @@ test('a time finer than what is answered is read, too', async () => {
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
   await approve(id, user, creator)
-  const [notice] = (await noticesOf(user)).body
-  if (!notice) throw new Error('no notice')
-  expect((await read(user, notice)).body).toEqual({ modifiedCount: 1 })
+  const [notification] = (await notificationsOf(user)).body
+  if (!notification) throw new Error('no notification')
+  expect((await read(user, notification)).body).toEqual({ modifiedCount: 1 })
 })
 
-test('notices come in pages of 20, newest first', async () => {
+test('notifications come in pages of 20, newest first', async () => {
   const user = await signUp()
-  await seedNotices(user, 25)
-  const first = await noticesOf(user)
+  await seedNotifications(user, 25)
+  const first = await notificationsOf(user)
   expect(first).toMatchObject({ unread: 25, body: { length: 20 } })
   const after = new URLSearchParams(/\?([^>]*)>/.exec(first.link ?? '')?.[1]).get('after') ?? ''
-  const second = await noticesOf(user, { after })
+  const second = await notificationsOf(user, { after })
   const all = [...first.body, ...second.body].map(({ groupId }) => groupId)
   expect(all).toEqual(Array.from({ length: 25 }, (_, at) => `group${at}`))
 })
@@ -187,9 +192,9 @@ test('notices come in pages of 20, newest first', async () => {
 test('read ones stay for 90 days, unread ones for a year, also where the job comes late or twice', async () => {
   const user = await signUp()
   const day = (days: number) => new Date(Date.UTC(2020, 0, 1 + days))
-  await seedNotices(user, 1, { groupId: 'read', createdAt: day(0), readAt: day(1) })
-  await seedNotices(user, 1, { groupId: 'unread', createdAt: day(0) })
-  const ids = async () => (await noticesOf(user)).body.map(({ groupId }) => groupId).toSorted()
+  await seedNotifications(user, 1, { groupId: 'read', createdAt: day(0), readAt: day(1) })
+  await seedNotifications(user, 1, { groupId: 'unread', createdAt: day(0) })
+  const ids = async () => (await notificationsOf(user)).body.map(({ groupId }) => groupId).toSorted()
   await runJobs(day(91))
   expect(await ids()).toEqual(['read', 'unread'])
   await Promise.all([runJobs(day(92)), runJobs(day(92))])
@@ -200,18 +205,18 @@ test('read ones stay for 90 days, unread ones for a year, also where the job com
   expect(await ids()).toEqual([])
 })
 
-test('notices are in the export, and go with the account and with the group', async () => {
+test('notifications are in the export, and go with the account and with the group', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
   await approve(id, user, creator)
   const { body } = await ask(endpoints.exportUser, 200, { as: user })
-  expect(body.notices).toEqual((await noticesOf(user)).body)
+  expect(body.notices).toEqual((await notificationsOf(user)).body)
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   const left = async () => (await database().collectionGroup('notices').where('groupId', '==', id).get()).size
   await expect.poll(left, { timeout: 60_000 }).toBe(0)
 
-  await seedNotices(user, 250)
+  await seedNotifications(user, 250)
   await ask(endpoints.deleteUser, 200, { as: user })
   expect((await database().collection(`users/${user.uid}/notices`).get()).size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { noticeDocumentSchema } from '@hobbyhub/contract/notifications/notice'
+import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { isOrganizer } from '../members/can-manage.ts'
@@ -7,29 +7,29 @@ import type { Deadline } from '../platform/deadline.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
-type Notice = Pick<z.output<typeof noticeDocumentSchema>, 'groupId' | 'memberUid'>
+type Notification = Pick<z.output<typeof notificationDocumentSchema>, 'groupId' | 'memberUid'>
 
 /** Names of members are read for at most this many notifications of a page. */
 const MAX_NAMED = 50
 
 /**
- * The name of the user that each notice is about, as it is now, to a reader who manages the group: as its creator or an
+ * The name of the user that each notification is about, as it is now, to a reader who manages the group: as its creator or an
  * organizer. undefined where there is none, and once the user has left the group.
  */
 export const readNames = async (
   reader: string,
-  notices: readonly Notice[],
+  notifications: readonly Notification[],
   deadline: Deadline,
 ): Promise<readonly (string | undefined)[]> => {
   const found = new Map<string, DocumentSnapshot>()
-  const refsOf = ({ groupId, memberUid }: Notice): DocumentReference[] =>
+  const refsOf = ({ groupId, memberUid }: Notification): DocumentReference[] =>
     memberUid === undefined ? [] : [groupRef(groupId), memberRef(groupId, reader), memberRef(groupId, memberUid)]
-  const named = notices.slice(0, MAX_NAMED)
+  const named = notifications.slice(0, MAX_NAMED)
   const refs = new Map(named.flatMap(refsOf).map((ref) => [ref.path, ref]))
   if (refs.size === 0) return []
   for (const doc of await deadline.run(() => db.getAll(...refs.values()))) found.set(doc.ref.path, doc)
-  return named.map((notice) => {
-    const [group, own, member] = refsOf(notice).map(({ path }) => found.get(path))
+  return named.map((notification) => {
+    const [group, own, member] = refsOf(notification).map(({ path }) => found.get(path))
     if (!group?.exists || !own || !member) return undefined
     const canManage = group.get('creatorUid') === reader || (parseOrLog(own, isOrganizer) ?? false)
     return canManage ? parseOrLog(member, parseMember)?.name : undefined

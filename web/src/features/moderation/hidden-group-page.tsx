@@ -11,7 +11,7 @@ import { DeleteButton } from '../groups/delete-button.tsx'
 import { FastFacts } from '../groups/fast-facts.tsx'
 
 /** What the creator still sees of a group that the site's moderators have hidden. */
-export const HiddenGroup = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
+export const HiddenGroupPage = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
   <Container maxWidth="md" sx={{ py: { xs: 3, md: 7 } }}>
     <title>{`${group.groupName} · HobbyHub`}</title>
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>

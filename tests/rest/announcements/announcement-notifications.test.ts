@@ -23,7 +23,7 @@ const readAll = async (as: Account) => {
   await ask(endpoints.readNotices, 200, { as, body: { readUntil: newest?.createdAt ?? '' } })
 }
 
-test('an announcement rings the bell of the members and the creator, one notice a group, also for who has muted its mails', async () => {
+test('an announcement rings the bell of the members and the creator, one notification a group, also for who has muted its mails', async () => {
   const [creator, member, pending] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await join(id, member)

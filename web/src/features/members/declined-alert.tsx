@@ -10,13 +10,13 @@ import { useDismissDecline } from './dismiss-decline.ts'
 import { MemberWords } from './member-words.tsx'
 import { memberQueries } from './queries.ts'
 
-type DeclinedNoticeProps = { group: Group; user: SessionUser; canAskAgain: boolean }
+type DeclinedAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
 /**
  * Tells users that their request was declined and why, with what they wrote and a way to other groups, until they dismiss it or
  * ask again. Others see nothing.
  */
-export const DeclinedNotice = ({ group, user, canAskAgain }: DeclinedNoticeProps) => {
+export const DeclinedAlert = ({ group, user, canAskAgain }: DeclinedAlertProps) => {
   const { data: declined } = useQuery(memberQueries.declined(group.id, user.uid))
   const dismissal = useDismissDecline(group.id, user.uid)
   if (!declined) return null

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { noticeQueries } from './queries.ts'
+import { notificationQueries } from './queries.ts'
 
-/** Marks notices as read, up to a time; the count in the top bar follows at once. */
-export const useReadNotices = (uid: string) => {
+/** Marks notifications as read, up to a time; the count in the top bar follows at once. */
+export const useMarkNotificationsRead = (uid: string) => {
   const queryClient = useQueryClient()
-  const unread = noticeQueries.unread(uid).queryKey
+  const unread = notificationQueries.unread(uid).queryKey
   return useMutation({
     mutationFn: (readUntil: string) => callRest('readNotices', { body: { readUntil } }),
     onMutate: () => queryClient.setQueryData(unread, 0),

@@ -1,9 +1,9 @@
 import { readStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
 import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/refresh-failure.ts'
-import { notify } from '../../../shared/ui/dialogs.ts'
+import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
 
-// Firebase's SDK signs users out by itself (account disabled, session expired) without a notice. This flag in local
+// Firebase's SDK signs users out by itself (account disabled, session expired) without a word. This flag in local
 // storage, shared by all tabs, is set while somebody is signed in and removed when they log out. A session that is gone
 // while the flag is still set ended by itself, and the user is notified.
 const SIGNED_IN_FLAG = 'signedIn'
@@ -27,7 +27,7 @@ const explain = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve))
   const newEmail = getPendingEmail()
   const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
-  await notify({ ...words, severity: 'info' })
+  await showMessage({ ...words, severity: 'info' })
 }
 
 /** Called with each auth report (null for a visitor). If the session ended by itself, shows the user why. */

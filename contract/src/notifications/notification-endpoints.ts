@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { storableInstantSchema } from '../shared/dates.ts'
 import { defineEndpoint, pageQuery } from '../shared/endpoint.ts'
-import { restNoticeSchema } from './notice.ts'
+import { restNotificationSchema } from './notification.ts'
 
-export const noticeEndpoints = {
+// "Notices" in the path and in the names of the operations is what clients of REST know.
+
+export const notificationEndpoints = {
   listNotices: defineEndpoint({
     method: 'get',
     path: '/users/notices',
@@ -12,7 +14,7 @@ export const noticeEndpoints = {
       'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notice for its announcements, which becomes new with each of them. The first 50 of a page have names.',
     access: 'user',
     query: z.strictObject(pageQuery),
-    responses: { 200: z.array(restNoticeSchema) },
+    responses: { 200: z.array(restNotificationSchema) },
     errors: [400],
   }),
   readNotices: defineEndpoint({

@@ -8,10 +8,10 @@ import { useHandover } from './hand-over-group.ts'
 import { memberQueries } from './queries.ts'
 
 /** On a phone the button is below the text. */
-const NOTICE = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
+const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
 /** Says that the group is offered to an organizer, or to the visitor. */
-export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUser }) => {
+export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
   // Read by the list of members already, as far as it is shown.
   const { data: members } = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, 'joined'), enabled: false })
@@ -21,7 +21,7 @@ export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUse
     return (
       <Alert
         severity="info"
-        sx={NOTICE}
+        sx={ALERT}
         action={
           <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'accept' })}>
             Take over
@@ -37,7 +37,7 @@ export const HandoverNotice = ({ group, user }: { group: Group; user: SessionUse
   return (
     <Alert
       severity="info"
-      sx={NOTICE}
+      sx={ALERT}
       action={
         <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'withdraw' })}>
           Take back

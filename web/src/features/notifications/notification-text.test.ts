@@ -1,9 +1,9 @@
-import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { expect, test } from 'vitest'
 import { instantText } from '../meetings/meeting-times.ts'
-import { noticeText } from './notice-text.ts'
+import { notificationText } from './notification-text.ts'
 
-const notice = (fields: Partial<RestNotice>): RestNotice => ({
+const notification = (fields: Partial<RestNotification>): RestNotification => ({
   _id: 'n',
   kind: 'request',
   groupId: 'g',
@@ -36,4 +36,4 @@ test.each([
     { kind: 'meeting-planned', meeting: { ...meeting, count: 4 } },
     `4 new meetings: “Rye”, from ${instantText(meeting.startsAt, meeting.timeZone)}.`,
   ],
-] as const)('%j: %s', (fields, text) => expect(noticeText(notice(fields))).toBe(text))
+] as const)('%j: %s', (fields, text) => expect(notificationText(notification(fields))).toBe(text))

@@ -1,7 +1,7 @@
-import type { RestNotice } from '@hobbyhub/contract/notifications/notice'
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { instantText } from '../meetings/meeting-times.ts'
 
-type About = NonNullable<RestNotice['meeting']>
+type About = NonNullable<RestNotification['meeting']>
 
 const moreOfSeries = ({ count }: About): string => (count > 1 ? ` So are ${count - 1} more of its series.` : '')
 
@@ -21,7 +21,7 @@ const REPLY_CHANGED = {
   notGoing: 'An organizer took you off',
 } as const
 
-const replyChanged = (meeting: About, reply: RestNotice['reply'] = 'going'): string =>
+const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'): string =>
   `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.`
 
 const planned = (meeting: About): string =>
@@ -45,7 +45,7 @@ const asking = (name: string | undefined, count: number): string => {
 }
 
 /** The text of a notification, which is shown below the name of its group. */
-export const noticeText = ({
+export const notificationText = ({
   kind,
   meeting,
   role,
@@ -54,7 +54,7 @@ export const noticeText = ({
   joins = 1,
   name,
   reason,
-}: RestNotice): string => {
+}: RestNotification): string => {
   switch (kind) {
     case 'approved':
       return 'Your request was approved. You are a member now.'
@@ -97,13 +97,13 @@ export const noticeText = ({
   }
 }
 
-const HASH: Partial<Record<RestNotice['kind'], string>> = {
+const HASH: Partial<Record<RestNotification['kind'], string>> = {
   announcement: 'announcements',
   'meeting-planned': 'meetings',
 }
 
 /** The part of the group's page that a notification is about, for a link; nothing for the page as a whole. */
-export const noticeHash = ({ kind }: RestNotice): { hash?: string } => {
+export const notificationHash = ({ kind }: RestNotification): { hash?: string } => {
   const hash = HASH[kind]
   return hash === undefined ? {} : { hash }
 }

@@ -6,11 +6,11 @@ import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { comeWith, invite } from '../../support/invites.ts'
 import { ask } from '../../support/rest.ts'
 
-const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
 const setRole = (id: string, { uid }: Account, as: Account, role: 'organizer' | 'member') =>
   ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
 const leave = (id: string, as: Account) => ask(endpoints.removeMember, 200, { params: { id, uid: as.uid }, as })
-const storedNotices = async (groupId: string) =>
+const storedNotifications = async (groupId: string) =>
   (await database().collectionGroup('notices').where('groupId', '==', groupId).get()).docs.map((doc) => doc.data())
 
 test('who manages the group reads who asks to join, by the name of now; who does not any more reads none', async () => {
@@ -20,30 +20,30 @@ test('who manages the group reads who asks to join, by the name of now; who does
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
   await join(id, user)
   for (const as of [creator, organizer, demoted]) {
-    const [notice] = await noticesOf(as)
-    expect(notice).toMatchObject({ kind: 'request', requests: 1, name: 'Ada Lovelace' })
-    expect(JSON.stringify(notice)).not.toContain(user.uid)
+    const [notification] = await notificationsOf(as)
+    expect(notification).toMatchObject({ kind: 'request', requests: 1, name: 'Ada Lovelace' })
+    expect(JSON.stringify(notification)).not.toContain(user.uid)
   }
-  expect(JSON.stringify(await storedNotices(id))).not.toContain('Ada')
+  expect(JSON.stringify(await storedNotifications(id))).not.toContain('Ada')
   await setRole(id, demoted, creator, 'member')
   await database().doc(`groups/${id}/members/${user.uid}`).update({ name: 'Ada King' })
-  expect((await noticesOf(organizer))[0]).toMatchObject({ kind: 'request', name: 'Ada King' })
-  expect((await noticesOf(demoted)).find(({ kind }) => kind === 'request')).not.toHaveProperty('name')
+  expect((await notificationsOf(organizer))[0]).toMatchObject({ kind: 'request', name: 'Ada King' })
+  expect((await notificationsOf(demoted)).find(({ kind }) => kind === 'request')).not.toHaveProperty('name')
   await leave(id, user)
-  expect((await noticesOf(creator))[0]).toMatchObject({ kind: 'request' })
-  expect((await noticesOf(creator))[0]).not.toHaveProperty('name')
+  expect((await notificationsOf(creator))[0]).toMatchObject({ kind: 'request' })
+  expect((await notificationsOf(creator))[0]).not.toHaveProperty('name')
 })
 
-test('of a deleted account no notice keeps the name or the uid', async () => {
+test('of a deleted account no notification keeps the name or the uid', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp({ name: 'Ada Lovelace' })])
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
-  expect(JSON.stringify(await storedNotices(id))).toContain(user.uid)
+  expect(JSON.stringify(await storedNotifications(id))).toContain(user.uid)
   await ask(endpoints.deleteUser, 200, { as: user })
-  const left = await storedNotices(id)
+  const left = await storedNotifications(id)
   expect(left).toMatchObject([{ kind: 'request' }])
   expect(JSON.stringify(left)).not.toContain(user.uid)
-  expect(await noticesOf(creator)).toMatchObject([{ kind: 'request', requests: 1 }])
+  expect(await notificationsOf(creator)).toMatchObject([{ kind: 'request', requests: 1 }])
 })
 
 test('creator and organizers are notified once of who joined by an invitation, by name and without a mail', async () => {
@@ -54,15 +54,19 @@ test('creator and organizers are notified once of who joined by an invitation, b
   const code = await invite(id, organizer, { uses: 5 })
   await ask(endpoints.joinGroup, 200, comeWith(id, code, user))
   for (const as of [creator, organizer])
-    expect((await noticesOf(as))[0]).toMatchObject({ kind: 'joined-by-invitation', joins: 1, name: 'Ada Lovelace' })
+    expect((await notificationsOf(as))[0]).toMatchObject({
+      kind: 'joined-by-invitation',
+      joins: 1,
+      name: 'Ada Lovelace',
+    })
   await leave(id, user)
   await ask(endpoints.joinGroup, 200, comeWith(id, code, user))
-  expect((await noticesOf(creator)).map(({ kind }) => kind)).toEqual(['joined-by-invitation'])
+  expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['joined-by-invitation'])
   // Whoever still needs an approval is a request.
   const asking = await invite(id, creator, { skipsApproval: false })
   await ask(endpoints.joinGroup, 200, comeWith(id, asking, other))
-  expect((await noticesOf(creator)).map(({ kind }) => kind)).toEqual(['request', 'joined-by-invitation'])
+  expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['request', 'joined-by-invitation'])
   const mails = await database().collection('outbox').where('groupId', '==', id).get()
   expect(mails.docs.map((mail) => mail.get('kind'))).not.toContain('joined-by-invitation')
-  expect(await noticesOf(user)).toEqual([])
+  expect(await notificationsOf(user)).toEqual([])
 })

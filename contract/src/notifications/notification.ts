@@ -8,7 +8,7 @@ import { timestampSchema } from '../shared/timestamp.ts'
  * The kinds of notifications. `promoted`: let in from the waiting list of a group or, if there is a `meeting`, of that
  * meeting.
  */
-export const noticeKindSchema = z.enum([
+export const notificationKindSchema = z.enum([
   'approved',
   'declined',
   'promoted',
@@ -27,7 +27,7 @@ export const noticeKindSchema = z.enum([
   'hidden',
   'unhidden',
 ])
-export type NoticeKind = z.infer<typeof noticeKindSchema>
+export type NotificationKind = z.infer<typeof notificationKindSchema>
 
 const meetingFields = {
   id: z.string(),
@@ -39,8 +39,8 @@ const meetingFields = {
   reason: z.nullable(z.string()),
 }
 
-const noticeFields = {
-  kind: noticeKindSchema,
+const notificationFields = {
+  kind: notificationKindSchema,
   groupId: z.string(),
   /** As it was then. */
   groupName: z.string(),
@@ -57,10 +57,10 @@ const noticeFields = {
 }
 
 /** `users/{uid}/notices/{noticeId}`, with its Timestamps as ISO strings. */
-export const noticeDocumentSchema = z.object({
-  ...noticeFields,
+export const notificationDocumentSchema = z.object({
+  ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
-  /** With `request` and `joined-by-invitation`: the first of those people. The name is read when the notice is shown. */
+  /** With `request` and `joined-by-invitation`: the first of those people. The name is read when the notification is shown. */
   memberUid: z.optional(z.string()),
   /** With `announcement`: the newest one. */
   announcementId: z.optional(z.string()),
@@ -69,9 +69,9 @@ export const noticeDocumentSchema = z.object({
   readAt: z.nullable(timestampSchema),
 })
 
-export const restNoticeSchema = z.object({
+export const restNotificationSchema = z.object({
   _id: z.string(),
-  ...noticeFields,
+  ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
   /**
    * With `request` and `joined-by-invitation`: who asks or has joined, or the first of them. Left out once they have
@@ -81,4 +81,4 @@ export const restNoticeSchema = z.object({
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),
 })
-export type RestNotice = z.infer<typeof restNoticeSchema>
+export type RestNotification = z.infer<typeof restNotificationSchema>

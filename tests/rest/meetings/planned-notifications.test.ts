@@ -11,8 +11,8 @@ import { ask } from '../../support/rest.ts'
 
 beforeEach(async () => void (await deliverAll()))
 
-const noticesOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
-const plansOf = async (as: Account) => (await noticesOf(as)).filter(({ kind }) => kind === 'meeting-planned')
+const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+const plansOf = async (as: Account) => (await notificationsOf(as)).filter(({ kind }) => kind === 'meeting-planned')
 const scene = async () => {
   const [creator, member, muted, pending] = await signUpConfirmed(4)
   if (!creator || !member || !muted || !pending) throw new Error('nobody')
@@ -26,7 +26,7 @@ const scene = async () => {
   return { id, creator, member, muted, pending }
 }
 
-test('a series is one notice and one mail to each member and to the creator; who muted the group has the notice alone', async () => {
+test('a series is one notification and one mail to each member and to the creator; who muted the group has the notification alone', async () => {
   const { id, creator, member, muted, pending } = await scene()
   await database().doc(`groups/${id}`).update({ approvalRequired: false })
   const organizer = await makeOrganizer(id, creator, { verified: true })
@@ -61,10 +61,10 @@ test('with notify=false nobody is notified, neither of a plan nor of a change', 
     })
   await change('Elsewhere', false)
   expect(await deliverAll()).toBe(0)
-  expect(await noticesOf(member)).toEqual([])
+  expect(await notificationsOf(member)).toEqual([])
   await change('Somewhere')
   expect(await deliverAll()).toBe(1)
-  expect(await noticesOf(member)).toMatchObject([{ kind: 'meeting-moved' }])
+  expect(await notificationsOf(member)).toMatchObject([{ kind: 'meeting-moved' }])
 })
 
 test('members are notified of five plans of a group within 24 hours; those beyond are planned all the same', async () => {

@@ -1,52 +1,55 @@
-import type { noticeDocumentSchema } from '@hobbyhub/contract/notifications/notice'
+import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { mailDocument, renewedMail } from '../mail/outbox.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
-import { noticesRef, outboxRef } from '../platform/firestore/refs.ts'
+import { notificationsRef, outboxRef } from '../platform/firestore/refs.ts'
 import { isMailOn } from '../platform/options.ts'
 
-type Stored = z.output<typeof noticeDocumentSchema>
+type Stored = z.output<typeof notificationDocumentSchema>
 
-export type Notice = Pick<
+export type Notification = Pick<
   Stored,
   'kind' | 'groupId' | 'groupName' | 'role' | 'reply' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
 > & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
 }
 
-/** A document for the notice, and one for its mail. */
-export const WRITES_PER_NOTICE = 2
+/** A document for the notification, and one for its mail. */
+export const WRITES_PER_NOTIFICATION = 2
 
 /** @property event distinguishes events of one kind in a group, such as two removals: a member's `joinedAt` */
 type Recipient = { readonly uid: string; readonly event: string }
-type About = Pick<Notice, 'kind' | 'groupId'>
+type About = Pick<Notification, 'kind' | 'groupId'>
 
 const idOf = ({ kind, groupId }: About, { uid, event }: Recipient): string => hashToId(kind, groupId, event, uid)
 
-export const noticeRef = (about: About, recipient: Recipient): DocumentReference =>
-  noticesRef(recipient.uid).doc(idOf(about, recipient))
+export const notificationRef = (about: About, recipient: Recipient): DocumentReference =>
+  notificationsRef(recipient.uid).doc(idOf(about, recipient))
 
-/** The mail that goes with a notice. It is kept for a month. */
-export const noticeMailRef = (about: About, recipient: Recipient): DocumentReference =>
+/** The mail that goes with a notification. It is kept for a month. */
+export const notificationMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
 /** The `event` of what can be done, undone and done again: it is the day, so that one e-mail is sent a day. */
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
-/** A notice's document. Its id is made from the event and the recipient: written again, it is the same document. */
-export const noticeDocument = (notice: Notice, recipient: Recipient): [DocumentReference, DocumentData] => [
-  noticeRef(notice, recipient),
-  { ...notice, createdAt: FieldValue.serverTimestamp(), readAt: null },
+/** A notification's document. Its id is made from the event and the recipient: written again, it is the same document. */
+export const notificationDocument = (
+  notification: Notification,
+  recipient: Recipient,
+): [DocumentReference, DocumentData] => [
+  notificationRef(notification, recipient),
+  { ...notification, createdAt: FieldValue.serverTimestamp(), readAt: null },
 ]
 
-/** The mail of a notice: one for each event, but one for all requests to join a group, and for what follows within a day. */
-const noticeMail = (notice: Notice, recipient: Recipient): [DocumentReference, DocumentData] => {
+/** The mail of a notification: one for each event, but one for all requests to join a group, and for what follows within a day. */
+const notificationMail = (notification: Notification, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient
-  const { kind, groupId, groupName } = notice
+  const { kind, groupId, groupName } = notification
   if (kind === 'request') return renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
   const write = kind === 'reply-changed' ? renewedMail : mailDocument
-  return write(idOf(notice, recipient), { uid, ...notice })
+  return write(idOf(notification, recipient), { uid, ...notification })
 }
 
 /** A batch or a transaction. */
@@ -68,10 +71,14 @@ type To = {
  * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what
  * they did themselves. If they may be many, use a delivery instead.
  */
-export const addNotice = (batch: Writer, notice: Notice, { to, by, event, isMailed = true }: To): void => {
+export const addNotification = (
+  batch: Writer,
+  notification: Notification,
+  { to, by, event, isMailed = true }: To,
+): void => {
   for (const uid of new Set(to)) {
     if (uid === by) continue
-    batch.set(...noticeDocument(notice, { uid, event }), { merge: false })
-    if (isMailed && isMailOn) batch.set(...noticeMail(notice, { uid, event }), { merge: true })
+    batch.set(...notificationDocument(notification, { uid, event }), { merge: false })
+    if (isMailed && isMailOn) batch.set(...notificationMail(notification, { uid, event }), { merge: true })
   }
 }

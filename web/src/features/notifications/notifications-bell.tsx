@@ -7,14 +7,14 @@ import { lazy, Suspense } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
 import { usePopup } from '../../shared/ui/use-popup.ts'
 import type { SessionUser } from '../account/session/session.ts'
-import { noticeQueries } from './queries.ts'
+import { notificationQueries } from './queries.ts'
 
-const NoticeList = lazy(() => import('./notice-list.tsx'))
+const NotificationList = lazy(() => import('./notification-list.tsx'))
 
-/** A bell with the number of unread notices, which opens the list of all. */
-const NoticesBell = ({ user }: { user: SessionUser }) => {
+/** A bell with the number of unread notifications, which opens the list of all. */
+const NotificationsBell = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('dialog')
-  const { data: unread = 0 } = useQuery({ ...noticeQueries.unread(user.uid), refetchOnMount: 'always' })
+  const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(user.uid), refetchOnMount: 'always' })
   return (
     <>
       <IconButton
@@ -38,11 +38,11 @@ const NoticesBell = ({ user }: { user: SessionUser }) => {
         }}
       >
         <Suspense fallback={null}>
-          <NoticeList user={user} onLeave={close} />
+          <NotificationList user={user} onLeave={close} />
         </Suspense>
       </Popover>
     </>
   )
 }
 
-export default NoticesBell
+export default NotificationsBell

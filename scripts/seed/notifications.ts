@@ -3,7 +3,7 @@ import { uidOf } from './accounts.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Notifications of two demo accounts, with the group's name instead of its id. */
-export const demoNotices = (now: Date) => {
+export const demoNotifications = (now: Date) => {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const [creator, member] = [uidOf('creator'), uidOf('member')]
   return [

@@ -1,0 +1,62 @@
+import { notificationDocumentSchema, type RestNotification } from '@hobbyhub/contract/notifications/notification'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { db, notificationsRef } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { notificationsAboutIndex, notificationsIndex } from './queries.ts'
+
+/** A stored notification as REST has it, without the name of whom it is about: that is another document's. */
+export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification => {
+  const { memberUid: _, announcementId: __, ...fields } = notificationDocumentSchema.parse(snapshot.data())
+  return { _id: snapshot.id, ...fields }
+}
+
+/** Takes the uid of a deleted account from others' notifications, which stay. Safe to repeat. */
+export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise<void> =>
+  retryOnConflict(async () => {
+    const about = indexedQuery(db.collectionGroup('notices'), notificationsAboutIndex, [uid])
+    for await (const docs of allPages(about, deadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { memberUid: FieldValue.delete() })
+      await deadline.run(() => batch.commit())
+    }
+  })
+
+export const unreadNotifications = (uid: string): Query =>
+  indexedQuery(notificationsRef(uid), notificationsIndex({ unread: true }), [null])
+
+/** The end of the millisecond of an instant: responses have milliseconds, Firestore's times are finer. */
+const endOfMillisecond = (instant: string): Timestamp => {
+  const { seconds, nanoseconds } = Timestamp.fromMillis(Date.parse(instant))
+  return new Timestamp(seconds, nanoseconds + 999_999)
+}
+
+/**
+ * Marks a user's notifications up to an instant, in milliseconds, as read. Those that arrived later stay unread. Returns
+ * how many it marked.
+ */
+export const markRead = async (uid: string, until: string, deadline: Deadline): Promise<number> => {
+  const unread = unreadNotifications(uid).startAt(endOfMillisecond(until))
+  let count = 0
+  await retryOnConflict(async () => {
+    for await (const docs of allPages(unread, deadline)) {
+      const batch = db.batch()
+      for (const { ref } of docs) batch.update(ref, { readAt: FieldValue.serverTimestamp() })
+      await deadline.run(() => batch.commit())
+      count += docs.length
+    }
+  })
+  return count
+}
+
+/** A user's notifications, newest first, a page at a time. */
+export const notificationPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(indexedQuery(notificationsRef(uid), notificationsIndex({ unread: false }), []), deadline)
