@@ -36,6 +36,8 @@ const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Ste
 }
 
 const run = { histories: 0, steps: 0 }
+/** The history that is tried now. */
+let trying: Promise<void> = Promise.resolve()
 
 /** Two, so that some calls of a burst are committed together and others compete with them. */
 let instances: ApiInstances = { origins: [], end: async () => undefined }
@@ -83,28 +85,38 @@ const firstSteps = ({ asked, promoted, isOffered, isTaken, isInvited }: Start): 
   ...(isInvited ? [{ act: 'invite', by: FIRST_CREATOR } as const] : []),
 ]
 
+const tryHistory = async (begun: Start, bursts: readonly (readonly Step[])[]): Promise<void> => {
+  run.histories += 1
+  const { maxMembers, approvalRequired } = begun
+  const fixture = await makeFixture({ maxMembers, approvalRequired }, begun.capacity)
+  const seats = { isCancelled: false, capacity: begun.capacity, day: 0, going: [], line: [] }
+  const roles = { owner: FIRST_CREATOR, organizers: [], offer: null, invites: [], announced: 0 }
+  const people = { members: {}, queue: [], blocked: [], roles, seats }
+  const model = { exists: true, isHidden: false, maxMembers, approvalRequired, ...people }
+  let state: State = { fixture, model }
+  for (const each of firstSteps(begun)) state = await takeBurst(state, [each])
+  for (const burst of bursts) state = await takeBurst(state, burst)
+  if (!state.model.exists) await expect.poll(() => leftOf(fixture.id), { timeout: 60_000 }).toBe(0)
+}
+
 test('requests that come at once are answered as if they came one after the other, and counts are true', {
   timeout: (SECONDS + 60) * 1000,
 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(start, history, async (begun, bursts) => {
-      run.histories += 1
-      const { maxMembers, approvalRequired } = begun
-      const fixture = await makeFixture({ maxMembers, approvalRequired }, begun.capacity)
-      const seats = { isCancelled: false, capacity: begun.capacity, day: 0, going: [], line: [] }
-      const roles = { owner: FIRST_CREATOR, organizers: [], offer: null, invites: [], announced: 0 }
-      const people = { members: {}, queue: [], blocked: [], roles, seats }
-      const model = { exists: true, isHidden: false, maxMembers, approvalRequired, ...people }
-      let state: State = { fixture, model }
-      for (const each of firstSteps(begun)) state = await takeBurst(state, [each])
-      for (const burst of bursts) state = await takeBurst(state, burst)
-      if (!state.model.exists) await expect.poll(() => leftOf(fixture.id), { timeout: 60_000 }).toBe(0)
-    }),
-    { numRuns: 100_000, interruptAfterTimeLimit: SECONDS * 1000, markInterruptAsFailure: false },
-  )
+  const property = fc.asyncProperty(start, history, (begun, bursts) => {
+    trying = tryHistory(begun, bursts)
+    return trying
+  })
+  await fc.assert(property, {
+    numRuns: 100_000,
+    interruptAfterTimeLimit: SECONDS * 1000,
+    markInterruptAsFailure: false,
+  })
 })
 
 afterAll(async () => {
   console.log(`model: ${run.histories} histories of ${run.steps} steps`)
+  // The time limit leaves a history under way. An instance that ends in a transaction would leave its locks for a
+  // minute, which in the emulator cover the meetings of all groups.
+  await trying.catch(() => undefined)
   await instances.end()
 })
