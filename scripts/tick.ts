@@ -8,10 +8,10 @@ const main = async () => {
   const { now, ports } = parseTickOptions(process.argv.slice(2))
   await useRunningSuite(ports)
   const { runJobs } = await import('../functions/src/api/run-jobs.ts')
-  const { advanced, moved, closed, settled, reminded } = await runJobs(now)
+  const { advanced, moved, closed, updated, reminded } = await runJobs(now)
   console.log(
     `As of ${now.toISOString()}: ${advanced} next meetings, ${moved} start dates moved, ${closed} groups closed, ` +
-      `${settled} changed meetings whose replies now follow, ${reminded} reminders.`,
+      `${updated} changed meetings whose replies now follow, ${reminded} reminders.`,
   )
   return 0
 }

@@ -77,7 +77,7 @@ const jobs: Readonly<Record<Job, Row>> = {
     done: (db) => db.collection('groups').where('isOpen', '==', false),
   },
   // Its replies follow a meeting that was moved by a day.
-  settleMeetings: {
+  applyAllPendingUpdates: {
     meeting: { startsAt: inHours(48), unsettledSince: inHours(-1) },
     reply: { startsAt: inHours(24), status: 'going' },
     // Six pages: of two, both might be done before the job is killed.
@@ -119,7 +119,13 @@ const makeGroups = async (db: Firestore, { replies, ...row }: Row): Promise<void
   await writer.close()
 }
 
-const JOBS = ['advanceNextMeetings', 'moveStartDates', 'closePassedGroups', 'settleMeetings', 'remindAll'] as const
+const JOBS = [
+  'advanceNextMeetings',
+  'moveStartDates',
+  'closePassedGroups',
+  'applyAllPendingUpdates',
+  'remindAll',
+] as const
 // Side by side: what a dead process has locked stays locked for a minute.
 test.concurrent.each(JOBS)(
   '%s is killed between two pages: later runs end it, and two more at once find nothing to do',

@@ -3,10 +3,10 @@
 
 import { closePassedGroups } from '../../functions/src/groups/jobs/close-passed-groups.ts'
 import { advanceNextMeetings, moveStartDates } from '../../functions/src/meetings/jobs/advance-groups.ts'
+import { applyAllPendingUpdates } from '../../functions/src/meetings/jobs/apply-pending-updates.ts'
 import { remindAll } from '../../functions/src/meetings/jobs/remind.ts'
-import { settleMeetings } from '../../functions/src/meetings/jobs/settle-meetings.ts'
 
-const JOBS = { advanceNextMeetings, moveStartDates, closePassedGroups, settleMeetings, remindAll }
+const JOBS = { advanceNextMeetings, moveStartDates, closePassedGroups, applyAllPendingUpdates, remindAll }
 export type Job = keyof typeof JOBS
 
 const isJob = (name: string): name is Job => Object.hasOwn(JOBS, name)

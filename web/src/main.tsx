@@ -31,8 +31,8 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
 })
 
-/** How long after the load event later views' code is fetched: offline support and sign-in. */
-const SETTLED_MS = 4000
+/** How long after the load event offline support and sign-in are loaded, for later views. */
+const BACKGROUND_DELAY_MS = 4000
 
 /** Left out of builds. */
 const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
@@ -75,7 +75,7 @@ const startOffline = async () => {
   }
 }
 
-const settle = () => {
+const startBackgroundWork = () => {
   preloadFeedback()
   void startOffline()
   sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
@@ -85,7 +85,8 @@ const settle = () => {
 if (navigator.onLine) {
   void render()
   // After the first view, so as not to slow it down.
-  const later = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(settle), SETTLED_MS)
+  const later = () =>
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(startBackgroundWork), BACKGROUND_DELAY_MS)
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later)
 } else {

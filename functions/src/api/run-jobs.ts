@@ -1,8 +1,8 @@
 import { closePassedGroups } from '../groups/jobs/close-passed-groups.ts'
 import { forgetMails } from '../mail/jobs/forget-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-groups.ts'
+import { applyAllPendingUpdates } from '../meetings/jobs/apply-pending-updates.ts'
 import { remindAll } from '../meetings/jobs/remind.ts'
-import { settleMeetings } from '../meetings/jobs/settle-meetings.ts'
 import { forgetReports } from '../moderation/jobs/forget-reports.ts'
 import { forgetNotifications } from '../notifications/jobs/forget-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
@@ -15,7 +15,7 @@ const JOBS = {
   advanced: advanceNextMeetings,
   moved: moveStartDates,
   closed: closePassedGroups,
-  settled: settleMeetings,
+  updated: applyAllPendingUpdates,
   forgottenNotifications: forgetNotifications,
   forgottenMails: forgetMails,
   forgottenReports: forgetReports,

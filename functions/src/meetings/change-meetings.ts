@@ -28,7 +28,7 @@ const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: Meet
 }
 
 /** The delivery that notifies those who go of a change; undefined if nothing has changed for them. */
-export const tellOf = (
+export const deliveryOf = (
   kind: MeetingDelivery['kind'],
   by: Pick<MeetingDelivery, 'groupId' | 'by'>,
   changes: readonly MeetingChange[],

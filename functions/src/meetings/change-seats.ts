@@ -11,9 +11,9 @@ import { db } from '../platform/firestore/refs.ts'
 import { orError } from '../platform/or-error.ts'
 import { type Attendances, attendanceOf, readAttendances } from './attendance.ts'
 import { commitSeats, MAX_REPLIES, type Outcome } from './commit-seats.ts'
+import { applyPendingUpdates } from './pending-updates.ts'
 import { checkChangeable } from './planned-meeting.ts'
 import { placeInLine, type Seats, toReply, toSeats } from './replies.ts'
-import { settleReplies } from './settle-replies.ts'
 import type { Change } from './write-replies.ts'
 
 /**
@@ -110,7 +110,7 @@ export const changeSeats = (path: string, asked: readonly SeatRequest[]) =>
       ? await commitSeats({ group: read.group, seats }, changes, deadlinePerOperation)
       : await deleteOrphans(changes)
     // Cut off, the next change or the scheduled job goes on with it.
-    if (outcome.isCut) await settleReplies(read.meeting.ref, deadlinePerOperation)
+    if (outcome.isCut) await applyPendingUpdates(read.meeting.ref, deadlinePerOperation)
     const places = placesOf(changes, outcome)
     const answers = new Map(
       await Promise.all(

@@ -18,7 +18,7 @@ import {
 
 // Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The
 // same batch gives free seats to users who wait, so that seats are never free while somebody waits. If the batch cannot hold all
-// of them, it also marks the meeting, and settleReplies gives seats to the others.
+// of them, it also marks the meeting, and applyPendingUpdates gives seats to the others.
 
 const MAX_WRITES = 500
 /** The meeting's counts, and what a reply takes that an organizer has changed: never more than one in a batch. */
@@ -80,7 +80,7 @@ export type Outcome = {
   /** How many waited before those who begin to wait now. */
   readonly waitingBefore: number
   readonly admitted: number
-  /** Whether others may get free seats: the meeting is marked for `settleReplies`. */
+  /** Whether others may get free seats: the meeting is marked for `applyPendingUpdates`. */
   readonly isCut: boolean
 }
 
@@ -101,7 +101,7 @@ export const commitSeats = async (place: Place, changes: readonly Change[], dead
   )
   const given = decideSeats(meeting, giving ?? [], before)
   const { waiting, ...read } = await readWaiting(place, given, { replies: changes.length, deadline })
-  // Without changes the caller is settleReplies, which repeats the call.
+  // Without changes the caller is applyPendingUpdates, which repeats the call.
   const isCut = read.isCut && changes.length > 0
   const filled = admitWaiting(given.line, waiting)
   const admitted = new Map<string, Held>(filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]))

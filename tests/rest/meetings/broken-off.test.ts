@@ -2,9 +2,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { updateMeeting } from '../../../functions/src/meetings/handlers/update-meeting.ts'
-import { settleMeetings } from '../../../functions/src/meetings/jobs/settle-meetings.ts'
+import { applyAllPendingUpdates } from '../../../functions/src/meetings/jobs/apply-pending-updates.ts'
+import { applyPendingUpdates } from '../../../functions/src/meetings/pending-updates.ts'
 import { pendingUpdates } from '../../../functions/src/meetings/replies.ts'
-import { settleReplies } from '../../../functions/src/meetings/settle-replies.ts'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -89,7 +89,7 @@ test('a meeting’s move that breaks off anywhere: the scheduled jobs take its r
     return {
       call,
       check: async () => {
-        await Promise.all([settleMeetings(new Date()), settleMeetings(new Date())])
+        await Promise.all([applyAllPendingUpdates(new Date()), applyAllPendingUpdates(new Date())])
         await check()
       },
     }
@@ -123,7 +123,7 @@ test('another move between any two operations of a meeting’s move: the schedul
     const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...pendingUpdates() })
     await moveTo('2031-05-05')
     operations = 0
-    await settleReplies(meeting, {
+    await applyPendingUpdates(meeting, {
       isOver: () => false,
       run: async (operation) => {
         operations += 1
@@ -131,7 +131,7 @@ test('another move between any two operations of a meeting’s move: the schedul
         return operation()
       },
     })
-    await settleMeetings(new Date())
+    await applyAllPendingUpdates(new Date())
     const [{ startsAt, unsettledSince } = {}, replies] = await Promise.all([
       meeting.get().then((doc) => doc.data()),
       repliesTo(meetingId).get(),

@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeMeetings, tellOf } from '../change-meetings.ts'
+import { changeMeetings, deliveryOf } from '../change-meetings.ts'
 import { readScope } from '../following.ts'
 import { checkChangeable } from '../planned-meeting.ts'
 
@@ -17,7 +17,7 @@ export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ p
       fields: { status: 'cancelled', cancelReason: query.reason ?? null, sequence: each.sequence + 1 },
       after: { ...each, startsAt: new Date(each.startsAt), status: 'cancelled' as const },
     }))
-    const delivery = tellOf('meeting-cancelled', { groupId: params.id, by: caller.uid }, changes)
+    const delivery = deliveryOf('meeting-cancelled', { groupId: params.id, by: caller.uid }, changes)
     return { changes, result: changes.length, delivery }
   })
   return { status: 200, body: { cancelledCount } }

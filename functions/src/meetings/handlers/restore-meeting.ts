@@ -2,12 +2,12 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeMeetings, type MeetingChange, tellOf } from '../change-meetings.ts'
+import { changeMeetings, deliveryOf, type MeetingChange } from '../change-meetings.ts'
 import { readScope } from '../following.ts'
 import { readMeeting, toRestMeeting } from '../meetings.ts'
+import { applyPendingUpdates } from '../pending-updates.ts'
 import { checkToCome } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
-import { settleReplies } from '../settle-replies.ts'
 
 const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
   ref: meetingRef(groupId, meeting.id),
@@ -26,9 +26,9 @@ export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({
     const { meeting } = await readScope(transaction, params)
     checkToCome(meeting, now)
     const changes = meeting.status === 'cancelled' ? [toRestored(params.id, meeting)] : []
-    const delivery = tellOf('meeting-restored', { groupId: params.id, by: caller.uid }, changes)
+    const delivery = deliveryOf('meeting-restored', { groupId: params.id, by: caller.uid }, changes)
     return { changes, result: undefined, delivery }
   })
-  await settleReplies(meetingRef(params.id, params.meetingId), deadline)
+  await applyPendingUpdates(meetingRef(params.id, params.meetingId), deadline)
   return { status: 200, body: toRestMeeting(await readMeeting(params, deadline)) }
 }

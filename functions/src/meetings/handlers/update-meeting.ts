@@ -3,12 +3,12 @@ import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meetings/
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeMeetings, type MeetingChange, tellOf } from '../change-meetings.ts'
+import { changeMeetings, deliveryOf, type MeetingChange } from '../change-meetings.ts'
 import { readScope } from '../following.ts'
 import { localDate, timesOf } from '../meeting-times.ts'
+import { applyPendingUpdates } from '../pending-updates.ts'
 import { checkChangeable, inThePast, plannedFields } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
-import { settleReplies } from '../settle-replies.ts'
 
 /** The change of one meeting of a series: `days` later, and in all else as the payload says. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
@@ -49,9 +49,9 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
     if (changes.some(isPast)) throw inThePast()
     const moved = changes.filter((change, at) => isElsewhere(change, [meeting, ...following][at]))
     const notified = body.notify === false ? [] : moved
-    const delivery = tellOf('meeting-moved', { groupId: params.id, by: caller.uid }, notified)
+    const delivery = deliveryOf('meeting-moved', { groupId: params.id, by: caller.uid }, notified)
     return { changes, result: changes, delivery }
   })
-  await Promise.all(changed.map(({ ref }) => settleReplies(ref, deadline)))
+  await Promise.all(changed.map(({ ref }) => applyPendingUpdates(ref, deadline)))
   return { status: 200, body: { matchedCount: changed.length, modifiedCount: changed.length } }
 }

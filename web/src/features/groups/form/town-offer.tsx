@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { townLabel } from '../../towns/country-name.ts'
 import { townInLocation } from '../../towns/town-in-location.ts'
 
-/** How long nothing is typed before it is looked up, in ms. */
-const PAUSE_MS = 400
+/** Debounce of the look-up, in ms. */
+const DEBOUNCE_MS = 400
 
 type TownOfferProps = {
   location: string
@@ -16,15 +16,15 @@ type TownOfferProps = {
 
 /** Offers the town that a group's location names. */
 const TownOffer = ({ location, onUse }: TownOfferProps) => {
-  const [settled, setSettled] = useState(location)
+  const [debounced, setDebounced] = useState(location)
   useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, location)
+    const timer = setTimeout(setDebounced, DEBOUNCE_MS, location)
     return () => clearTimeout(timer)
   }, [location])
-  const { data: town } = useQuery(townInLocation(settled))
+  const { data: town } = useQuery(townInLocation(debounced))
   return (
     <Box aria-live="polite" sx={{ justifySelf: 'start' }}>
-      {town && settled === location && (
+      {town && debounced === location && (
         <Button variant="outlined" size="small" onClick={() => onUse(town)}>
           <span>
             Use <bdi>{townLabel(town)}</bdi>?

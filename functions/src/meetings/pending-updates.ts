@@ -38,7 +38,7 @@ const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
  * Completes a change of a meeting: copies its start to the replies, and gives free seats to users who wait. Safe to
  * repeat, and to run during another change, which sets a mark of its own.
  */
-export const settleReplies = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {
+export const applyPendingUpdates = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {
   const mark = await deadline.run(() => readMark(ref))
   if (!mark) return
   while (await deadline.run(() => movePage(ref)));

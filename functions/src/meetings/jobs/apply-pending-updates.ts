@@ -2,13 +2,13 @@ import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
+import { applyPendingUpdates } from '../pending-updates.ts'
 import { pendingUpdatesIndex } from '../queries.ts'
-import { settleReplies } from '../settle-replies.ts'
 
 /** Completes changes of meetings that were cut off before all replies had been updated. Safe to repeat at any time. */
-export const settleMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
+export const applyAllPendingUpdates = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(
     indexedQuery(db.collectionGroup('meetings'), pendingUpdatesIndex, []).endAt(now),
-    ({ ref }) => settleReplies(ref, deadline),
+    ({ ref }) => applyPendingUpdates(ref, deadline),
     deadline,
   )
