@@ -25,7 +25,7 @@ const EARLY =
   /[\\/]src[\\/](early-reads|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups))\.ts$/
 const CARDS = [
   /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
-  /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|quiet-image\.ts))$/,
+  /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image\.ts))$/,
   /[\\/]src[\\/]features[\\/]members[\\/]use-standing\.ts$/,
   /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
 ]

@@ -9,7 +9,7 @@ import { inviteCodeSchema } from './invites/invite.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { restGroupWithMeetingSchema } from './meetings/next-meeting.ts'
-import { managementEndpoints } from './members/handover-endpoints.ts'
+import { managementEndpoints } from './members/management-endpoints.ts'
 import {
   answersSchema,
   changedMemberSchema,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAuth } from './auth-checks.ts'
-import { serve } from './stand-ins.ts'
+import { serve } from './fakes.ts'
 
 const config = { projectId: 'my-hobby', apiKey: 'key', authDomain: 'my-hobby.firebaseapp.com' }
 const site = 'https://my-hobby.web.app'

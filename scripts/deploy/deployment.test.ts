@@ -5,8 +5,8 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { missing, ok } from './check.ts'
 import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
 import { deployment, type parts } from './deployment.ts'
+import { failure, fakeFirebase, result, serve } from './fakes.ts'
 import { firebaseFor } from './firebase.ts'
-import { failure, result, serve, standInForFirebase } from './stand-ins.ts'
 
 const DATABASE = { name: 'projects/my-hobby/databases/(default)', locationId: 'nam5', type: 'FIRESTORE_NATIVE' }
 const OWN = ['api', 'fillGroup', 'purgeDeletedGroup']
@@ -54,11 +54,11 @@ type Parts = typeof parts
 
 /** Deploys with the stand-in of firebase-tools. Only slow steps are left out; all decisions and commands are real. */
 const deploy = async (
-  answers: Parameters<typeof standInForFirebase>[0],
+  answers: Parameters<typeof fakeFirebase>[0],
   options: Partial<typeof OPTIONS> = {},
   others: Partial<Parts> = {},
 ) => {
-  const { start, calls, whole } = standInForFirebase({ ...WELL, ...answers })
+  const { start, calls, whole } = fakeFirebase({ ...WELL, ...answers })
   const identity = await serve({
     '/v1/accounts:signInWithPassword': { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } },
     '/v1/accounts:createAuthUri': { body: { authUri: 'https://accounts.google.com/' } },

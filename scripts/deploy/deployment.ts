@@ -4,7 +4,7 @@ import { buildForCloud, buildSite, testRules } from './build.ts'
 import { type Check, lineOf, unknown } from './check.ts'
 import { firebaseFor } from './firebase.ts'
 import { builtFunctions } from './functions-check.ts'
-import { type Found, lookAround, readSettings } from './look-around.ts'
+import { type Found, inspectProject, readSettings } from './inspect-project.ts'
 import { rollBack } from './roll-back.ts'
 import { PAUSES, send } from './send.ts'
 import { smokeTest } from './smoke.ts'
@@ -53,7 +53,7 @@ export const deployment = async (options: Options, run = parts): Promise<number>
   const built = await run.buildForCloud()
   const settings = run.readSettings()
   const own = await run.builtFunctions()
-  const found = await lookAround(settings, own, run.firebaseFor(settings.project))
+  const found = await inspectProject(settings, own, run.firebaseFor(settings.project))
   if (isDry) return dryRun(found, built, isSkipped, run)
 
   const { checks, firebase, live } = found

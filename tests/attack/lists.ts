@@ -2,8 +2,8 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
-import { moveTo, planMeetings, reply } from '../support/meetings.ts'
-import { makePicture } from '../support/pictures.ts'
+import { planMeetings, reply, setMeetingStart } from '../support/meetings.ts'
+import { uploadTestPicture } from '../support/pictures.ts'
 import { ask } from '../support/rest.ts'
 
 /** Who can read a list, and with which query. */
@@ -32,7 +32,7 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
   const [first = '', second = '', third = '', fourth = ''] = meetings
   for (const as of crowd) await reply({ id, meetingId: first }, as)
   for (const as of crowd) await reply({ id, meetingId: second }, as)
-  for (const meetingId of [third, fourth]) await moveTo({ id, meetingId }, new Date(Date.UTC(2026, 0, 1)))
+  for (const meetingId of [third, fourth]) await setMeetingStart({ id, meetingId }, new Date(Date.UTC(2026, 0, 1)))
   return first
 }
 
@@ -64,7 +64,7 @@ export const makeLists = async (): Promise<Lists> => {
   }
   // A user of their own: the lists of one user come near the limit of calls a minute.
   const uploader = await signUp()
-  for (const shade of [1, 2]) await makePicture(uploader, shade)
+  for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })
   return {
     params: { id, meetingId },

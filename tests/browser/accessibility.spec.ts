@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
-import { addMembers, users } from '../support/many.ts'
+import { addMembers, numberedUsers } from '../support/many.ts'
 import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import { findings, resize, TWO_LOOKS } from './axe.ts'
@@ -289,7 +289,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     test.use({ allowedErrors: [/503 \(/] })
     test('members of a group, and one’s membership', async ({ page, user }) => {
       const own = await makeGroup(page, user)
-      await addMembers(own, users('Member', 51), 'joined')
+      await addMembers(own, numberedUsers('Member', 51), 'joined')
       await open(page, `/groups/${own}`)
       await expect(page.getByRole('button', { name: 'Show more members' })).toBeVisible()
       expect.soft(await findings(page, TWO_LOOKS), 'more members').toEqual([])

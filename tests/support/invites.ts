@@ -26,7 +26,7 @@ export const hashOf = (code: string): string => createHash('sha256').update(code
 export const storedInvite = (id: string, code: string) => database().doc(`groups/${id}/invites/${hashOf(code)}`)
 
 /** The request to join by an invitation. */
-export const comeWith = (id: string, code: string | undefined, user: Account, more: object = {}) => ({
+export const joinRequestWith = (id: string, code: string | undefined, user: Account, more: object = {}) => ({
   params: { id },
   body: { userEmail: user.email, invite: code, ...more },
   as: user,

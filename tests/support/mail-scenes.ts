@@ -6,7 +6,7 @@ import { sendAll, signUpConfirmed } from './mails.ts'
 import { ask } from './rest.ts'
 
 /** A group with members, to whom something has just been announced. */
-export const announced = async (count: number) => {
+export const makeAnnouncedGroup = async (count: number) => {
   await sendAll()
   const [creator, ...members] = await signUpConfirmed(count + 1)
   if (!creator) throw new Error('nobody')
@@ -17,11 +17,11 @@ export const announced = async (count: number) => {
 }
 
 /** The stored mails of a group. */
-export const outboxOf = async (id: string) =>
+export const outboxOfGroup = async (id: string) =>
   (await database().collection('outbox').where('groupId', '==', id).get()).docs
 
 /** A clock that goes on from some minutes ahead. */
-export const inMinutes =
+export const clockAhead =
   (minutes: number): (() => Date) =>
   () =>
     new Date(Date.now() + minutes * 60_000)

@@ -16,7 +16,7 @@ const inBatches = async <T>(items: readonly T[], write: (batch: FirebaseFirestor
 export type Someone = { readonly uid: string; readonly name: string }
 
 /** Users without an account, numbered. */
-export const users = (name: string, count: number): Someone[] =>
+export const numberedUsers = (name: string, count: number): Someone[] =>
   Array.from({ length: count }, (_, at) => {
     const number = String(at + 1).padStart(4, '0')
     return { uid: `${name.toLowerCase()}-${number}`, name: `${name} ${number}` }

@@ -76,7 +76,7 @@ export const storedSeats = async (params: { readonly id: string; readonly meetin
 }
 
 /** Moves a meeting past REST, which refuses the past. */
-export const moveTo = async (params: { readonly id: string; readonly meetingId: string }, startsAt: Date) => {
+export const setMeetingStart = async (params: { readonly id: string; readonly meetingId: string }, startsAt: Date) => {
   const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)
   await database().doc(`groups/${params.id}/meetings/${params.meetingId}`).update({ startsAt, endsAt })
 }
@@ -84,7 +84,7 @@ export const moveTo = async (params: { readonly id: string; readonly meetingId: 
 /** Moves a meeting, with its replies, so that it began this many hours ago. */
 export const beginMeeting = async (params: { readonly id: string; readonly meetingId: string }, hoursAgo: number) => {
   const startsAt = new Date(Date.now() - hoursAgo * 60 * 60 * 1000)
-  await moveTo(params, startsAt)
+  await setMeetingStart(params, startsAt)
   const replies = database().collection(`groups/${params.id}/meetings/${params.meetingId}/replies`)
   for (const { ref } of (await replies.get()).docs) await ref.update({ startsAt })
 }

@@ -4,11 +4,11 @@ import type { Account } from './accounts.ts'
 import { ask } from './rest.ts'
 
 /** A picture of one colour: another one for each `shade`. */
-export const plain = ({ width = 60, height = 40, shade = 0 } = {}): Sharp =>
+export const plainImage = ({ width = 60, height = 40, shade = 0 } = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 200 } } })
 
 /** A picture of random dots, which no format makes small. */
-export const noise = (width: number, height: number): Sharp =>
+export const noiseImage = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: 'red' },
   })
@@ -23,5 +23,5 @@ export const uploadOf = (as: Account, body: Uint8Array, type = 'image/png') => (
 })
 
 /** Uploads a picture that nobody has uploaded before in this shade. */
-export const makePicture = async (as: Account, shade = 0) =>
-  (await ask(pictureEndpoints.uploadPicture, 201, uploadOf(as, await fileOf(plain({ shade }).png())))).body
+export const uploadTestPicture = async (as: Account, shade = 0) =>
+  (await ask(pictureEndpoints.uploadPicture, 201, uploadOf(as, await fileOf(plainImage({ shade }).png())))).body

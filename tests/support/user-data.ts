@@ -2,7 +2,7 @@ import { type ExpectStatic, expect as globalExpect } from 'vitest'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 import { join, makeGroup, storedCounts } from './groups.ts'
-import { saveRecord, traceless } from './traces.ts'
+import { expectNoTraces, saveRecord } from './traces.ts'
 
 export type UserData = {
   readonly user: Account
@@ -30,7 +30,7 @@ export const expectOnlyOthersLeft = async (
   { user, own, joined, asked }: UserData,
   expect: ExpectStatic = globalExpect,
 ): Promise<void> => {
-  await traceless(user, expect)
+  await expectNoTraces(user, expect)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
   expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
   for (const id of own) expect((await database().collection(`groups/${id}/members`).get()).size).toBe(0)

@@ -38,7 +38,7 @@ export const kmNeedsNear = z.refine<NearQuery>(({ near, km }) => km === undefine
 })
 
 /** Where a query looks: a position to 0.01° and how many kilometres around it; null everywhere. */
-export const aroundOf = ({ near, km }: NearQuery): { readonly position: Position; readonly km: NearKm } | null =>
+export const searchAreaOf = ({ near, km }: NearQuery): { readonly position: Position; readonly km: NearKm } | null =>
   near === undefined
     ? null
     : {

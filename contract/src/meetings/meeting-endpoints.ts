@@ -8,8 +8,8 @@ import {
   MAX_NOTIFIED_PLANS,
   MAX_UPCOMING_MEETINGS,
   planMeetingsPayloadSchema,
-  repliedSchema,
   replyPayloadSchema,
+  replyResponseSchema,
   replyStatusSchema,
   restMeetingDetailsSchema,
   restMeetingSchema,
@@ -114,7 +114,7 @@ export const meetingEndpoints = {
     access: 'user',
     params: meetingParams,
     body: replyPayloadSchema,
-    responses: { 200: repliedSchema },
+    responses: { 200: replyResponseSchema },
     errors: [403, 404, 409],
   }),
   setReply: defineEndpoint({
@@ -126,7 +126,7 @@ export const meetingEndpoints = {
     access: 'user',
     params: z.strictObject({ ...meetingParams.shape, uid: idSchema }),
     body: z.strictObject({ status: askedReplySchema }),
-    responses: { 200: repliedSchema },
+    responses: { 200: replyResponseSchema },
     errors: [403, 404, 409],
   }),
   listReplies: defineEndpoint({

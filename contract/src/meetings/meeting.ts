@@ -153,7 +153,7 @@ export type ReplyDocument = z.infer<typeof replyDocumentSchema>
 
 /** A reply as its own user has it. */
 export const ownReplySchema = z.pick(z.object(replyFields), { status: true, guests: true })
-export type Replied = z.infer<typeof ownReplySchema>
+export type OwnReply = z.infer<typeof ownReplySchema>
 
 export const restReplySchema = z.object(replyFields)
 export type RestReply = z.infer<typeof restReplySchema>
@@ -171,7 +171,7 @@ export type RestMeeting = z.infer<typeof restMeetingSchema>
 const positionSchema = z.optional(z.int().check(z.gte(1)))
 
 /** What a reply leads to. */
-export const repliedSchema = z.object({
+export const replyResponseSchema = z.object({
   status: replyStatusSchema,
   position: positionSchema,
   guests: storedGuestsSchema,

@@ -10,7 +10,7 @@ import { deleteReplies } from '../meetings/give-back-seats.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { readMembership } from '../members/membership.ts'
 import { blockedIndex, declinedIndex, joinedIndex } from '../members/queries.ts'
-import { forgetReportsOf } from '../moderation/reports.ts'
+import { deleteReportsOf } from '../moderation/reports.ts'
 import { anonymizeNotifications } from '../notifications/notifications.ts'
 import { deleteOwnPictures } from '../pictures/pictures.ts'
 import { ApiError } from '../platform/api-error.ts'
@@ -146,7 +146,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await anonymizeAnnouncements(context.caller.uid, context.deadline)
   await anonymizeNotifications(context.caller.uid, context.deadline)
   await deleteOwnPictures(context.caller.uid, context.deadline)
-  await forgetReportsOf(context.caller.uid, context.deadline)
+  await deleteReportsOf(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }
 }

@@ -1,4 +1,4 @@
-import { createdIndex, goingOnIndex, groupsIndex, nextMeetingIndex, wordIndex } from '../groups/queries.ts'
+import { continuingGroupsIndex, createdIndex, groupsIndex, nextMeetingIndex, wordIndex } from '../groups/queries.ts'
 import { mailTurnsIndex } from '../mail/queries.ts'
 import {
   meetingsIndex,
@@ -68,7 +68,7 @@ export const everyIndex: readonly QueryIndex[] = [
   reportsIndex,
   ...(['reporterUid', 'uid', 'groupId'] as const).map(reportsOfIndex),
   closedReportsIndex,
-  goingOnIndex,
+  continuingGroupsIndex,
   nextMeetingIndex,
   ...([null, 'status', 'seriesId'] as const).map((by) => meetingsIndex(by)),
   meetingsIndex(null, 'desc'),

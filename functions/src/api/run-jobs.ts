@@ -1,10 +1,10 @@
 import { closePassedGroups } from '../groups/jobs/close-passed-groups.ts'
-import { forgetMails } from '../mail/jobs/forget-mails.ts'
+import { deleteOldMails } from '../mail/jobs/delete-old-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-groups.ts'
 import { applyAllPendingUpdates } from '../meetings/jobs/apply-pending-updates.ts'
 import { remindAll } from '../meetings/jobs/remind.ts'
-import { forgetReports } from '../moderation/jobs/forget-reports.ts'
-import { forgetNotifications } from '../notifications/jobs/forget-notifications.ts'
+import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
+import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
 
 /** Less than the function's timeout. */
@@ -16,9 +16,9 @@ const JOBS = {
   moved: moveStartDates,
   closed: closePassedGroups,
   updated: applyAllPendingUpdates,
-  forgottenNotifications: forgetNotifications,
-  forgottenMails: forgetMails,
-  forgottenReports: forgetReports,
+  deletedNotifications: deleteOldNotifications,
+  deletedMails: deleteOldMails,
+  deletedReports: deleteOldReports,
   reminded: remindAll,
 }
 

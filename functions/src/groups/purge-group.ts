@@ -1,6 +1,6 @@
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { forgetMutesOf } from '../mail/mail-settings.ts'
+import { deleteMutesOf } from '../mail/mail-settings.ts'
 import { reportsOfIndex } from '../moderation/queries.ts'
 import { groupNotificationsIndex, mailsOfIndex } from '../notifications/queries.ts'
 import { noDeadline } from '../platform/deadline.ts'
@@ -84,7 +84,7 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)
   await deleteAll(indexedQuery(db.collection('outbox'), mailsOfIndex('groupId'), [group.id]), noDeadline)
   await deleteAll(indexedQuery(reportsRef, reportsOfIndex('groupId'), [group.id]), noDeadline)
-  await forgetMutesOf(group.id)
+  await deleteMutesOf(group.id)
 }
 
 /** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */

@@ -41,7 +41,7 @@ export const createdIndex = (by: { uid: boolean }): QueryIndex => ({
 })
 
 /** Groups with an upcoming meeting, earliest start date first. */
-export const goingOnIndex: QueryIndex = {
+export const continuingGroupsIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [],
@@ -50,7 +50,10 @@ export const goingOnIndex: QueryIndex = {
 }
 
 /** Groups whose start date is before `today` and whose next meeting is after `now`. */
-export const goingOnQuery = (source: CollectionReference, { today, now }: { today: string; now: Date }): Query =>
+export const continuingGroupsQuery = (
+  source: CollectionReference,
+  { today, now }: { today: string; now: Date },
+): Query =>
   source
     .where('startDate', '<', today)
     .where('nextMeeting.startsAt', '>', now)

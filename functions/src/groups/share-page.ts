@@ -23,7 +23,7 @@ type Options = {
   /** The site's public address. */
   readonly origin: string
   readonly now: Date
-  /** The code of an invitation, which the page leads on with. */
+  /** The code of an invitation, which the link to the group's page also has. */
   readonly invite?: string | undefined
 }
 

@@ -46,7 +46,7 @@ export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
 }
 
 /** The invitation for users who have its code: without its author and the organizers' label. */
-export const toHeldInvite = (snapshot: DocumentSnapshot): RestInvite => {
+export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
   const { createdBy: _, label: __, ...fields } = toRestInvite(snapshot)
   return fields
 }
@@ -55,8 +55,10 @@ export const toHeldInvite = (snapshot: DocumentSnapshot): RestInvite => {
 export const openInvitesOf = (groupId: string): Query => openInvitesQuery(invitesOf(groupId), new Date())
 
 /** Those of open invitations that a user made. They end with the role that allowed them. */
-export const madeBy = (uid: string, { docs }: { readonly docs: readonly DocumentSnapshot[] }): DocumentReference[] =>
-  docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
+export const invitesMadeBy = (
+  uid: string,
+  { docs }: { readonly docs: readonly DocumentSnapshot[] },
+): DocumentReference[] => docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
 /** Why an invitation lets nobody in, after `used` people have joined by it in this batch; or null. */
 const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {

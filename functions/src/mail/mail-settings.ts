@@ -55,7 +55,7 @@ export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline):
   })
 
 /** Takes a group that is deleted from the lists of those who have muted it without being its members. Safe to repeat. */
-export const forgetMutesOf = (groupId: string): Promise<void> =>
+export const deleteMutesOf = (groupId: string): Promise<void> =>
   retryOnConflict(async () => {
     const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutIndex, [[groupId]])
     for await (const docs of allPages(muting, noDeadline)) {

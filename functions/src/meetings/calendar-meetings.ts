@@ -5,8 +5,8 @@ import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, linkRef, parentsOf } from '../platform/firestore/refs.ts'
-import { readAttendedGroups } from './attended-groups.ts'
 import type { CalendarMeeting } from './calendar.ts'
+import { readGroupsOfUser } from './groups-of-user.ts'
 import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
 
@@ -21,7 +21,7 @@ export const readCalendarMeetings = async (user: Owner, deadline: Deadline): Pro
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const refs = parentsOf((await deadline.run(() => from.get())).docs)
   const groupIds = [...new Set(refs.map(groupIdOf))]
-  const [groups, read] = await Promise.all([readAttendedGroups(groupIds, user, deadline), getAll(refs, deadline)])
+  const [groups, read] = await Promise.all([readGroupsOfUser(groupIds, user, deadline), getAll(refs, deadline)])
   const meetings = read.filter(({ exists, ref }) => exists && groups.has(groupIdOf(ref)))
   const online = meetings.filter((doc) => doc.get('isOnline')).map(({ ref }) => linkRef(ref))
   const links = await getAll(online, deadline)

@@ -8,7 +8,7 @@ import { repliesIndex } from './queries.ts'
 import { pendingUpdates } from './replies.ts'
 import {
   type Change,
-  type Place,
+  type MeetingContext,
   WRITES_BY_ORGANIZER,
   WRITES_PER_ADMISSION,
   WRITES_PER_REPLY,
@@ -27,10 +27,10 @@ const OTHER_WRITES = 1 + WRITES_BY_ORGANIZER
 export const MAX_REPLIES = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
 /** Nobody is let into a group that is hidden or deleted, or into a meeting that is cancelled or over. */
-const mayLetIn = ({ group, seats: { meeting } }: Place): boolean =>
+const mayLetIn = ({ group, seats: { meeting } }: MeetingContext): boolean =>
   group.exists && meeting.status === 'planned' && !hasEnded(meeting, new Date())
 
-const waitingAt = ({ seats: { ref } }: Place): Query =>
+const waitingAt = ({ seats: { ref } }: MeetingContext): Query =>
   indexedQuery(ref.collection('replies'), repliesIndex({ status: true }), ['waiting'])
 
 type Given = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
@@ -45,16 +45,16 @@ type Waiting = {
  * seats as they want by now.
  */
 const readWaiting = async (
-  place: Place,
+  context: MeetingContext,
   { line, changes }: Given,
   { replies, deadline }: { readonly replies: number; readonly deadline: Deadline },
 ): Promise<Waiting> => {
   const writes = MAX_WRITES - OTHER_WRITES - replies * WRITES_PER_REPLY
   const wanted = Math.min(freeSeats(line), line.waitingCount)
   const most = Math.min(wanted, Math.floor(writes / WRITES_PER_ADMISSION))
-  if (most <= 0 || !mayLetIn(place)) return { waiting: [], isCut: false }
+  if (most <= 0 || !mayLetIn(context)) return { waiting: [], isCut: false }
   const { docs } = await deadline.run(() =>
-    waitingAt(place)
+    waitingAt(context)
       .limit(most + changes.size)
       .get(),
   )
@@ -69,8 +69,10 @@ const readWaiting = async (
  * How many replies wait. Exact if the batch succeeds, since every reply that begins or ceases to wait changes the
  * meeting.
  */
-const countWaiting = async (place: Place, deadline: Deadline): Promise<number> =>
-  place.seats.meeting.waitingCount === 0 ? 0 : (await deadline.run(() => waitingAt(place).count().get())).data().count
+const countWaiting = async (context: MeetingContext, deadline: Deadline): Promise<number> =>
+  context.seats.meeting.waitingCount === 0
+    ? 0
+    : (await deadline.run(() => waitingAt(context).count().get())).data().count
 
 const waits = (held: Held | undefined): boolean => held?.status === 'waiting'
 
@@ -88,8 +90,12 @@ export type Outcome = {
  * Changes replies to a meeting, one for each user. Seats that become free go to users who wait, before anybody else
  * gets one. Without changes, users who wait get the free seats.
  */
-export const commitSeats = async (place: Place, changes: readonly Change[], deadline: Deadline): Promise<Outcome> => {
-  const { meeting, ref, time } = place.seats
+export const commitSeats = async (
+  context: MeetingContext,
+  changes: readonly Change[],
+  deadline: Deadline,
+): Promise<Outcome> => {
+  const { meeting, ref, time } = context.seats
   const before = new Map<string, Held>(
     changes.map(({ wish, reply }) => [
       wish.uid,
@@ -100,7 +106,7 @@ export const commitSeats = async (place: Place, changes: readonly Change[], dead
     changes.map(({ wish }) => wish).filter((wish) => isTaking(wish, before.get(wish.uid) ?? null) === isFor),
   )
   const given = decideSeats(meeting, giving ?? [], before)
-  const { waiting, ...read } = await readWaiting(place, given, { replies: changes.length, deadline })
+  const { waiting, ...read } = await readWaiting(context, given, { replies: changes.length, deadline })
   // Without changes the caller is applyPendingUpdates, which repeats the call.
   const isCut = read.isCut && changes.length > 0
   const filled = admitWaiting(given.line, waiting)
@@ -114,14 +120,14 @@ export const commitSeats = async (place: Place, changes: readonly Change[], dead
     (uid) => !waits(held.get(uid)) && (waits(before.get(uid)) || admitted.has(uid)),
   )
   const isAnybodyNew = [...taken.changes.values()].some(waits)
-  const waitingBefore = isAnybodyNew ? (await countWaiting(place, deadline)) - left.length : 0
+  const waitingBefore = isAnybodyNew ? (await countWaiting(context, deadline)) - left.length : 0
   const batch = db.batch()
   for (const change of changes) {
     const { uid } = change.wish
-    if (changed.has(uid)) writeReply(batch, change, held.get(uid) ?? null, place)
+    if (changed.has(uid)) writeReply(batch, change, held.get(uid) ?? null, context)
   }
   for (const { doc, seats } of filled.admitted) {
-    if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, place)
+    if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, context)
   }
   const { goingCount, waitingCount } = taken.line
   batch.update(ref, { goingCount, waitingCount, ...(isCut ? pendingUpdates() : {}) }, { lastUpdateTime: time })

@@ -10,7 +10,10 @@ const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status')
 const READS_PER_GROUP = 2
 
 /** As many replies as can be shown, each with its meeting or place in line, and each group once, within `reads` more. */
-export const within = (replies: readonly QueryDocumentSnapshot[], reads: number): readonly QueryDocumentSnapshot[] => {
+export const withinReads = (
+  replies: readonly QueryDocumentSnapshot[],
+  reads: number,
+): readonly QueryDocumentSnapshot[] => {
   const groups = new Set<string>()
   let others = 0
   const end = replies.findIndex((reply) => {
@@ -22,7 +25,7 @@ export const within = (replies: readonly QueryDocumentSnapshot[], reads: number)
 }
 
 /** By the reply's path: the places in line of those that wait. */
-export const readPlaces = async (
+export const readPositions = async (
   replies: readonly QueryDocumentSnapshot[],
   deadline: Deadline,
 ): Promise<ReadonlyMap<string, number>> =>

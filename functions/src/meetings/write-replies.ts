@@ -23,9 +23,9 @@ export type Change = {
 }
 
 /** The group, which may be hidden or deleted, and its meeting. */
-export type Place = { readonly group: DocumentSnapshot; readonly seats: Seats }
+export type MeetingContext = { readonly group: DocumentSnapshot; readonly seats: Seats }
 
-const aboutMeeting = ({ group, seats }: Place) => {
+const aboutMeeting = ({ group, seats }: MeetingContext) => {
   const { id, title, timeZone, startsAt } = seats.meeting
   const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
   return { groupId: group.id, groupName: String(group.get('groupName')), meeting }
@@ -37,19 +37,19 @@ const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !
 export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
 /** The reply, and the membership that it depends on. */
 export const WRITES_PER_REPLY = 2
-export const writeReply = (batch: WriteBatch, change: Change, held: Held, place: Place): void => {
-  const { group, seats } = place
+export const writeReply = (batch: WriteBatch, change: Change, held: Held, context: MeetingContext): void => {
+  const { group, seats } = context
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(seats.meeting.startsAt)
-  // A user who says yes again, with other guests, keeps the place in line.
+  // A user who says yes again, with other guests, keeps their place in line.
   const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
   const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })
   else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
-    const notification = { kind: 'reply-changed', ...aboutMeeting(place), reply: held.status } as const
+    const notification = { kind: 'reply-changed', ...aboutMeeting(context), reply: held.status } as const
     addNotification(batch, notification, { to: [ref.id], event: `${seats.meeting.id} ${today()}` })
   }
 }
@@ -59,9 +59,9 @@ export const WRITES_PER_ADMISSION = 1 + WRITES_PER_NOTIFICATION
 export const writeAdmission = (
   batch: WriteBatch,
   { reply, seats }: { readonly reply: QueryDocumentSnapshot; readonly seats: number },
-  place: Place,
+  context: MeetingContext,
 ): void => {
   batch.update(reply.ref, { status: 'going', guests: seats - 1 }, { lastUpdateTime: reply.updateTime })
-  const event = `${place.seats.meeting.id} ${parseReply(reply).repliedAt}`
-  addNotification(batch, { kind: 'promoted', ...aboutMeeting(place) }, { to: [reply.id], event })
+  const event = `${context.seats.meeting.id} ${parseReply(reply).repliedAt}`
+  addNotification(batch, { kind: 'promoted', ...aboutMeeting(context) }, { to: [reply.id], event })
 }

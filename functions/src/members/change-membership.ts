@@ -2,7 +2,7 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { isOpen } from '@hobbyhub/contract/groups/places'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { madeBy, openInvitesOf } from '../invites/invites.ts'
+import { invitesMadeBy, openInvitesOf } from '../invites/invites.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, declinedRef, handoverRef } from '../platform/firestore/refs.ts'
@@ -73,7 +73,7 @@ const endRole = async (
     Promise.all([handoverRef(groupId).get(), openInvitesOf(groupId).get()]),
   )
   if (offer.get('uid') === uid) batch.delete(offer.ref)
-  for (const ref of madeBy(uid, invites)) batch.delete(ref)
+  for (const ref of invitesMadeBy(uid, invites)) batch.delete(ref)
 }
 
 /** What a user wrote with a request. */

@@ -20,7 +20,7 @@ export const reportPages = (
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> => allPages(reportsOf(by, uid), deadline)
 
 /** Of a deleted account: the reports that it made lose who reported, and those about it go. Safe to repeat. */
-export const forgetReportsOf = async (uid: string, deadline: Deadline): Promise<void> => {
+export const deleteReportsOf = async (uid: string, deadline: Deadline): Promise<void> => {
   await retryOnConflict(async () => {
     for await (const docs of reportPages('reporterUid', uid, deadline)) {
       const batch = db.batch()

@@ -24,7 +24,7 @@ const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean> => {
 }
 
 /** Delivers a page as `deliverPage` does. Returns null if it fails, and leaves the delivery for another run. */
-export const deliverOrLeave = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
+export const deliverOrPostpone = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
   try {
     return await deliverPage(doc)
   } catch (error) {

@@ -5,7 +5,7 @@ export const describeFailure = (error: unknown) => {
   if (error instanceof z.core.$ZodError) {
     return { name: 'ZodError', fields: error.issues.map(({ path }) => path.join('.')) }
   }
-  // The SDKs' messages contain paths and codes.
+  // Safe to log: the SDKs' messages contain paths and codes, and no values.
   if (error instanceof Error) {
     return { name: error.name, message: error.message, code: 'code' in error ? error.code : undefined }
   }

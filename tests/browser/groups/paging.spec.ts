@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
-import { addMembers, copyGroup, deleteGroups, users } from '../../support/many.ts'
+import { addMembers, copyGroup, deleteGroups, numberedUsers } from '../../support/many.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Lists that are longer than a page (50): every row can be reached, and the list stays right when one is removed.
@@ -15,8 +15,8 @@ test('every request can be reached and decided, every member seen, and no page i
   user,
 }) => {
   const id = await makeGroup(page, user, { maxMembers: 300, approvalRequired: true })
-  await addMembers(id, users('Asker', 105), 'pending')
-  await addMembers(id, users('Member', 55), 'joined')
+  await addMembers(id, numberedUsers('Asker', 105), 'pending')
+  await addMembers(id, numberedUsers('Member', 55), 'joined')
   let reads = 0
   page.on('request', (request) => {
     if (/\/members\?/.test(request.url())) reads += 1
@@ -66,7 +66,7 @@ test.describe('a request that was withdrawn meanwhile', () => {
   test.use({ allowedErrors: [/404 \(/] })
   test('cannot be decided, and leaves the list', async ({ page, user }) => {
     const id = await makeGroup(page, user, { approvalRequired: true })
-    await addMembers(id, users('Asker', 2), 'pending')
+    await addMembers(id, numberedUsers('Asker', 2), 'pending')
     await page.goto(`/groups/${id}`)
     await expect(rows(page, 'Requests')).toHaveCount(2)
     await database().doc(`groups/${id}/members/asker-0001`).delete()
@@ -83,7 +83,7 @@ test.describe('while more cannot be loaded', () => {
   test.use({ allowedErrors: [/503 \(/] })
   test('what is there stays, and trying again goes on', async ({ page, user }) => {
     const id = await makeGroup(page, user, { maxMembers: 300 })
-    await addMembers(id, users('Member', 51), 'joined')
+    await addMembers(id, numberedUsers('Member', 51), 'joined')
     let isDown = true
     await page.route(/\/members\?.*after=/, (route) =>
       isDown ? route.fulfill({ status: 503, json: { message: 'Busy.', code: 'unavailable' } }) : route.continue(),
@@ -101,7 +101,7 @@ test.describe('while more cannot be loaded', () => {
 test('My Groups: all created, joined and requested groups can be reached, left and deleted', async ({ page, user }) => {
   const other = await signUp({ verified: true })
   const run = randomUUID()
-  const names = (list: string) => users(`zz ${run} ${list}`, 52).map(({ name }) => name)
+  const names = (list: string) => numberedUsers(`zz ${run} ${list}`, 52).map(({ name }) => name)
   const [own, theirs] = [await makeGroup(page, user), await makeGroup(page, other, { maxMembers: 300 })]
   const created = await copyGroup(own, names('Created'))
   const joined = await copyGroup(theirs, names('Joined'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { join } from '../../support/groups.ts'
-import { cancelMeeting, changeMeeting, inDays, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 /** A group with a member, who is signed in on the page. */
@@ -213,7 +213,7 @@ test('without a meeting members and the creator are told so; past ones are shown
   await expect(section(page).getByText('No meeting planned yet.')).toBeVisible()
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Long ago' })
   await reply({ id, meetingId }, user)
-  await moveTo({ id, meetingId }, new Date('2026-01-05T18:00:00Z'))
+  await setMeetingStart({ id, meetingId }, new Date('2026-01-05T18:00:00Z'))
   await database().doc(`groups/${id}`).update({ nextMeeting: null })
   await page.reload()
   await section(page).hover()

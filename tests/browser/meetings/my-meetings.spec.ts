@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { eventsIn } from '../../support/calendars.ts'
 import { join } from '../../support/groups.ts'
-import { cancelMeeting, changeMeeting, inDays, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { installClock, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
@@ -113,7 +113,7 @@ test('where to join online stands at what begins within a day', async ({ page, u
   const [soon = ''] = await planMeetings(id, creator, { title: 'Soon', onlineUrl })
   const [later = ''] = await planMeetings(id, creator, { title: 'Later', onlineUrl })
   for (const meetingId of [soon, later]) await reply({ id, meetingId }, user)
-  await moveTo({ id, meetingId: soon }, new Date(Date.now() + 3_600_000))
+  await setMeetingStart({ id, meetingId: soon }, new Date(Date.now() + 3_600_000))
   await page.goto('/meetings')
   await expect(article(page, 'Soon').getByRole('link', { name: /^Join online/ })).toHaveAttribute('href', onlineUrl)
   await expect(article(page, 'Later').getByText('Online', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
-import { addMembers, users } from '../../support/many.ts'
+import { addMembers, numberedUsers } from '../../support/many.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
@@ -39,7 +39,7 @@ test('organizers stand first among the members, of whom more than 20 can be sear
   user,
 }) => {
   const id = await makeGroup(page, user, { maxMembers: 100 })
-  await addMembers(id, [...users('Member', 19), { uid: 'zoe', name: 'Zoë Žižek' }], 'joined')
+  await addMembers(id, [...numberedUsers('Member', 19), { uid: 'zoe', name: 'Zoë Žižek' }], 'joined')
   await page.goto(`/groups/${id}`)
   await expect(rows(page)).toHaveCount(20)
   await expect(field(page)).toHaveCount(0)
@@ -66,7 +66,7 @@ test('organizers stand first among the members, of whom more than 20 can be sear
 
 test('a search says how far it went, and goes on through members that are not loaded', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 300 })
-  await addMembers(id, users('Member', 120), 'joined')
+  await addMembers(id, numberedUsers('Member', 120), 'joined')
   await page.goto(`/groups/${id}`)
   await expect(rows(page)).toHaveCount(50)
   await field(page).fill('0119')
@@ -81,11 +81,14 @@ test('a search says how far it went, and goes on through members that are not lo
 test('an organizer who adds a member to a meeting is offered nobody who has replied', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 100 })
   const [meetingId = ''] = await planMeetings(id, user, { title: 'Chess' })
-  await addMembers(id, users('Member', 2), 'joined')
+  await addMembers(id, numberedUsers('Member', 2), 'joined')
   const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
   const startsAt = (await meeting.get()).get('startsAt')
   const batch = database().batch()
-  for (const [at, { uid, name }] of [...users('Earlier', 50), { uid: 'member-0002', name: 'Member 0002' }].entries())
+  for (const [at, { uid, name }] of [
+    ...numberedUsers('Earlier', 50),
+    { uid: 'member-0002', name: 'Member 0002' },
+  ].entries())
     batch.set(meeting.collection('replies').doc(uid), {
       uid,
       name,

@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeModerator } from '../../support/accounts.ts'
-import { makePicture } from '../../support/pictures.ts'
+import { uploadTestPicture } from '../../support/pictures.ts'
 import { ask, send } from '../../support/rest.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
@@ -10,8 +10,8 @@ test.describe('a deleted picture', () => {
   test.use({ allowedErrors: [/404 .*\/pictures\//] })
 
   test('is chosen from a list that says what uses it, and its group shows its name', async ({ page, user }) => {
-    const used = await makePicture(user, 1)
-    const unused = await makePicture(user, 2)
+    const used = await uploadTestPicture(user, 1)
+    const unused = await uploadTestPicture(user, 2)
     const id = await makeGroup(page, user, { image: used.url, groupName: 'Pictured Chess' })
     await page.goto('/dashboard/account')
     const section = page.getByRole('region', { name: 'Your pictures' })
@@ -41,7 +41,7 @@ test.describe('a deleted picture', () => {
   })
 
   test('is one of a reported group, which a moderator deletes from the report', async ({ page, openPageOf, user }) => {
-    const picture = await makePicture(user, 3)
+    const picture = await uploadTestPicture(user, 3)
     const id = await makeGroup(page, user, { image: picture.url, groupName: 'Reported Picture' })
     const plain = await makeGroup(page, user, { groupName: 'Reported Plain' })
     const reporter = await signUp()
@@ -64,7 +64,7 @@ test.describe('a deleted picture', () => {
 test.describe('without a connection', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
   test('the list says so, and is loaded by one press', async ({ page, user }) => {
-    await makePicture(user, 4)
+    await uploadTestPicture(user, 4)
     await page.route('**/pictures', (route) => route.abort())
     await page.goto('/dashboard/account')
     const section = page.getByRole('region', { name: 'Your pictures' })
@@ -78,7 +78,7 @@ test.describe('without a connection', () => {
 
 test('cards and avatars take the small size, a group’s page the one that fits', async ({ page, browser }) => {
   const creator = await signUp({ name: 'Pic Ture', verified: true })
-  const { url } = await makePicture(creator, 5)
+  const { url } = await uploadTestPicture(creator, 5)
   const id = await makeGroup(page, creator, { image: url, groupName: 'Small Cards' })
   await page.goto('/groups?q=Small+Cards')
   const card = page.getByRole('article').filter({ hasText: 'Small Cards' }).first()

@@ -11,7 +11,7 @@ import { makeGroup } from '../../support/groups.ts'
 import { type LimitedApi, MAX_COMMIT_BYTES, openLimitedApi } from '../../support/limited-api.ts'
 import { copyGroup } from '../../support/many.ts'
 import { type Answer, request } from '../../support/rest.ts'
-import { recordOf, saveRecord, traceless } from '../../support/traces.ts'
+import { expectNoTraces, recordOf, saveRecord } from '../../support/traces.ts'
 
 const GROUPS = 200
 /** How long a commit takes in a busy region, estimated. */
@@ -68,7 +68,7 @@ test(`an account with ${GROUPS} groups of full size is renamed and deleted, with
   const deleting = () => request(endpoints.deleteUser, { as: renamed, origin: api.origin })
   await takesAll(deleting, `${GROUPS} groups of ${bytes} bytes deleted`)
   expect((await groups.get()).size).toBe(0)
-  await traceless(user)
+  await expectNoTraces(user)
 })
 
 test('a group that changes all the time holds up none of the others', { timeout: 60_000 }, async () => {

@@ -14,7 +14,7 @@ import { makeGroupDirectly } from '../../support/direct-firestore.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
 import { ask, refuse, request, send } from '../../support/rest.ts'
 import { signedInAgo } from '../../support/tokens.ts'
-import { saveRecord, traceless, tracesOf } from '../../support/traces.ts'
+import { expectNoTraces, saveRecord, tracesOf } from '../../support/traces.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
 
 const MINUTE_MS = 60_000
@@ -81,7 +81,7 @@ test('DELETE /users that comes many times at once deletes once, and each group c
   expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true)
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   for (const id of groups) expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
-  await traceless(user)
+  await expectNoTraces(user)
 })
 
 test('many groups and memberships are deleted, page after page', { timeout: 60_000 }, async () => {
@@ -117,7 +117,7 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
   expect(answer.status).toBe(200)
   const full = await db.collection('groups').where('creatorUid', '==', somebody).where('memberCount', '>', 0).get()
   expect(full.size).toBe(0)
-  await traceless(user)
+  await expectNoTraces(user)
 })
 
 /** Brings the data to where a call leaves it that ended after that step. */
@@ -138,7 +138,7 @@ test.each(Object.entries(steps))('a deletion that broke off %s is finished by th
   await join(ids.joined, user)
   await breakOff(user, ids)
   await ask(endpoints.deleteUser, 200, { as: user })
-  await traceless(user)
+  await expectNoTraces(user)
   await expect(deleteAccount(user.uid)).rejects.toThrow()
 })
 
@@ -157,6 +157,6 @@ test('as long as anything is left the account stays, and its owner can call agai
 
   await group.update({ maxMembers })
   await ask(endpoints.deleteUser, 200, { as: user })
-  await traceless(user)
+  await expectNoTraces(user)
   await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
 })

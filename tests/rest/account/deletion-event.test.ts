@@ -9,7 +9,7 @@ import { makeGroupDirectly } from '../../support/direct-firestore.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
 import { ask, request } from '../../support/rest.ts'
-import { saveRecord, traceless } from '../../support/traces.ts'
+import { expectNoTraces, saveRecord } from '../../support/traces.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
 
 // What Auth's event of a deleted account clears up. It waits 10 s for calls that were under way, so these tests wait
@@ -38,7 +38,7 @@ test.concurrent('a removed account without an e-mail address loses its membershi
   await db.doc(`groups/${joined}/members/${uid}`).create(member)
   await db.doc(`groups/${joined}`).update({ memberCount: 1 })
   await deleteAccount(uid)
-  await traceless({ uid, email: '' }, expect)
+  await expectNoTraces({ uid, email: '' }, expect)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
@@ -66,7 +66,7 @@ test.concurrent('groups made while the deletion runs, by either way, are not lef
   }
   expect((await deletion).status).toBe(200)
   await Promise.all(endings)
-  await traceless(user, expect)
+  await expectNoTraces(user, expect)
 })
 
 /** What calls write that were authenticated before the account was deleted, and that end after it. */
@@ -87,6 +87,6 @@ test.concurrent('what calls that were under way wrote is deleted, too, with true
   await join(joined, third)
   await ask(endpoints.deleteUser, 200, { as: user })
   await writeLate(user, { own: randomUUID(), joined })
-  await traceless(user, expect)
+  await expectNoTraces(user, expect)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
 })

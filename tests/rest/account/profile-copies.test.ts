@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
 import { copyGroup } from '../../support/many.ts'
-import { moveTo, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 import { recordOf, saveRecord, saveRecordAgain } from '../../support/traces.ts'
 
@@ -78,7 +78,7 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
   await reply({ id: joined, meetingId: coming }, other)
   await reply({ id: joined, meetingId: coming }, user)
   await reply({ id: own, meetingId: theirs }, other)
-  await moveTo({ id: joined, meetingId: passed }, new Date(Date.now() - 86_400_000))
+  await setMeetingStart({ id: joined, meetingId: passed }, new Date(Date.now() - 86_400_000))
   const seats = await storedSeats({ id: joined, meetingId: coming })
 
   const renamed = await signInAs(user, { displayName: 'Ada King', photoUrl: PHOTO })

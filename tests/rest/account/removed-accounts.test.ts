@@ -4,7 +4,7 @@ import { clearAccount } from '../../../functions/src/account/jobs/clear-account.
 import { type Account, changeAccount, deleteAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { saveRecord, traceless, tracesOf } from '../../support/traces.ts'
+import { expectNoTraces, saveRecord, tracesOf } from '../../support/traces.ts'
 
 // The trigger that deletes the data of an account that was removed without REST, called as its event calls it.
 
@@ -25,7 +25,7 @@ test('an event that comes twice, and twice at once, does no more; one that comes
   await deleteAccount(user.uid)
   await Promise.all([deliver(user, false), deliver(user, false)])
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
-  await traceless(user)
+  await expectNoTraces(user)
   await deliver(user, false, Date.now() - 24 * HOUR_MS)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
   const { expiresAt } = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}

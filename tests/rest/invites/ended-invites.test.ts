@@ -7,7 +7,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { callOf } from '../../support/direct-calls.ts'
 import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { comeWith, invite, invitePayload, storedInvite } from '../../support/invites.ts'
+import { invite, invitePayload, joinRequestWith, storedInvite } from '../../support/invites.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
 type Place = { readonly params: { readonly id: string; readonly uid: string }; readonly as: Account }
@@ -34,14 +34,14 @@ test.each(Object.keys(ends))(
     const own = name === 'without an account' ? undefined : await invite(elsewhere, organizer)
     await ends[name]?.({ params: { id, uid: organizer.uid }, as: creator }, organizer)
     for (const code of codes)
-      expect(await refuse(endpoints.joinGroup, 410, comeWith(id, code, user))).toMatchObject({
+      expect(await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({
         code: 'invite-ended',
         message: INVITE_MESSAGES.unknown,
       })
     const { body: listed } = await ask(endpoints.listInvites, 200, { params: { id }, as: creator })
     expect(listed.map(({ createdBy }) => createdBy)).toEqual([other.uid, creator.uid])
     for (const [at, code] of kept.entries())
-      await ask(endpoints.joinGroup, 200, comeWith(id, code, [user, friend][at] ?? user))
+      await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, [user, friend][at] ?? user))
     if (own) expect((await storedInvite(elsewhere, own).get()).exists).toBe(true)
   },
 )
@@ -53,7 +53,7 @@ test('a role that is given again brings no invitation back', async () => {
   const code = await invite(id, organizer)
   for (const role of ['member', 'organizer'])
     await ask(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body: { role }, as: creator })
-  await refuse(endpoints.joinGroup, 410, comeWith(id, code, user))
+  await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, user))
 })
 
 test('a group that is handed over keeps its invitations, until its first creator organizes it no more', async () => {
@@ -68,12 +68,12 @@ test('a group that is handed over keeps its invitations, until its first creator
   const [ofCreator, ofOrganizer] = [await invite(id, creator), await invite(id, organizer)]
   await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
   await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
-  await ask(endpoints.joinGroup, 200, comeWith(id, ofCreator, first))
-  await ask(endpoints.joinGroup, 200, comeWith(id, ofOrganizer, second))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofCreator, first))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofOrganizer, second))
   const place = { params: { id, uid: creator.uid }, as: organizer }
   await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
-  await refuse(endpoints.joinGroup, 410, comeWith(id, ofCreator, third))
-  await ask(endpoints.joinGroup, 200, comeWith(id, ofOrganizer, third))
+  await refuse(endpoints.joinGroup, 410, joinRequestWith(id, ofCreator, third))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofOrganizer, third))
 })
 
 test('an invitation that is made before any operation of its maker’s removal lets nobody in afterwards', async () => {
@@ -101,7 +101,7 @@ test('an invitation that is made before any operation of its maker’s removal l
     const params = { id, uid: organizer.uid }
     await removeMember({ ...callOf(creator, deadline), params, query: {}, body: undefined })
     expect((await database().collection(`groups/${id}/invites`).get()).size).toBe(0)
-    for (const code of made) await refuse(endpoints.joinGroup, 410, comeWith(id, code, await signUp()))
+    for (const code of made) await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, await signUp()))
   }
 })
 
@@ -113,7 +113,7 @@ test('demoted while they invite, and while somebody comes with an invitation: wh
   for (let round = 0; round < 4; round += 1) {
     const [code, user, joinedBefore] = [await invite(id, organizer), await signUp(), (await storedCounts(id)).joined]
     const [came, made] = await Promise.all([
-      request(endpoints.joinGroup, comeWith(id, code, user)),
+      request(endpoints.joinGroup, joinRequestWith(id, code, user)),
       request(endpoints.createInvite, { params: { id }, body: invitePayload(), as: organizer }),
       ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
     ])

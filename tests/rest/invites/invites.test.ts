@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { comeWith, hashOf, invite, invitePayload, storedInvite } from '../../support/invites.ts'
+import { hashOf, invite, invitePayload, joinRequestWith, storedInvite } from '../../support/invites.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,24 +16,26 @@ test('an invitation lets its bearer into a group that approves members, as often
   const id = await makeGroup(creator, { approvalRequired: true })
   const code = await invite(id, creator)
   for (const user of [first, second])
-    expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, user))).body).toEqual({
+    expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user))).body).toEqual({
       joined: true,
       status: 'joined',
     })
-  expect(await refuse(endpoints.joinGroup, 410, comeWith(id, code, third))).toMatchObject({
+  expect(await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, third))).toMatchObject({
     code: 'invite-ended',
     message: INVITE_MESSAGES.used,
   })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2 })
   // A member reads that they are one, and uses up nothing.
-  expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, first))).body).toMatchObject({ status: 'joined' })
+  expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toMatchObject({
+    status: 'joined',
+  })
 })
 
 test('one that does not skip approval makes a request, and counts', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true })
   const code = await invite(id, creator, { skipsApproval: false })
-  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, code, user, { note: 'Hello' }))
+  const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user, { note: 'Hello' }))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
   expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(1)
 })
@@ -89,7 +91,7 @@ test('an invitation of a group that does not exist, or is hidden, is a 404', asy
   const refuseAll = async (of: string) => {
     for (const as of [user, creator]) {
       await refuse(endpoints.listInvites, 404, { params: { id: of }, query: { invite: code }, as })
-      await refuse(endpoints.joinGroup, 404, comeWith(of, code, as))
+      await refuse(endpoints.joinGroup, 404, joinRequestWith(of, code, as))
     }
   }
   await refuseAll('none')
@@ -105,11 +107,11 @@ test('who has asked already is let in by an invitation that skips the approval, 
   const already = { status: 'pending', message: JOIN_MESSAGES['already-pending'] }
   const [asking, letting] = [await invite(id, creator, { skipsApproval: false }), await invite(id, creator)]
   for (const code of [asking, 'none', '', undefined])
-    expect((await ask(endpoints.joinGroup, 200, comeWith(id, code, first))).body).toEqual(already)
-  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, letting, first))
+    expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toEqual(already)
+  const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, letting, first))
   expect(body).toEqual({ joined: true, status: 'joined' })
   // The group is full.
-  expect((await ask(endpoints.joinGroup, 200, comeWith(id, letting, second))).body).toEqual(already)
+  expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, letting, second))).body).toEqual(already)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
   const left = await Promise.all([asking, letting].map((code) => storedInvite(id, code).get()))
   expect(left.map((doc) => doc.get('usesLeft'))).toEqual([2, 1])
@@ -138,9 +140,12 @@ test('expired, taken back, of another group, or no code at all: 410, and nothing
     ['', INVITE_MESSAGES.unknown],
     ['a/b', INVITE_MESSAGES.unknown],
   ] as const)
-    expect(await refuse(endpoints.joinGroup, 410, comeWith(id, code, user))).toMatchObject({ message })
+    expect(await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({ message })
   for (const code of [5, null, 'x'.repeat(129)])
-    await refuse(endpoints.joinGroup, 400, { ...comeWith(id, '', user), body: { userEmail: user.email, invite: code } })
+    await refuse(endpoints.joinGroup, 400, {
+      ...joinRequestWith(id, '', user),
+      body: { userEmail: user.email, invite: code },
+    })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
@@ -149,10 +154,12 @@ test('never above maxMembers, never for the creator, and a refusal uses nothing'
   const id = await makeGroup(creator, { maxMembers: 1 })
   const code = await invite(id, creator)
   await join(id, member)
-  expect(await refuse(endpoints.joinGroup, 409, comeWith(id, code, user))).toMatchObject({ code: 'group-full' })
-  expect(await refuse(endpoints.joinGroup, 409, comeWith(id, code, creator))).toMatchObject({ code: 'own-group' })
+  expect(await refuse(endpoints.joinGroup, 409, joinRequestWith(id, code, user))).toMatchObject({ code: 'group-full' })
+  expect(await refuse(endpoints.joinGroup, 409, joinRequestWith(id, code, creator))).toMatchObject({
+    code: 'own-group',
+  })
   expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(2)
-  const waiting = await ask(endpoints.joinGroup, 200, comeWith(id, code, user, { wait: true }))
+  const waiting = await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user, { wait: true }))
   expect(waiting.body).toMatchObject({ status: 'waiting', position: 1 })
 })
 
@@ -160,13 +167,13 @@ test('a full group with approval takes a request, and keeps an invitation that w
   const [creator, member, user] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
   const [skipping, asking] = [await invite(id, creator), await invite(id, creator, { skipsApproval: false })]
-  await ask(endpoints.joinGroup, 200, comeWith(id, skipping, member))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, skipping, member))
   const usesLeft = async (code: string) => (await storedInvite(id, code).get()).get('usesLeft')
   expect(await usesLeft(skipping)).toBe(1)
-  const { body } = await ask(endpoints.joinGroup, 200, comeWith(id, skipping, user))
+  const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, skipping, user))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
   expect(await usesLeft(skipping), 'good for later').toBe(1)
-  await ask(endpoints.joinGroup, 200, comeWith(id, asking, await signUp()))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, asking, await signUp()))
   expect(await usesLeft(asking)).toBe(1)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 2, pending: 2 })
 })
@@ -176,7 +183,7 @@ test('ten at once with an invitation for three: three are in', async () => {
   const crowd = await signUps(10)
   const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 8 })
   const code = await invite(id, creator, { uses: 3 })
-  const answers = await Promise.all(crowd.map((user) => request(endpoints.joinGroup, comeWith(id, code, user))))
+  const answers = await Promise.all(crowd.map((user) => request(endpoints.joinGroup, joinRequestWith(id, code, user))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(7).fill(410)])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pending: 0 })
   expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(0)
@@ -187,7 +194,7 @@ test('taken back while somebody comes with it: wholly before or wholly after', a
   const id = await makeGroup(creator, { approvalRequired: true })
   const code = await invite(id, creator)
   const [came] = await Promise.all([
-    request(endpoints.joinGroup, comeWith(id, code, user)),
+    request(endpoints.joinGroup, joinRequestWith(id, code, user)),
     ask(endpoints.deleteInvite, 200, { params: { id, invite: hashOf(code) }, as: creator }),
   ])
   expect([200, 410]).toContain(came.status)
@@ -246,5 +253,5 @@ test('invitations go with the group, and with the account of who made them; the 
   expect(exported.invites).toMatchObject([{ groupId: other, usesLeft: 2, skipsApproval: true }])
   await ask(endpoints.deleteUser, 200, { as: organizer })
   expect((await storedInvite(other, own).get()).exists).toBe(false)
-  await refuse(endpoints.joinGroup, 410, comeWith(other, own, user))
+  await refuse(endpoints.joinGroup, 410, joinRequestWith(other, own, user))
 })

@@ -5,8 +5,8 @@ import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { announced, emptyOutbox, inMinutes, outboxOf } from '../../support/mail-scenes.ts'
-import { noServer, silentServer } from '../../support/mail-stand-ins.ts'
+import { noServer, silentServer } from '../../support/fake-mail-servers.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-scenes.ts'
 import { mailsOf } from '../../support/mails.ts'
 
 afterEach(emptyOutbox)
@@ -15,53 +15,53 @@ const countsOf = (members: readonly Account[]) =>
   Promise.all(members.map(async (member) => (await mailsOf(member)).length))
 
 test('a server that is away for an hour: mails go afterwards, once, and nothing is lost', async () => {
-  const { id, members } = await announced(4)
+  const { id, members } = await makeAnnouncedGroup(4)
   const url = await noServer()
   await deliverAll()
-  for (const minutes of [0, 2, 10, 30, 59]) expect(await sendMails(inMinutes(minutes), () => openSmtp(url))).toBe(0)
-  for (const mail of await outboxOf(id)) {
+  for (const minutes of [0, 2, 10, 30, 59]) expect(await sendMails(clockAhead(minutes), () => openSmtp(url))).toBe(0)
+  for (const mail of await outboxOfGroup(id)) {
     expect(mail.get('dueAt')).not.toBeNull()
     expect(mail.data()).toMatchObject({ sentAt: null, attempts: 0 })
   }
   // They are due as they were: nobody waits for longer than the server did.
-  await sendMails(inMinutes(60))
+  await sendMails(clockAhead(60))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
-  await sendMails(inMinutes(200))
+  await sendMails(clockAhead(200))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
   // A mail that comes twice can be told by its id.
   const got = (await Promise.all(members.map(mailsOf))).flat().map(({ messageId }) => messageId.split('.')[0])
-  expect(got.toSorted()).toEqual((await outboxOf(id)).map((mail) => `<${mail.id}`).toSorted())
+  expect(got.toSorted()).toEqual((await outboxOfGroup(id)).map((mail) => `<${mail.id}`).toSorted())
 })
 
 test('after three days a mail is given up', async () => {
-  const { id, members } = await announced(1)
+  const { id, members } = await makeAnnouncedGroup(1)
   await deliverAll()
-  const before = await outboxOf(id)
-  await sendMails(inMinutes(3 * 24 * 60 + 60))
-  expect((await outboxOf(id)).map((mail) => mail.data())).toMatchObject([{ dueAt: null, sentAt: null }])
+  const before = await outboxOfGroup(id)
+  await sendMails(clockAhead(3 * 24 * 60 + 60))
+  expect((await outboxOfGroup(id)).map((mail) => mail.data())).toMatchObject([{ dueAt: null, sentAt: null }])
   for (const mail of before) await mail.ref.set(mail.data())
-  await sendMails(inMinutes(3 * 24 * 60 - 60))
+  await sendMails(clockAhead(3 * 24 * 60 - 60))
   expect(await countsOf(members)).toEqual([1])
 })
 
 test('a server that is silent holds up nothing else, and its run ends', { timeout: 120_000 }, async () => {
-  const { members } = await announced(4)
+  const { members } = await makeAnnouncedGroup(4)
   const { url, end } = await silentServer()
   await deliverAll()
   const start = performance.now()
-  const sending = sendMails(inMinutes(0), () => openSmtp(url))
+  const sending = sendMails(clockAhead(0), () => openSmtp(url))
   await runJobs(new Date())
   const jobsMs = performance.now() - start
   expect(await sending).toBe(0)
   expect(jobsMs).toBeLessThan(performance.now() - start)
   expect(performance.now() - start).toBeLessThan(40_000)
   await end()
-  await sendMails(inMinutes(1))
+  await sendMails(clockAhead(1))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
 })
 
 test('a mail that cannot be read holds up no other, and is kept', async () => {
-  const { members } = await announced(6)
+  const { members } = await makeAnnouncedGroup(6)
   const broken = database().doc('outbox/broken')
   await broken.set({ uid: 'nobody', kind: 'of a later version', turnAt: new Date(1), dueAt: new Date(1) })
   await deliverAll()

@@ -4,14 +4,14 @@ import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
 import type { NewMail } from '../../../functions/src/mail/outbox.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
-import { announced, emptyOutbox, inMinutes, storeMails } from '../../support/mail-scenes.ts'
-import { mailServer } from '../../support/mail-stand-ins.ts'
+import { mailServer } from '../../support/fake-mail-servers.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, storeMails } from '../../support/mail-scenes.ts'
 
 afterEach(emptyOutbox)
 
 /** A group with one member, and an event that is mailed to `count` members: here, to the same one. */
 const makeEvent = async (count: number, kind: NewMail['kind'] = 'announcement') => {
-  const { id, members, announcementId } = await announced(1)
+  const { id, members, announcementId } = await makeAnnouncedGroup(1)
   await database().recursiveDelete(database().collection('deliveries'))
   const [member] = members
   if (!member) throw new Error('nobody')
@@ -32,7 +32,7 @@ test('what is urgent goes first, then what is personal; an announcement to many 
   await many.store()
   for (const each of [few, personal, urgent]) await each.store()
   const { url, accepted, end } = await mailServer({})
-  expect(await sendMails(inMinutes(0), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(309)
+  expect(await sendMails(clockAhead(0), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(309)
   await end()
   const lastOf = ({ to }: { readonly to: string }) => accepted.lastIndexOf(to)
   expect(lastOf(urgent)).toBeLessThan(UNDER_WAY)
@@ -54,7 +54,7 @@ test('what becomes urgent while a run sends does not wait for its end', async ()
       return undefined
     },
   })
-  await sendMails(inMinutes(0), () => openSmtp(`${url}${ONE_CONNECTION}`))
+  await sendMails(clockAhead(0), () => openSmtp(`${url}${ONE_CONNECTION}`))
   await end()
   expect(accepted.indexOf(urgent.to)).toBeGreaterThan(0)
   // A page is read before.
@@ -70,9 +70,9 @@ test('mails that were refused for now keep their place among the others when the
   })
   await many.store()
   await urgent.store()
-  expect(await sendMails(inMinutes(0), () => openSmtp(url))).toBe(0)
+  expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(0)
   isRefused.clear()
-  expect(await sendMails(inMinutes(2), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(42)
+  expect(await sendMails(clockAhead(2), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(42)
   await end()
   expect(accepted.lastIndexOf(urgent.to)).toBeLessThan(UNDER_WAY)
 })
@@ -83,7 +83,7 @@ test('mails that an earlier version has stored are sent, too', async () => {
   const waiting = await database().collection('outbox').where('dueAt', '>', new Date(0)).get()
   for (const { ref } of waiting.docs) await ref.update({ turnAt: FieldValue.delete() })
   const { url, accepted, end } = await mailServer({})
-  expect(await sendMails(inMinutes(0), () => openSmtp(url))).toBe(70)
+  expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(70)
   await end()
   expect(accepted).toEqual(Array.from({ length: 70 }, () => to))
 })

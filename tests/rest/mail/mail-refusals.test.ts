@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
 import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
-import { announced, emptyOutbox, inMinutes, outboxOf } from '../../support/mail-scenes.ts'
-import { mailServer } from '../../support/mail-stand-ins.ts'
+import { mailServer } from '../../support/fake-mail-servers.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-scenes.ts'
 
 afterEach(emptyOutbox)
 
@@ -14,15 +14,15 @@ afterEach(emptyOutbox)
 const MINUTES = [0, 1, 3, 5, 8, 16, 32, 64, 128]
 
 test('thirty mailboxes are refused for now: the other mails of the same run go, and these later, once each', async () => {
-  const { members } = await announced(34)
+  const { members } = await makeAnnouncedGroup(34)
   const refused = new Set(members.slice(0, 30).map(({ email }) => email))
   const { url, accepted, end } = await mailServer({
     onRecipient: (to) => (refused.has(to) ? '450 4.2.0 Greylisted, try again later' : undefined),
   })
   await deliverAll()
-  expect(await sendMails(inMinutes(0), () => openSmtp(url))).toBe(4)
+  expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(4)
   refused.clear()
-  expect(await sendMails(inMinutes(2), () => openSmtp(url))).toBe(30)
+  expect(await sendMails(clockAhead(2), () => openSmtp(url))).toBe(30)
   await end()
   expect(accepted.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
@@ -40,7 +40,7 @@ const AT_RECIPIENT = [
 const AT_DATA = ['550 5.4.5 Daily limit exceeded', '554 5.7.1 Looks like spam', '452 4.3.1 Out of storage'] as const
 
 test('given up are mails to mailboxes that do not exist: all else that is refused is tried for three days', async () => {
-  const { id, members } = await announced(AT_RECIPIENT.length + AT_DATA.length)
+  const { id, members } = await makeAnnouncedGroup(AT_RECIPIENT.length + AT_DATA.length)
   const at = (to: string): number => members.findIndex(({ email }) => email === to)
   let isPicky = true
   const { url, accepted, end } = await mailServer({
@@ -48,13 +48,13 @@ test('given up are mails to mailboxes that do not exist: all else that is refuse
     onMail: (to) => (isPicky ? AT_DATA[at(to) - AT_RECIPIENT.length] : undefined),
   })
   await deliverAll()
-  for (const minutes of MINUTES) expect(await sendMails(inMinutes(minutes), () => openSmtp(url))).toBe(0)
-  const outbox = await outboxOf(id)
+  for (const minutes of MINUTES) expect(await sendMails(clockAhead(minutes), () => openSmtp(url))).toBe(0)
+  const outbox = await outboxOfGroup(id)
   const waiting = members.map(({ uid }) => outbox.find((mail) => mail.get('uid') === uid)?.get('dueAt') !== null)
   expect(waiting).toEqual([...AT_RECIPIENT, ...AT_DATA].map((reply) => !/5\.1\.10?\b/.test(reply)))
   isPicky = false
-  await sendMails(inMinutes(200), () => openSmtp(url))
-  await sendMails(inMinutes(400), () => openSmtp(url))
+  await sendMails(clockAhead(200), () => openSmtp(url))
+  await sendMails(clockAhead(400), () => openSmtp(url))
   await end()
   expect(accepted.toSorted()).toEqual(
     members
@@ -65,14 +65,14 @@ test('given up are mails to mailboxes that do not exist: all else that is refuse
 })
 
 test('mails at which the server closes the connection hold up no others', async () => {
-  const { members } = await announced(18)
+  const { members } = await makeAnnouncedGroup(18)
   const bad = new Set(members.slice(0, 8).map(({ email }) => email))
   const { url, accepted, end } = await mailServer({ onMail: (to) => (bad.has(to) ? null : undefined) })
   await deliverAll()
-  for (const minutes of [0, 1, 2, 3]) await sendMails(inMinutes(minutes), () => openSmtp(url))
+  for (const minutes of [0, 1, 2, 3]) await sendMails(clockAhead(minutes), () => openSmtp(url))
   expect(accepted).toHaveLength(10)
   bad.clear()
-  await sendMails(inMinutes(30), () => openSmtp(url))
+  await sendMails(clockAhead(30), () => openSmtp(url))
   await end()
   expect(accepted.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
@@ -83,7 +83,7 @@ test.each([
   ['421', { onRecipient: () => '421 4.7.0 Try again later' }, 0],
   ['421 to each connection', { onConnect: () => '421 4.3.2 Too busy' }, 0],
 ] as const)('%s ends the run: most mails are not tried, and all go later', async (_, refusal, attempts) => {
-  const { id, members } = await announced(24)
+  const { id, members } = await makeAnnouncedGroup(24)
   let connections = 0
   let isAway = true
   const { url, accepted, end } = await mailServer({
@@ -97,30 +97,30 @@ test.each([
     onMail: () => (isAway && 'onMail' in refusal ? refusal.onMail() : undefined),
   })
   await deliverAll()
-  expect(await sendMails(inMinutes(0), () => openSmtp(url))).toBe(0)
+  expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(0)
   const now = new Date()
-  const outbox = await outboxOf(id)
+  const outbox = await outboxOfGroup(id)
   const tried = outbox.filter((mail) => mail.get('dueAt').toDate() > now)
   expect(tried.length).toBeLessThanOrEqual(14)
   for (const mail of tried) expect(mail.get('attempts')).toBe(attempts)
   isAway = false
-  for (const minutes of [1, 3]) await sendMails(inMinutes(minutes), () => openSmtp(url))
+  for (const minutes of [1, 3]) await sendMails(clockAhead(minutes), () => openSmtp(url))
   await end()
   expect(accepted.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
 
 test('a server that allows two connections gets two, and the mails go', async () => {
-  const { members } = await announced(40)
+  const { members } = await makeAnnouncedGroup(40)
   const { url, accepted, end } = await mailServer({ maxClients: 2, onMail: () => sleep(20, undefined) })
   await deliverAll()
-  expect(await sendMails(inMinutes(0), () => openSmtp(url))).toBeGreaterThanOrEqual(30)
-  for (const minutes of [2, 4, 6]) await sendMails(inMinutes(minutes), () => openSmtp(`${url}?maxConnections=1`))
+  expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBeGreaterThanOrEqual(30)
+  for (const minutes of [2, 4, 6]) await sendMails(clockAhead(minutes), () => openSmtp(`${url}?maxConnections=1`))
   await end()
   expect(accepted.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
 
 test('a failure is logged with its codes, and without an address', async () => {
-  const { members } = await announced(2)
+  const { members } = await makeAnnouncedGroup(2)
   const [first] = members
   const { url, end } = await mailServer({
     onRecipient: (to) => (to === first?.email ? `450 4.2.0 <${to}>: Greylisted for ${to}` : `550 <${to}> unknown`),

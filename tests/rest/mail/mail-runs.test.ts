@@ -6,8 +6,8 @@ import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
 import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
-import { announced, emptyOutbox, inMinutes, outboxOf, storeMails } from '../../support/mail-scenes.ts'
-import { mailServer } from '../../support/mail-stand-ins.ts'
+import { mailServer } from '../../support/fake-mail-servers.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup, storeMails } from '../../support/mail-scenes.ts'
 
 afterEach(emptyOutbox)
 
@@ -16,10 +16,10 @@ const emailsOf = (members: readonly { readonly email: string }[]) => members.map
 const slowly = (ms: number) => () => sleep(ms, undefined)
 
 test('while a run sends, another one does nothing; afterwards one can send', async () => {
-  const { members } = await announced(20)
+  const { members } = await makeAnnouncedGroup(20)
   const { url, accepted, end } = await mailServer({ onMail: slowly(300) })
   await deliverAll()
-  const run = () => sendMails(inMinutes(0), () => openSmtp(url))
+  const run = () => sendMails(clockAhead(0), () => openSmtp(url))
   const first = run()
   await expect.poll(() => accepted.length, { interval: 20, timeout: 60_000 }).toBeGreaterThan(0)
   expect(await run()).toBe(0)
@@ -31,7 +31,7 @@ test('while a run sends, another one does nothing; afterwards one can send', asy
 })
 
 test('runs that overlap nevertheless, at a slow server: each mail goes once', async () => {
-  const { id, members, announcementId } = await announced(1)
+  const { id, members, announcementId } = await makeAnnouncedGroup(1)
   await deliverAll()
   const [member] = members
   if (!member) throw new Error('nobody')
@@ -52,16 +52,16 @@ test('runs that overlap nevertheless, at a slow server: each mail goes once', as
   await end()
   expect(accepted).toHaveLength(60)
   expect(sent.reduce((a, b) => a + b)).toBe(60)
-  expect((await outboxOf(id)).every((each) => each.get('sentAt') !== null)).toBe(true)
+  expect((await outboxOfGroup(id)).every((each) => each.get('sentAt') !== null)).toBe(true)
 })
 
 test('a mail that is deleted or written anew while it is sent stays so', async () => {
-  const { id, members } = await announced(2)
+  const { id, members } = await makeAnnouncedGroup(2)
   const [deleted, renewed] = members
   const dueAt = new Date(Date.now() + 60_000)
   const { url, accepted, end } = await mailServer({
     onMail: async (to) => {
-      const mail = (await outboxOf(id)).find(
+      const mail = (await outboxOfGroup(id)).find(
         (each) => each.get('uid') === members.find(({ email }) => email === to)?.uid,
       )
       if (to === deleted?.email) await mail?.ref.delete()
@@ -70,10 +70,12 @@ test('a mail that is deleted or written anew while it is sent stays so', async (
     },
   })
   await deliverAll()
-  await sendMails(inMinutes(0), () => openSmtp(url))
+  await sendMails(clockAhead(0), () => openSmtp(url))
   await end()
   expect(accepted).toEqual([deleted?.email])
-  expect((await outboxOf(id)).map((mail) => [mail.get('dueAt').toDate(), mail.get('attempts')])).toEqual([[dueAt, 0]])
+  expect((await outboxOfGroup(id)).map((mail) => [mail.get('dueAt').toDate(), mail.get('attempts')])).toEqual([
+    [dueAt, 0],
+  ])
 })
 
 const DELIVERING = "import('./functions/src/notifications/jobs/deliver.ts').then(({ deliverAll }) => deliverAll())"
@@ -87,11 +89,11 @@ const startRun = (script: string, url: string) =>
   })
 
 test('killed while it notifies the members: nobody lacks the mail, and it comes twice to ten at most', async () => {
-  const { id, members, announcementId } = await announced(40)
+  const { id, members, announcementId } = await makeAnnouncedGroup(40)
   const { url, accepted, end } = await mailServer({ onMail: slowly(50) })
   // Half-way through the documents, and then between two mails.
   const delivering = startRun(DELIVERING, url)
-  await expect.poll(async () => (await outboxOf(id)).length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await outboxOfGroup(id)).length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
   delivering.kill('SIGKILL')
   await once(delivering, 'exit')
   await deliverAll()
@@ -106,10 +108,10 @@ test('killed while it notifies the members: nobody lacks the mail, and it comes 
   // Nobody sends until the dead run's lease is over.
   const until: unknown = (await lease().get()).get('until').toMillis()
   expect(Number(until) - Date.now()).toBeLessThanOrEqual(30_000)
-  expect(await sendMails(inMinutes(6), () => openSmtp(url))).toBe(0)
+  expect(await sendMails(clockAhead(6), () => openSmtp(url))).toBe(0)
   await lease().set({ until: new Date() })
-  await sendMails(inMinutes(6), () => openSmtp(url))
-  await sendMails(inMinutes(12), () => openSmtp(url))
+  await sendMails(clockAhead(6), () => openSmtp(url))
+  await sendMails(clockAhead(12), () => openSmtp(url))
   await end()
   expect((await database().collection('deliveries').where('announcementId', '==', announcementId).get()).size).toBe(0)
   expect(new Set(accepted)).toEqual(new Set(emailsOf(members)))
@@ -119,7 +121,7 @@ test('killed while it notifies the members: nobody lacks the mail, and it comes 
 })
 
 test('the window in which a mail could come twice', async () => {
-  const { id, members } = await announced(20)
+  const { id, members } = await makeAnnouncedGroup(20)
   const taken = new Map<string, number>()
   const { url, end } = await mailServer({
     onMail: (to) => {
@@ -128,9 +130,9 @@ test('the window in which a mail could come twice', async () => {
     },
   })
   await deliverAll()
-  await sendMails(inMinutes(0), () => openSmtp(url))
+  await sendMails(clockAhead(0), () => openSmtp(url))
   await end()
-  const windows = (await outboxOf(id)).map((mail) => {
+  const windows = (await outboxOfGroup(id)).map((mail) => {
     const email = members.find(({ uid }) => uid === mail.get('uid'))?.email ?? ''
     return mail.updateTime.toMillis() - (taken.get(email) ?? 0)
   })

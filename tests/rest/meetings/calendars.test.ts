@@ -7,7 +7,7 @@ import { eventsIn } from '../../support/calendars.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { inDays, meetingPayload, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { inDays, meetingPayload, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
 
 let creator: Account
@@ -59,7 +59,7 @@ test('what has begun stays for a day', async () => {
     [23, 1],
     [25, 0],
   ] as const) {
-    await moveTo({ id: group, meetingId }, new Date(Date.now() - hours * 3_600_000))
+    await setMeetingStart({ id: group, meetingId }, new Date(Date.now() - hours * 3_600_000))
     expect(await publicEvents(group)).toHaveLength(kept)
   }
 })

@@ -7,11 +7,11 @@ import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { mailServer } from '../../support/fake-mail-servers.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { mailServer } from '../../support/mail-stand-ins.ts'
 import { letTimePass, mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
-import { cancelMeeting, changeMeeting, inDays, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -88,7 +88,7 @@ test('what is changed and then cancelled, what its reader does not go to any mor
   await deliverAll()
   await cancelMeeting(cancelled, creator)
   await reply(left, goer, 'notGoing')
-  await moveTo(over, new Date(Date.now() - 3 * HOUR_MS))
+  await setMeetingStart(over, new Date(Date.now() - 3 * HOUR_MS))
   await sendAll()
   const mails = (await mailsOf(goer)).toSorted((a, b) => a.subject.localeCompare(b.subject))
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -208,11 +208,11 @@ test('a meeting that begins before the day is over is mailed in time to who has 
   if (!first || !tonight) throw new Error('no meeting')
   await cancelMeeting(first, creator)
   await sendAll()
-  await moveTo(tonight, new Date(Date.now() + 5 * HOUR_MS))
+  await setMeetingStart(tonight, new Date(Date.now() + 5 * HOUR_MS))
   await cancelMeeting(tonight, creator)
   await sendAll()
   expect(await mailsOf(goer)).toHaveLength(1)
-  await moveTo(tonight, new Date(Date.now() + 3 * HOUR_MS))
+  await setMeetingStart(tonight, new Date(Date.now() + 3 * HOUR_MS))
   await letTimePass(goer, 2 * HOUR_MS)
   await sendAll()
   expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Tonight is cancelled') }, {}])
@@ -268,7 +268,7 @@ test('a meeting that is moved again and again within its day is one reminder', a
   await database().doc('jobs/reminders').delete()
   for (const minutes of [0, 15, 30, 45]) {
     const startsAt = new Date(Date.parse(`${inDays(3)}T12:00:00Z`) + minutes * 60_000)
-    await moveTo(meeting, startsAt)
+    await setMeetingStart(meeting, startsAt)
     await replied.update({ startsAt })
     await remindAll(new Date(startsAt.getTime() - 24 * HOUR_MS))
     await sendAll()

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { inDays, meetingPayload, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { inDays, meetingPayload, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { type Answer, ask, refuse, request, send } from '../../support/rest.ts'
 
 let creator: Account
@@ -148,7 +148,7 @@ describe('upcoming and past', () => {
     group = await makeGroup(creator)
     ids = await planMeetings(group, creator, { repeat: { every: 'week', times: 5 } })
     for (const [at, hours] of [-72, -48, -1].entries()) {
-      await moveTo({ id: group, meetingId: ids[at] ?? '' }, new Date(Date.now() + hours * 3_600_000))
+      await setMeetingStart({ id: group, meetingId: ids[at] ?? '' }, new Date(Date.now() + hours * 3_600_000))
     }
   })
 
@@ -273,7 +273,7 @@ test('a meeting that has begun can be changed until it ends, and cancelled; afte
   const params = { id, meetingId }
   const startAt = async (hoursAgo: number) => {
     const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 - hoursAgo * 3_600_000)
-    await moveTo(params, startsAt)
+    await setMeetingStart(params, startsAt)
     const [date = '', time = ''] = startsAt.toISOString().slice(0, 16).split('T')
     return meetingPayload({ ...plan, date, time })
   }
@@ -381,6 +381,6 @@ test('a group has at most 104 meetings to come, also where they are planned at o
     message: MEETING_MESSAGES['too-many-meetings'],
   })
 
-  await moveTo({ id: group, meetingId }, new Date(Date.now() - 86_400_000))
+  await setMeetingStart({ id: group, meetingId }, new Date(Date.now() - 86_400_000))
   await ask(endpoints.planMeetings, 201, { params, as: creator, body: meetingPayload() })
 })

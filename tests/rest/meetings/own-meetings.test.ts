@@ -4,7 +4,7 @@ import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { inDays, moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
 let counter: ReadCounter
@@ -51,7 +51,7 @@ test('what is cancelled is listed as such, what goes on still is, and what is ov
     [goingOn, 1],
   ] as const) {
     const startsAt = new Date(Date.now() - hours * 3_600_000)
-    await moveTo({ id, meetingId }, startsAt)
+    await setMeetingStart({ id, meetingId }, startsAt)
     await database().doc(`groups/${id}/meetings/${meetingId}/replies/${member.uid}`).update({ startsAt })
   }
   await ask(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })

@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { moveTo, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
 // Replies to one meeting that are committed in one batch, in an order that calls over REST cannot promise.
@@ -120,7 +120,7 @@ test('what is refused, or cannot be read, fails its own call alone', async () =>
 test('a seat of a meeting that is over goes to nobody', async () => {
   const { path, ...params } = await plan(1)
   for (const at of [0, 1]) await reply(params, member(at))
-  await moveTo(params, new Date(Date.now() - 3 * 3_600_000))
+  await setMeetingStart(params, new Date(Date.now() - 3 * 3_600_000))
   expect(await changeSeats(path, [takesBack(member(0))])).toEqual([{ status: null, guests: 0 }])
   expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await notificationsOf(member(1), params.meetingId)).toBe(0)

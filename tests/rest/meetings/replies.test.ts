@@ -4,9 +4,9 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { type ApiInstances, startInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { meetingPayload, moveTo, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { meetingPayload, planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
-import { traceless } from '../../support/traces.ts'
+import { expectNoTraces } from '../../support/traces.ts'
 
 const USERS = 50
 const SEATS = 10
@@ -138,7 +138,7 @@ test('members see who goes, by name and picture, without an e-mail', async () =>
 test('a cancelled meeting, and one that is over, take no reply', async () => {
   const [cancelled, over] = [await plan(), await plan()]
   await ask(endpoints.cancelMeeting, 200, { params: cancelled, as: creator })
-  await moveTo(over, new Date(Date.now() - 3 * 3_600_000))
+  await setMeetingStart(over, new Date(Date.now() - 3 * 3_600_000))
   for (const [params, code] of [
     [cancelled, 'meeting-cancelled'],
     [over, 'meeting-passed'],
@@ -157,7 +157,7 @@ describe('leaving', () => {
       const [first, second, over] = [await plan({ capacity: 1 }), await plan({ capacity: 1 }), await plan()]
       for (const params of [first, second]) for (const each of [leaver, next]) await reply(params, each)
       await reply(over, leaver)
-      await moveTo(over, new Date(Date.now() - 3 * 3_600_000))
+      await setMeetingStart(over, new Date(Date.now() - 3 * 3_600_000))
       await database()
         .doc(`groups/${id}/meetings/${over.meetingId}/replies/${leaver.uid}`)
         .update({
@@ -226,7 +226,7 @@ describe('leaving', () => {
     expect(exported.replies).toMatchObject([{ groupId: id, meetingId: params.meetingId, status: 'going' }])
     expect(exported.calendar).toEqual({ createdAt: expect.any(String) })
     await ask(endpoints.deleteUser, 200, { as: leaver })
-    await traceless(leaver)
+    await expectNoTraces(leaver)
     expect(await statusOf(params, next)).toBe('going')
     expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
   })

@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { join, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
-import { cancelMeeting, moveTo, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { cancelMeeting, planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
 type Params = { readonly id: string; readonly meetingId: string }
@@ -50,7 +50,7 @@ test('members restore nothing, nor does anybody a meeting that is over or unknow
   const { params, creator, goer } = await makeCancelled()
   await refuse(endpoints.restoreMeeting, 403, { params, as: goer })
   await refuse(endpoints.restoreMeeting, 404, { params: { ...params, meetingId: 'nowhere' }, as: creator })
-  await moveTo(params, new Date(Date.now() - 3 * 3_600_000))
+  await setMeetingStart(params, new Date(Date.now() - 3 * 3_600_000))
   const { code } = await refuse(endpoints.restoreMeeting, 409, { params, as: creator })
   expect(code).toBe('meeting-passed')
   expect((await ask(endpoints.getMeeting, 200, { params })).body).toMatchObject({ status: 'cancelled', sequence: 1 })

@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, waitFor } from '../../support/groups.ts'
-import { copyGroup, users } from '../../support/many.ts'
+import { copyGroup, numberedUsers } from '../../support/many.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
 test('the list gives the groups that the caller joined, the latest first, as they are now', async () => {
@@ -58,7 +58,7 @@ test('a page of what one waits for holds fifty at most, since each place in line
   const member = (await place.get()).data()
   const copies = await copyGroup(
     id,
-    users('Full', MAX_WAITING_PAGE_SIZE).map(({ name }) => name),
+    numberedUsers('Full', MAX_WAITING_PAGE_SIZE).map(({ name }) => name),
   )
   const batch = database().batch()
   for (const groupId of copies)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeScene, storedCounts } from '../../support/groups.ts'
-import { addMembers, users } from '../../support/many.ts'
+import { addMembers, numberedUsers } from '../../support/many.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
@@ -87,7 +87,7 @@ test('members come in pages', async () => {
 test('more than a thousand requests: every one can be reached and decided', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { maxMembers: 2000, approvalRequired: true })
-  const asked = users('Asker', 1001)
+  const asked = numberedUsers('Asker', 1001)
   await addMembers(id, asked, 'pending')
   const seen = []
   let after: string | null = null

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer, makeScene, storedCounts } from '../../support/groups.ts'
-import { addMembers, users } from '../../support/many.ts'
+import { addMembers, numberedUsers } from '../../support/many.ts'
 import { meetingPayload, planMeetings } from '../../support/meetings.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 import { saveRecord } from '../../support/traces.ts'
@@ -114,7 +114,7 @@ test('members alone become organizers, by the creator, and the same again change
 test('a group has so many organizers and no more', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { maxMembers: 100 })
-  const many = users('Helper', MAX_ORGANIZERS + 1)
+  const many = numberedUsers('Helper', MAX_ORGANIZERS + 1)
   await addMembers(id, many, 'joined')
   const [last, ...others] = many
   const body = { role: 'organizer' }

@@ -8,7 +8,7 @@ import { database } from '../../support/database.ts'
 import { editGroupDirectly } from '../../support/direct-firestore.ts'
 import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
-import { addMembers, users } from '../../support/many.ts'
+import { addMembers, numberedUsers } from '../../support/many.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
 /** How long a trigger may take, in ms: the emulator runs them one after another, with those of the tests before. */
@@ -154,7 +154,7 @@ test('three more places straight in Firestore: the same, by the trigger', { time
 test('more than one batch can take: the trigger lets in the rest', { timeout: 2 * TRIGGER_MS }, async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { maxMembers: 0 })
-  await addMembers(id, users('Waiter', 450), 'waiting')
+  await addMembers(id, numberedUsers('Waiter', 450), 'waiting')
   await update(id, creator, { maxMembers: 449 })
   await expect.poll(async () => (await storedCounts(id)).memberCount, { timeout: TRIGGER_MS }).toBe(449)
   expect(await storedCounts(id)).toMatchObject({ joined: 449, waitingCount: 1, waiting: 1, isOpen: false })

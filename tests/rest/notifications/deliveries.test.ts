@@ -9,7 +9,7 @@ import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { emptyOutbox, outboxOf } from '../../support/mail-scenes.ts'
+import { emptyOutbox, outboxOfGroup } from '../../support/mail-scenes.ts'
 import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
@@ -38,10 +38,10 @@ const announce = (id: string, as: Account) =>
   ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as })
 const isDelivered = async (id: string): Promise<boolean> =>
   (await database().collection('deliveries').where('groupId', '==', id).get()).empty
-const recipientsOf = async (id: string) => (await outboxOf(id)).map((mail) => String(mail.get('uid')))
+const recipientsOf = async (id: string) => (await outboxOfGroup(id)).map((mail) => String(mail.get('uid')))
 /** How many seconds after being due their turns are, from the least on. */
 const turnsOf = async (id: string): Promise<number[]> =>
-  (await outboxOf(id))
+  (await outboxOfGroup(id))
     .map((mail) => (mail.get('turnAt').toMillis() - mail.get('dueAt').toMillis()) / 1000)
     .toSorted((a, b) => a - b)
 const secondsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
@@ -80,7 +80,7 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   // Of the pages that are through, a mail is deleted: who went on from there does not miss it. Pages are ordered by uid: all have
   // joined at the same time.
   const [firstUid, ...others] = uids.toSorted()
-  const first = (await outboxOf(id)).find((mail) => mail.get('uid') === firstUid)
+  const first = (await outboxOfGroup(id)).find((mail) => mail.get('uid') === firstUid)
   await first?.ref.delete()
   expect(await Promise.all([deliverAll(), deliverAll()])).toContain(1)
   console.log(`killed after ${count} of ${uids.length}`)
@@ -127,7 +127,7 @@ test('who goes to several meetings of a large series is notified once, with all 
   for (const uid of toFirst) expect(about.get(uid)).toMatchObject({ id: first, count: also.includes(uid) ? 2 : 1 })
   for (const uid of toSecond) expect(about.get(uid)).toMatchObject({ id: second, count: also.includes(uid) ? 2 : 1 })
   expect(about.get(member)).toMatchObject({ id: third, count: 1 })
-  const mails = await outboxOf(id)
+  const mails = await outboxOfGroup(id)
   expect(mails).toHaveLength(501)
   expect(await turnsOf(id), 'they cannot wait').toEqual(secondsFrom(-3 * DAY_S, 501))
   // Written once, since each user is on one page only.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { comeWith, invite } from '../../support/invites.ts'
+import { invite, joinRequestWith } from '../../support/invites.ts'
 import { ask } from '../../support/rest.ts'
 
 const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
@@ -52,7 +52,7 @@ test('creator and organizers are notified once of who joined by an invitation, b
   const organizer = await makeOrganizer(id, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
   const code = await invite(id, organizer, { uses: 5 })
-  await ask(endpoints.joinGroup, 200, comeWith(id, code, user))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user))
   for (const as of [creator, organizer])
     expect((await notificationsOf(as))[0]).toMatchObject({
       kind: 'joined-by-invitation',
@@ -60,11 +60,11 @@ test('creator and organizers are notified once of who joined by an invitation, b
       name: 'Ada Lovelace',
     })
   await leave(id, user)
-  await ask(endpoints.joinGroup, 200, comeWith(id, code, user))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user))
   expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['joined-by-invitation'])
   // Whoever still needs an approval is a request.
   const asking = await invite(id, creator, { skipsApproval: false })
-  await ask(endpoints.joinGroup, 200, comeWith(id, asking, other))
+  await ask(endpoints.joinGroup, 200, joinRequestWith(id, asking, other))
   expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['request', 'joined-by-invitation'])
   const mails = await database().collection('outbox').where('groupId', '==', id).get()
   expect(mails.docs.map((mail) => mail.get('kind'))).not.toContain('joined-by-invitation')

@@ -3,16 +3,16 @@ import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { expect, test } from 'vitest'
 import { deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { makePicture } from '../../support/pictures.ts'
+import { uploadTestPicture } from '../../support/pictures.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
-import { traceless } from '../../support/traces.ts'
+import { expectNoTraces } from '../../support/traces.ts'
 
 const { listPictures, showPicture, deletePicture } = pictureEndpoints
 
 test('a user lists their own, the latest first, a page at a time', async () => {
   const [as, other] = await Promise.all([signUp(), signUp()])
-  const made = [await makePicture(as, 1), await makePicture(as, 2), await makePicture(as, 3)]
-  await makePicture(other)
+  const made = [await uploadTestPicture(as, 1), await uploadTestPicture(as, 2), await uploadTestPicture(as, 3)]
+  await uploadTestPicture(other)
   const first = await ask(listPictures, 200, { as, query: { limit: '2' } })
   expect(first.body).toEqual([made[2], made[1]].map((each) => ({ ...each, createdAt: expect.any(String) })))
   const [, next = ''] = /<(.*)>/.exec(first.headers.get('link') ?? '') ?? []
@@ -20,7 +20,7 @@ test('a user lists their own, the latest first, a page at a time', async () => {
 })
 
 test('anybody sees a picture, and caches have it for a day; who has it gets a 304', async () => {
-  const { _id: picture } = await makePicture(await signUp())
+  const { _id: picture } = await uploadTestPicture(await signUp())
   for (const query of [{}, { size: 'small' }]) {
     const { headers } = await ask(showPicture, 200, { params: { picture }, query })
     expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
@@ -37,7 +37,7 @@ test('anybody sees a picture, and caches have it for a day; who has it gets a 30
 test('who uploaded a picture deletes it, and moderators any; it is gone at once', async () => {
   const [as, other, moderator] = await Promise.all([signUp(), signUp(), makeModerator()])
   for (const [at, by] of [as, moderator].entries()) {
-    const { _id: picture } = await makePicture(as, at)
+    const { _id: picture } = await uploadTestPicture(as, at)
     const params = { picture }
     await refuse(deletePicture, 401, { params })
     await refuse(deletePicture, 403, { params, as: other })
@@ -50,19 +50,19 @@ test('who uploaded a picture deletes it, and moderators any; it is gone at once'
 
 test('the export lists pictures without their bytes', async () => {
   const as = await signUp()
-  const picture = await makePicture(as)
+  const picture = await uploadTestPicture(as)
   const { body } = await ask(endpoints.exportUser, 200, { as })
   expect(body.pictures).toEqual([{ ...picture, createdAt: expect.any(String) }])
 })
 
 test('a deleted account takes its pictures along, by REST or in Auth, and no one else’s', async () => {
   const [as, removed, other] = await Promise.all([signUp(), signUp(), signUp()])
-  for (const account of [as, removed]) for (const shade of [1, 2]) await makePicture(account, shade)
-  const { _id } = await makePicture(other)
+  for (const account of [as, removed]) for (const shade of [1, 2]) await uploadTestPicture(account, shade)
+  const { _id } = await uploadTestPicture(other)
   await ask(endpoints.deleteUser, 200, { as })
   expect((await database().collection('pictures').where('uid', '==', as.uid).get()).size).toBe(0)
   await deleteAccount(removed.uid)
-  await traceless(removed)
+  await expectNoTraces(removed)
   expect((await database().collection('pictures').where('uid', '==', removed.uid).get()).size).toBe(0)
   await ask(showPicture, 200, { params: { picture: _id } })
 })

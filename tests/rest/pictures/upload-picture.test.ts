@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { fileOf, noise, plain, uploadOf } from '../../support/pictures.ts'
+import { fileOf, noiseImage, plainImage, uploadOf } from '../../support/pictures.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
 const { uploadPicture, showPicture, listPictures } = pictureEndpoints
@@ -22,10 +22,10 @@ const shown = async (picture: string, query = {}) =>
   sharp((await ask(showPicture, 200, { params: { picture }, query })).body)
 
 test.each([
-  ['image/jpeg', plain().jpeg()],
-  ['image/png', plain().png()],
-  ['image/webp', plain().webp()],
-  ['image/avif', plain().avif()],
+  ['image/jpeg', plainImage().jpeg()],
+  ['image/png', plainImage().png()],
+  ['image/webp', plainImage().webp()],
+  ['image/avif', plainImage().avif()],
 ])('%s is kept as WebP at its own size, and answered with an address on this site', async (type, image) => {
   const as = await signUp()
   const { body } = await ask(uploadPicture, 201, uploadOf(as, await fileOf(image), type))
@@ -42,7 +42,7 @@ test.each([
 
 test('an upload that is cut off leaves nothing, and is taken when it is sent again', async () => {
   const as = await signUp()
-  const photo = await fileOf(noise(600, 400).jpeg())
+  const photo = await fileOf(noiseImage(600, 400).jpeg())
   const headers = {
     authorization: `Bearer ${as.token}`,
     'content-type': 'image/jpeg',
@@ -67,7 +67,7 @@ test('an upload that is cut off leaves nothing, and is taken when it is sent aga
 test('a photo is turned as the camera was held, and loses the place where it was taken', async () => {
   const as = await signUp()
   const exif = { IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 57/1 0/1' } }
-  const photo = await fileOf(plain().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg())
+  const photo = await fileOf(plainImage().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg())
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const { body } = await ask(uploadPicture, 201, uploadOf(as, photo, 'image/jpeg'))
   expect(body).toMatchObject({ width: 40, height: 60 })
@@ -79,7 +79,11 @@ test('a photo is turned as the camera was held, and loses the place where it was
 
 test('a large picture is kept in two sizes, each below its limit even if nothing in it repeats', async () => {
   const as = await signUp()
-  const { body } = await ask(uploadPicture, 201, uploadOf(as, await fileOf(noise(2000, 1500).jpeg()), 'image/jpeg'))
+  const { body } = await ask(
+    uploadPicture,
+    201,
+    uploadOf(as, await fileOf(noiseImage(2000, 1500).jpeg()), 'image/jpeg'),
+  )
   expect(body.width / body.height).toBeCloseTo(4 / 3, 1)
   const stored = await database().doc(`pictures/${body._id}`).get()
   for (const size of ['large', 'small'] as const) {
@@ -95,7 +99,7 @@ test('a large picture is kept in two sizes, each below its limit even if nothing
 
 test('a moving WebP keeps its first frame', async () => {
   const as = await signUp()
-  const frames = await Promise.all([0, 200].map(async (shade) => fileOf(plain({ shade }).png())))
+  const frames = await Promise.all([0, 200].map(async (shade) => fileOf(plainImage({ shade }).png())))
   const moving = await fileOf(sharp(frames, { join: { animated: true } }).webp())
   expect((await sharp(moving).metadata()).pages).toBe(2)
   const { body } = await ask(uploadPicture, 201, uploadOf(as, moving, 'image/webp'))
@@ -106,14 +110,14 @@ test('a moving WebP keeps its first frame', async () => {
   expect((await kept.stats()).channels[0]?.mean).toBeLessThan(20)
 })
 
-const jpeg = await fileOf(noise(300, 200).jpeg())
+const jpeg = await fileOf(noiseImage(300, 200).jpeg())
 const text = (content: string) => new TextEncoder().encode(content)
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 test.each([
   ['an SVG', text(SVG)],
-  ['a GIF', await fileOf(plain().gif())],
-  ['a TIFF', await fileOf(plain().tiff())],
+  ['a GIF', await fileOf(plainImage().gif())],
+  ['a TIFF', await fileOf(plainImage().tiff())],
   ['a PDF', text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
   ['a text', text('Not a picture.')],
   ['nothing', text('')],
@@ -139,7 +143,7 @@ const claiming = (png: Uint8Array, side: number): Uint8Array => {
 
 test.each([7_000, 20_000])('a square of %i pixels a side is refused before it is decoded', async (side) => {
   const as = await signUp()
-  const file = claiming(await fileOf(plain().png()), side)
+  const file = claiming(await fileOf(plainImage().png()), side)
   expect((await refuse(uploadPicture, 400, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.pixels)
 })
 
@@ -153,7 +157,7 @@ test('another type is a 415, and more than 8 MB a 413', async () => {
 
 test('the same picture again is the same; another user’s is another', async () => {
   const [as, other] = await Promise.all([signUp(), signUp()])
-  const file = await fileOf(plain().png())
+  const file = await fileOf(plainImage().png())
   const { body } = await ask(uploadPicture, 201, uploadOf(as, file))
   expect((await ask(uploadPicture, 200, uploadOf(as, file))).body).toEqual(body)
   expect((await ask(uploadPicture, 201, uploadOf(other, file))).body._id).not.toBe(body._id)
@@ -162,7 +166,7 @@ test('the same picture again is the same; another user’s is another', async ()
 
 test('20 pictures an hour, exactly, also of many at once; a repeated one is answered then, too', async () => {
   const as = await signUp()
-  const files = await Promise.all(Array.from({ length: 22 }, (_, shade) => fileOf(plain({ shade }).png())))
+  const files = await Promise.all(Array.from({ length: 22 }, (_, shade) => fileOf(plainImage({ shade }).png())))
   const answers = await Promise.all(files.map((file) => request(uploadPicture, uploadOf(as, file))))
   const accepted = files.filter((_, at) => answers[at]?.status === 201)
   expect(accepted).toHaveLength(MAX_PICTURES_PER_HOUR)
@@ -183,7 +187,7 @@ test('60 pictures an account', async () => {
     batch.create(database().doc(`pictures/${as.uid}${at}`), fields)
   }
   await batch.commit()
-  const file = await fileOf(plain().png())
+  const file = await fileOf(plainImage().png())
   expect((await refuse(uploadPicture, 409, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.tooMany)
   await ask(pictureEndpoints.deletePicture, 200, { params: { picture: `${as.uid}7` }, as })
   await ask(uploadPicture, 201, uploadOf(as, file))

@@ -15,7 +15,7 @@ import { database } from '../../support/database.ts'
 import { authHost, hostingOrigin } from '../../support/emulators.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
-import { fileOf, makePicture, plain } from '../../support/pictures.ts'
+import { fileOf, plainImage, uploadTestPicture } from '../../support/pictures.ts'
 import { ask } from '../../support/rest.ts'
 
 // The examples of /api-docs, run as they are shown there: by a shell, with curl.
@@ -115,9 +115,9 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
     const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
     const announcement = await ask(endpoints.announce, 201, announced)
-    writeFileSync(joinPath(folder, 'picture.jpg'), await fileOf(plain().jpeg()))
+    writeFileSync(joinPath(folder, 'picture.jpg'), await fileOf(plainImage().jpeg()))
     const env = {
-      PICTURE_ID: (await makePicture(caller))._id,
+      PICTURE_ID: (await uploadTestPicture(caller))._id,
       ANNOUNCEMENT_ID: announcement.body.insertedId,
       MAIL_TOKEN: await (isReply
         ? makeReplyToken({ uid: creator.uid, groupId: group, meetingId })

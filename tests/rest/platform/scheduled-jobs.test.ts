@@ -9,7 +9,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
-import { moveTo, planMeetings, reply } from '../../support/meetings.ts'
+import { planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
@@ -29,7 +29,7 @@ const makeDue = async (goers: readonly Account[]) => {
   }
   const group = database().doc(`groups/${id}`)
   const meeting = group.collection('meetings').doc(meetingId)
-  await moveTo({ id, meetingId }, inHours(20))
+  await setMeetingStart({ id, meetingId }, inHours(20))
   for (const { uid } of goers)
     await meeting
       .collection('replies')

@@ -18,7 +18,7 @@ import { createLink } from '@tanstack/react-router'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { useAuth } from '../features/account/session/use-auth.ts'
 import { logOut } from '../features/account/sign-in/log-out.ts'
-import { useKnownWaiting } from '../features/groups/use-known-waiting.ts'
+import { useKnownRequestCount } from '../features/groups/use-known-request-count.ts'
 import { openReportsQuery } from '../features/moderation/open-reports.ts'
 import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
@@ -39,7 +39,7 @@ const IconLink = createLink(IconButton)
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()
-  const waiting = useKnownWaiting(user)
+  const waiting = useKnownRequestCount(user)
   const { data: isModerator } = useQuery({
     queryKey: ['is-moderator', user.uid],
     queryFn: async () => (await import('../shared/firebase/auth.ts')).hasClaim('admin'),

@@ -5,8 +5,6 @@ import { deadlinePerOperation } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import { userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toAccount } from '../own-account.ts'
-import { blocked, declined, memberships, offers } from '../own-places.ts'
 import {
   announcements,
   createdGroups,
@@ -19,7 +17,9 @@ import {
   readReportTimes,
   replies,
   reports,
-} from '../own-writings.ts'
+} from '../exported-contents.ts'
+import { blocked, declined, memberships, offers } from '../exported-memberships.ts'
+import { toAccount } from '../own-account.ts'
 
 /** Read and sent a page at a time: an account may have more than can be read before one deadline, or held in memory. */
 export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {

@@ -6,7 +6,7 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { announcementsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readable } from '../may-read.ts'
+import { readableAnnouncements } from '../readable-announcements.ts'
 
 const PAGE_SIZE = 10
 
@@ -21,6 +21,6 @@ export const listAnnouncements: Handler<typeof endpoints.listAnnouncements> = as
   return {
     status: 200,
     headers: page.headers,
-    body: canManage ? announcements : await readable(announcements, reader),
+    body: canManage ? announcements : await readableAnnouncements(announcements, reader),
   }
 }

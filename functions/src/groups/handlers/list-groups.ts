@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { aroundOf } from '@hobbyhub/contract/groups/near'
+import { searchAreaOf } from '@hobbyhub/contract/groups/near'
 import { cellAt } from '@hobbyhub/contract/groups/near-cells'
 import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
@@ -37,7 +37,7 @@ const matchingOf = ({ fuzzy }: ListInput['query']): Matching => (fuzzy ? 'fuzzy'
  * A group with its distance, or null if it is too far away or has no town. Stored cells are not believed: a direct write
  * can claim any.
  */
-const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof aroundOf>): ListedGroup | null => {
+const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
   if (!around) return group
   const away = group.place ? distanceKm(around.position, group.place) : Number.POSITIVE_INFINITY
   return away <= around.km ? { ...group, distanceKm: Math.round(away) } : null
@@ -50,7 +50,7 @@ const readSearched = async (
 ): Promise<Found> => {
   const today = earliestToday(new Date())
   const matching = matchingOf(query)
-  const around = aroundOf(query)
+  const around = searchAreaOf(query)
   const from = startAtCursor(source.query, source.index, query.after).select(...FIELDS)
   const { found, last } = await readMatching(
     from,
@@ -67,7 +67,7 @@ const readSearched = async (
 /** The groups that match the words; without words, all groups. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q, joinable, near } = input.query
-  const around = aroundOf(input.query)
+  const around = searchAreaOf(input.query)
   const wanted = {
     words,
     matching: matchingOf(input.query),

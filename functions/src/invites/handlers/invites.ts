@@ -9,7 +9,7 @@ import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { SITE_ORIGIN } from '../../platform/options.ts'
 import { newSecret } from '../../platform/secrets.ts'
-import { inviteDocument, inviteRef, invitesOf, openInvitesOf, toHeldInvite, toRestInvite } from '../invites.ts'
+import { inviteDocument, inviteRef, invitesOf, openInvitesOf, toInviteForHolder, toRestInvite } from '../invites.ts'
 
 /** Everybody who has a code may see its invitation. The list of all is for the creator and organizers. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
@@ -18,7 +18,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
     const asked = { id: params.id, right: 'anybody', also: [inviteRef(params.id, code)] } as const
     const { others, canManage } = await readAccess(asked, { caller, deadline })
     const found = others.filter(({ exists }) => exists)
-    return { status: 200, body: found.map(canManage ? toRestInvite : toHeldInvite) }
+    return { status: 200, body: found.map(canManage ? toRestInvite : toInviteForHolder) }
   }
   await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const invites = indexedQuery(invitesOf(params.id), invitesIndex, [])

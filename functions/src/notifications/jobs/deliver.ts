@@ -2,7 +2,7 @@ import { noDeadline } from '../../platform/deadline.ts'
 import { allPages } from '../../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { deliveriesRef } from '../../platform/firestore/refs.ts'
-import { deliverOrLeave } from '../deliver-page.ts'
+import { deliverOrPostpone } from '../deliver-page.ts'
 import { deliveriesIndex } from '../queries.ts'
 
 /** Below the function's timeout. */
@@ -24,7 +24,7 @@ export const deliverAll = async (): Promise<number> => {
     for await (const docs of allPages(indexedQuery(deliveriesRef, deliveriesIndex, []), noDeadline)) {
       for (const doc of docs.filter(({ id }) => !left.has(id))) {
         if (performance.now() > end) return delivered
-        const hasMore = await deliverOrLeave(doc)
+        const hasMore = await deliverOrPostpone(doc)
         if (hasMore === null) left.add(doc.id)
         else if (hasMore) isMore = true
         else delivered += 1

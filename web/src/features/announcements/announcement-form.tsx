@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { runningMessages } from '../members/messages.ts'
+import { managementMessages } from '../members/messages.ts'
 import { useAnnounce } from './announce.ts'
 import { announcementQueries } from './queries.ts'
 import { recipientsHint, recipientsText } from './recipients-text.ts'
@@ -28,7 +28,7 @@ export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) 
   const isConfirmed = async (): Promise<boolean> => {
     const counted = await queryClient.fetchQuery(query).catch(() => undefined)
     const mails = counted?.mails ?? group.memberCount
-    return mails <= MANY_MAILS || confirm(runningMessages.announceToMany(mails))
+    return mails <= MANY_MAILS || confirm(managementMessages.announceToMany(mails))
   }
   const announcing = useAnnounce(group.id, ({ recipients: reached }) => {
     setTexts([])

@@ -10,7 +10,7 @@ import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { runningMessages } from '../members/messages.ts'
+import { managementMessages } from '../members/messages.ts'
 import { useDeleteAnnouncement } from './delete-announcement.ts'
 import { announcementQueries } from './queries.ts'
 
@@ -19,7 +19,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: '
 const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) => {
   const mutation = useDeleteAnnouncement(groupId, id)
   const ask = async (button: Element) => {
-    if (!(await confirm(runningMessages.deleteAnnouncement))) return
+    if (!(await confirm(managementMessages.deleteAnnouncement))) return
     const moveFocus = focusAfterRemoval(button.closest('li'))
     await mutation.mutateAsync().then(moveFocus, () => undefined)
   }

@@ -9,7 +9,7 @@ import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
 import type { ListedGroup } from './list-groups.ts'
-import { preview } from './preview.ts'
+import { truncate } from './truncate.ts'
 
 type GroupCardProps = {
   group: ListedGroup
@@ -102,7 +102,7 @@ export const GroupCard = memo(({ group, standing, previewChars, linkLabel, headi
         <Heading dir="auto">{group.groupName}</Heading>
         {mark && <mark>{mark}</mark>}
         <GroupFacts group={group} today={today} />
-        <p dir="auto">{preview(group.description, previewChars)}</p>
+        <p dir="auto">{truncate(group.description, previewChars)}</p>
         <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
           {linkLabel}
           {/* Search engines go by the text, not by the label. */}

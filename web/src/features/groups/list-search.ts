@@ -25,7 +25,7 @@ export type ListSearch = {
 }
 
 /** The part of a search that says where to look. */
-export type Around = Pick<ListSearch, 'near' | 'town' | 'km'>
+export type SearchArea = Pick<ListSearch, 'near' | 'town' | 'km'>
 
 export const DEFAULT_LIST_SEARCH: ListSearch = {
   q: '',
@@ -40,7 +40,7 @@ export const DEFAULT_LIST_SEARCH: ListSearch = {
 
 const { near, town, km } = DEFAULT_LIST_SEARCH
 /** Everywhere. */
-export const DEFAULT_AROUND: Around = { near, town, km }
+export const DEFAULT_SEARCH_AREA: SearchArea = { near, town, km }
 
 /** Whether REST has to search, rather than Firestore list. */
 export const isSearched = ({ q, joinable, near }: ListSearch): boolean => q !== '' || joinable || near !== ''
@@ -57,11 +57,11 @@ export const textOf = (value: unknown): string =>
     : DEFAULT_LIST_SEARCH.q
 
 /** Without a position, its name and circle mean nothing. */
-const readAround = (query: Readonly<Partial<Record<keyof Around, unknown>>>): Around => {
+const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>): SearchArea => {
   const asked = textOf(query.near)
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
   const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
-  return isOnEarth ? { near: asked, town: textOf(query.town), km: oneOf(NEAR_KM, query.km, km) } : DEFAULT_AROUND
+  return isOnEarth ? { near: asked, town: textOf(query.town), km: oneOf(NEAR_KM, query.km, km) } : DEFAULT_SEARCH_AREA
 }
 
 /** The search parameters that a link to the list may have. */

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import type { NewInvite } from './create-invite.ts'
-import { InviteForm } from './invite-fields.tsx'
+import { InviteForm } from './invite-form.tsx'
 import { InviteLink } from './invite-link.tsx'
 
 type InviteDialogProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }

@@ -5,7 +5,7 @@ import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
-import { runningMessages } from '../members/messages.ts'
+import { managementMessages } from '../members/messages.ts'
 import { inviteQueries } from './queries.ts'
 
 /** Takes an invitation back, after a confirmation. */
@@ -17,13 +17,13 @@ export const useTakeBackInvite = (groupId: string, invite: string) => {
     meta: { failure: processFailed },
     onSuccess: (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === invite))
-      showToast({ variant: 'success', message: runningMessages.takeBackInvite.done })
+      showToast({ variant: 'success', message: managementMessages.takeBackInvite.done })
       moveFocus()
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
   const takeBack = async (button: Element) => {
-    if (await confirm(runningMessages.takeBackInvite.confirm))
+    if (await confirm(managementMessages.takeBackInvite.confirm))
       mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
   }
   return { takeBack, isPending }

@@ -1,4 +1,4 @@
-import { ownReplySchema, type Replied } from '@hobbyhub/contract/meetings/meeting'
+import { type OwnReply, ownReplySchema } from '@hobbyhub/contract/meetings/meeting'
 import { getDocument } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
@@ -6,7 +6,7 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 type Place = { readonly groupId: string; readonly meetingId: string; readonly uid: string }
 
 /** What a user said about a meeting, or null. Rules show it to the group's members and its creator. */
-export const getOwnReply = ({ groupId, meetingId, uid }: Place): Promise<Replied | null> =>
+export const getOwnReply = ({ groupId, meetingId, uid }: Place): Promise<OwnReply | null> =>
   withFreshToken(async () => {
     const path = `groups/${groupId}/meetings/${meetingId}/replies/${uid}`
     const found = await getDocument(path, ['status', 'guests'], await getIdToken())

@@ -5,7 +5,7 @@ import { GoingFaces } from './going-faces.tsx'
 import { MeetingItem } from './meeting-item.tsx'
 import { MeetingReply } from './meeting-reply.tsx'
 import { OnlineLink } from './online-link.tsx'
-import { type MeetingsOf, useGroupMeeting } from './use-group-meeting.tsx'
+import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
 
 type GroupMeetingProps = MeetingsOf & {
   meeting: Meeting
@@ -17,7 +17,7 @@ type GroupMeetingProps = MeetingsOf & {
 /** A meeting on its group's page, with what the viewer may do about it. */
 export const GroupMeeting = ({ isNext = false, ...props }: GroupMeetingProps) => {
   const { meeting, group, canManage, isMember, isReached } = props
-  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useGroupMeeting(props)
+  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
   // Members find both with the reply to the next meeting.
   const isAbove = isNext && isMember
   return (

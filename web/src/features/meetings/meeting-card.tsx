@@ -5,7 +5,7 @@ import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { GroupMeeting } from './group-meeting.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { SeriesDates } from './series-dates.tsx'
-import type { MeetingsOf } from './use-group-meeting.tsx'
+import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 /** A series, or a meeting that was planned by itself: soonest first, and none of them the next of the group. */
 export const MeetingCard = ({ meetings, ...of }: MeetingsOf & { meetings: readonly Meeting[] }) => {

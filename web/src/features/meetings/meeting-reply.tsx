@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
-import type { OwnReply, ReplyOf } from './use-own-reply.ts'
+import type { OwnReplyState, ReplyOf } from './use-own-reply.ts'
 
 /** In place of the buttons, while something that they need is loading. */
 export const ReplySkeleton = () => <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
 
-type MeetingReplyProps = ReplyOf & { own: OwnReply; size?: 'small' }
+type MeetingReplyProps = ReplyOf & { own: OwnReplyState; size?: 'small' }
 
 /** The buttons to reply to a meeting, once the user's earlier reply is loaded. */
 export const MeetingReply = ({ own: { query, reply, guests, position }, ...of }: MeetingReplyProps) => {

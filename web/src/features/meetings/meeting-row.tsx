@@ -11,7 +11,7 @@ import { MeetingTime } from './meeting-time.tsx'
 import { meetingName } from './meeting-times.ts'
 import { OnlineLink } from './online-link.tsx'
 import { seatsText, wentText } from './seats-text.ts'
-import { type MeetingsOf, useGroupMeeting } from './use-group-meeting.tsx'
+import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
 
 /** In a wide container all on one line; otherwise below each other, with the menu beside the date. */
 const ROW = {
@@ -40,7 +40,7 @@ type MeetingRowProps = MeetingsOf & {
 /** One date of a series. */
 export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
   const { meeting, group, canManage } = props
-  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useGroupMeeting({
+  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions({
     ...props,
     isReached: true,
   })

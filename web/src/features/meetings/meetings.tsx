@@ -15,7 +15,7 @@ import { NextMeetingCard } from './next-meeting-card.tsx'
 import { nextMeetingOf } from './next-meeting-of.ts'
 import { PastMeetings } from './past-meetings.tsx'
 import { meetingQueries } from './queries.ts'
-import type { MeetingsOf } from './use-group-meeting.tsx'
+import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 /** For the creator and organizers: the link to plan a meeting. */
 const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) => (

@@ -10,7 +10,7 @@ import { hasEnded } from './has-ended.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 import { meetingQueries } from './queries.ts'
 import { DatesToCome, SeriesDates } from './series-dates.tsx'
-import type { MeetingsOf } from './use-group-meeting.tsx'
+import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 type NextMeetingCardProps = MeetingsOf & {
   /** The group's own document names it: it is there without reading a list. */

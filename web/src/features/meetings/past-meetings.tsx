@@ -10,7 +10,7 @@ import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { MeetingRow } from './meeting-row.tsx'
 import { meetingQueries } from './queries.ts'
 import { Dates } from './series-dates.tsx'
-import type { MeetingsOf } from './use-group-meeting.tsx'
+import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 const PastList = (of: MeetingsOf) => {
   const list = useInfiniteQuery(meetingQueries.ofGroup(of.group.id, 'past'))

@@ -1,15 +1,15 @@
-import type { Replied } from '@hobbyhub/contract/meetings/meeting'
+import type { OwnReply } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
 import { countsAfter, expectedReply } from './reply-outcome.ts'
 
 const free = { capacity: 10, goingCount: 3, waitingCount: 0 }
 const full = { capacity: 3, goingCount: 3, waitingCount: 2 }
 const none = null
-const going: Replied = { status: 'going', guests: 0 }
-const goingWithTwo: Replied = { status: 'going', guests: 2 }
-const waiting: Replied = { status: 'waiting', guests: 0 }
-const waitingWithOne: Replied = { status: 'waiting', guests: 1 }
-const notGoing: Replied = { status: 'notGoing', guests: 0 }
+const going: OwnReply = { status: 'going', guests: 0 }
+const goingWithTwo: OwnReply = { status: 'going', guests: 2 }
+const waiting: OwnReply = { status: 'waiting', guests: 0 }
+const waitingWithOne: OwnReply = { status: 'waiting', guests: 1 }
+const notGoing: OwnReply = { status: 'notGoing', guests: 0 }
 
 test.each([
   ['going', undefined, none, free, going],

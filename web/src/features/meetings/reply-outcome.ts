@@ -1,4 +1,4 @@
-import type { Meeting, Replied, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { freeSeats } from './seats-text.ts'
 
 /** A user's reply to a meeting. Going to a full one means waiting. */
@@ -9,12 +9,12 @@ type Asked = {
   readonly wish: Wish
   /** If left out, the number of guests stays as it is. */
   readonly guests?: number | undefined
-  readonly before: Replied | null
+  readonly before: OwnReply | null
   readonly meeting: Seats
 }
 
 /** What a reply will be, as far as the page knows: the server decides. */
-export const expectedReply = ({ wish, guests, before, meeting }: Asked): Replied => {
+export const expectedReply = ({ wish, guests, before, meeting }: Asked): OwnReply => {
   if (wish === 'notGoing') return { status: wish, guests: 0 }
   const isYes = before?.status === 'going' || before?.status === 'waiting'
   if (isYes) return { status: before.status, guests: guests ?? before.guests }
@@ -22,14 +22,14 @@ export const expectedReply = ({ wish, guests, before, meeting }: Asked): Replied
   return { status: 1 + party <= freeSeats(meeting) ? 'going' : 'waiting', guests: party }
 }
 
-const seatsOf = (reply: Replied | null, status: ReplyStatus): number =>
+const seatsOf = (reply: OwnReply | null, status: ReplyStatus): number =>
   reply?.status === status ? 1 + reply.guests : 0
 
 /** A meeting's counts after a reply. Seats that become free go to those who wait. */
 export const countsAfter = (
   meeting: Seats,
-  before: Replied | null,
-  after: Replied,
+  before: OwnReply | null,
+  after: OwnReply,
 ): Pick<Meeting, 'goingCount' | 'waitingCount'> => {
   const more = (status: ReplyStatus): number => seatsOf(after, status) - seatsOf(before, status)
   const waitingCount = meeting.waitingCount + more('waiting')

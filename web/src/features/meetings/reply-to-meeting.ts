@@ -1,4 +1,4 @@
-import type { Meeting, Replied, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
@@ -26,7 +26,7 @@ type Pressed = {
   /** Left out, guests stay as they are. */
   readonly guests?: number | undefined
   readonly meeting: Meeting
-  readonly before: Replied | null
+  readonly before: OwnReply | null
 }
 
 /** Replies to a meeting. The page shows it at once, and takes it back if the call fails. */
@@ -35,7 +35,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   const { id } = meeting
   const domains = [meetingQueries.all(), meetingQueries.allOwn()]
 
-  const show = ({ meeting: old, before }: Pressed, after: Replied, position?: number) => {
+  const show = ({ meeting: old, before }: Pressed, after: OwnReply, position?: number) => {
     const counts = countsAfter(old, before, after)
     const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
     queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, after)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { MeetingRow } from './meeting-row.tsx'
-import type { MeetingsOf } from './use-group-meeting.tsx'
+import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 /** The dates of a list, one below the other. */
 export const Dates = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { meetingQueries } from './queries.ts'
 import { useIsReplying } from './reply-to-meeting.ts'
-import type { OwnReply, ReplyOf } from './use-own-reply.ts'
+import type { OwnReplyState, ReplyOf } from './use-own-reply.ts'
 
 type OnlineUrlOf = ReplyOf & {
-  readonly reply: OwnReply['reply']
+  readonly reply: OwnReplyState['reply']
   /** Organizers see the address without going. */
   readonly isOrganizer: boolean
   /** Whether it may be read now. */

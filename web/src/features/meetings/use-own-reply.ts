@@ -29,4 +29,4 @@ export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: Own
   return { query, reply: data === null ? null : data?.status, guests: data?.guests ?? 0, position: details?.position }
 }
 
-export type OwnReply = ReturnType<typeof useOwnReply>
+export type OwnReplyState = ReturnType<typeof useOwnReply>

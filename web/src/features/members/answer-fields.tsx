@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { answerId, type Join } from './use-join.ts'
 
 /** The questions of a group that approves members, each with a field for its answer. */
-export const QuestionFields = ({ questions, join }: { questions: readonly string[]; join: Join }) =>
+export const AnswerFields = ({ questions, join }: { questions: readonly string[]; join: Join }) =>
   questions.map((question, at) => {
     const answer = join.answers[at] ?? ''
     const count = countChars(answer)

@@ -6,7 +6,7 @@ import { focusChanged } from '../../shared/ui/focus-changed.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
-import { runningMessages } from './messages.ts'
+import { managementMessages } from './messages.ts'
 import { memberQueries } from './queries.ts'
 
 type Step =
@@ -23,8 +23,8 @@ export const useHandover = (group: { id: string; groupName: string }) => {
   const queryClient = useQueryClient()
   const wordsOf = (step: Step) =>
     step.act === 'offer'
-      ? runningMessages.offerHandover(step.name)
-      : runningMessages[`${step.act}Handover`](group.groupName)
+      ? managementMessages.offerHandover(step.name)
+      : managementMessages[`${step.act}Handover`](group.groupName)
   const { mutate, isPending } = useMutation({
     mutationFn: (step: Step) => send(group.id, step),
     meta: { failure: processFailed },

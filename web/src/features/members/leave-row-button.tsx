@@ -10,7 +10,7 @@ type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: Mem
 
 const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' } as const
 
-export const LeaveButton = ({ group, user, status }: LeaveButtonProps) => {
+export const LeaveRowButton = ({ group, user, status }: LeaveButtonProps) => {
   const leave = useLeave({ id: group._id, groupName: group.groupName }, user)
   const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const moveFocus = focusAfterRemoval(button.closest('tr'))

@@ -1,7 +1,7 @@
 import { countText } from '../../shared/ui/count-text.ts'
 
 /** The texts of the dialogs of a group's creator and organizers. Not in `messages`, which the first view loads. */
-export const runningMessages = {
+export const managementMessages = {
   announceToMany: (mails: number) => ({
     title: `Send ${countText(mails)} e-mails?`,
     text: `${countText(mails)} people get this announcement by e-mail.`,

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
-import { QuestionFields } from './answer-fields.tsx'
+import { AnswerFields } from './answer-fields.tsx'
 import { JoinButton } from './join-form.tsx'
 import { type Join, NOTE_ID } from './use-join.ts'
 
@@ -43,7 +43,7 @@ export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => (
     <Typography variant="h2" id="request" sx={{ fontSize: '1.375rem' }}>
       Ask to join
     </Typography>
-    <QuestionFields questions={group.joinQuestions} join={join} />
+    <AnswerFields questions={group.joinQuestions} join={join} />
     <NoteField join={join} />
     <JoinButton group={group} join={join} buttonRef={buttonRef} />
   </Box>

@@ -4,7 +4,7 @@ import { withChangedRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
-import { runningMessages } from './messages.ts'
+import { managementMessages } from './messages.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
@@ -12,7 +12,7 @@ import { updateMember } from './update-member.ts'
 export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => {
   const queryClient = useQueryClient()
   const isOrganizer = role === 'organizer'
-  const words = runningMessages[isOrganizer ? 'endOrganizer' : 'nameOrganizer'](name)
+  const words = managementMessages[isOrganizer ? 'endOrganizer' : 'nameOrganizer'](name)
   const listKey = memberQueries.ofGroup(groupId, 'joined').queryKey
   const { mutate, isPending } = useMutation({
     mutationFn: (newRole: MemberRole) => updateMember(groupId, uid, { role: newRole }),

@@ -6,9 +6,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { hideBrokenImage } from '../../shared/ui/hide-broken-image.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { smallPicture } from '../../shared/ui/picture-sizes.ts'
-import { quietImage } from '../../shared/ui/quiet-image.ts'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
@@ -70,7 +70,7 @@ const Row = ({ picture, uses, uid }: RowProps) => {
         width={96}
         height={72}
         loading="lazy"
-        {...quietImage}
+        {...hideBrokenImage}
         sx={{ flexShrink: 0, borderRadius: 3, objectFit: 'cover', bgcolor: 'action.hover' }}
       />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { countryName } from './country-name.ts'
 import { type FoundTown, findTowns } from './find-towns.ts'
 import { townKey } from './town.ts'
-import { townsFor } from './town-queries.ts'
+import { townFileQuery } from './town-queries.ts'
 
 /** Of a long location, the last parts and words are looked up. */
 const MAX_PARTS = 3
@@ -52,6 +52,6 @@ export const townInLocation = (location: string) =>
   queryOptions({
     queryKey: ['town-in', location],
     queryFn: ({ client }) =>
-      findInLocation(location, async (name) => findTowns(await client.fetchQuery(townsFor(name)), name)),
+      findInLocation(location, async (name) => findTowns(await client.fetchQuery(townFileQuery(name)), name)),
     staleTime: Number.POSITIVE_INFINITY,
   })

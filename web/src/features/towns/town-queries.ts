@@ -10,7 +10,7 @@ const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> =>
 }
 
 /** The file of the gazetteer with what is typed. It never changes; the service worker keeps it. */
-export const townsFor = (typed: string) => {
+export const townFileQuery = (typed: string) => {
   const name = townFileFor(index, typed)
   return queryOptions({
     queryKey: ['towns', name],

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { countryName, townLabel } from './country-name.ts'
 import { findTowns } from './find-towns.ts'
 import type { TownFieldProps } from './town-field-props.ts'
-import { townsFor } from './town-queries.ts'
+import { townFileQuery } from './town-queries.ts'
 
 type Option = Place & { readonly detail?: string }
 
@@ -29,7 +29,7 @@ export const TownSearch = ({
   focusOnMount = false,
 }: TownFieldProps) => {
   const [typed, setTyped] = useState('')
-  const { data, isFetching, isError } = useQuery({ ...townsFor(typed), placeholderData: keepPreviousData })
+  const { data, isFetching, isError } = useQuery({ ...townFileQuery(typed), placeholderData: keepPreviousData })
   const found: readonly Option[] = data ? findTowns(data, typed) : []
   const shown = typed === '' && value ? [value] : found
   return (

@@ -7,8 +7,8 @@ import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { meetingQueries } from '../meetings/queries.ts'
-import { NewsList } from './news-list.tsx'
 import { NextMeetings } from './next-meetings.tsx'
+import { UnreadNotifications } from './unread-notifications.tsx'
 
 /** How many people ask to join one's groups, with the way to them. */
 const Requests = ({ uid }: { uid: string }) => {
@@ -77,7 +77,7 @@ const WhatsNext = ({ user, hasRequests = false }: WhatsNextProps) => (
       <TextLink to="/meetings">{hasRequests ? 'My Meetings' : 'See all meetings'}</TextLink>
     </Box>
     {hasRequests && <Requests uid={user.uid} />}
-    <NewsList user={user} withRequests={hasRequests} />
+    <UnreadNotifications user={user} withRequests={hasRequests} />
     <Meetings uid={user.uid} />
   </Box>
 )

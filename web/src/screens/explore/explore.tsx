@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { keepAround } from '../../features/groups/kept-around.ts'
 import type { ListSearch } from '../../features/groups/list-search.ts'
+import { saveSearchArea } from '../../features/groups/saved-search-area.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
@@ -12,7 +12,7 @@ const useSearchInAddress = (search: ListSearch) => {
   const navigate = useNavigate()
   return useCallback(
     (next: ListSearch) => {
-      if (next.near !== near || next.km !== km) keepAround(next)
+      if (next.near !== near || next.km !== km) saveSearchArea(next)
       // While typing, the history entry is replaced: Back leads to the previous search, not to the previous letter.
       const isTyped = next.q !== words && next.q !== '' && words !== ''
       void navigate({ to: '.', search: next, resetScroll: false, replace: isTyped })

@@ -7,11 +7,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import {
-  type Around,
-  DEFAULT_AROUND,
   DEFAULT_LIST_SEARCH,
+  DEFAULT_SEARCH_AREA,
   type ListSearch,
   readListSearch,
+  type SearchArea,
 } from '../../features/groups/list-search.ts'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { NativeSelect } from '../../shared/ui/native-select.tsx'
@@ -50,7 +50,7 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
   const [isNearOpen, setNearOpen] = useState(false)
   const nearButton = useRef<HTMLButtonElement>(null)
   const nearPanelId = useId()
-  const lookAround = (around: Around) => onSearch({ ...search, ...around })
+  const lookAround = (around: SearchArea) => onSearch({ ...search, ...around })
   const closeNear = () => {
     setNearOpen(false)
     nearButton.current?.focus()
@@ -119,7 +119,7 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
           isOpen={isNearOpen}
           onToggle={() => setNearOpen(!isNearOpen)}
           onClear={() => {
-            lookAround(DEFAULT_AROUND)
+            lookAround(DEFAULT_SEARCH_AREA)
             nearButton.current?.focus()
           }}
         />

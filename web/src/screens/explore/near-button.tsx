@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Ref } from 'react'
-import type { Around } from '../../features/groups/list-search.ts'
+import type { SearchArea } from '../../features/groups/list-search.ts'
 
 type NearButtonProps = {
-  around: Around
+  around: SearchArea
   panelId: string
   isOpen: boolean
   onToggle: () => void

@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { readKeptAround } from '../../features/groups/kept-around.ts'
-import type { Around } from '../../features/groups/list-search.ts'
+import type { SearchArea } from '../../features/groups/list-search.ts'
+import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'
 import { TownField } from '../../features/towns/town-field.tsx'
 import { NativeSelect } from '../../shared/ui/native-select.tsx'
 import { usePosition } from './use-position.ts'
@@ -25,15 +25,15 @@ const frame = {
 } as const
 
 type NearPanelProps = {
-  around: Around
-  onAround: (around: Around) => void
+  around: SearchArea
+  onAround: (around: SearchArea) => void
   onClose: () => void
 }
 
 /** Chooses a place by town or by the device's position, and how far around it to look. */
 const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
   const [km, setKm] = useState(around.km)
-  const [kept] = useState(readKeptAround)
+  const [kept] = useState(readSavedSearchArea)
   const choose = (near: string, town: string) => {
     onAround({ near, town, km })
     onClose()

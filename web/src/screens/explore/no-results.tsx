@@ -4,8 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import { DEFAULT_AROUND, DEFAULT_LIST_SEARCH, isSearched, type ListSearch } from '../../features/groups/list-search.ts'
-import { Within } from '../../features/groups/within.tsx'
+import {
+  DEFAULT_LIST_SEARCH,
+  DEFAULT_SEARCH_AREA,
+  isSearched,
+  type ListSearch,
+} from '../../features/groups/list-search.ts'
+import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
 import { CategoryIcon } from '../../shared/ui/category.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
@@ -33,7 +38,7 @@ const Asked = (search: ListSearch) => {
       {near !== '' && (
         <>
           {' '}
-          <Within {...search} />
+          <SearchAreaText {...search} />
         </>
       )}
       .
@@ -47,7 +52,7 @@ const Farther = ({ search, onSearch }: NoResultsProps) => {
   return (
     <Button
       variant="outlined"
-      onClick={() => onSearch({ ...search, ...(next === undefined ? DEFAULT_AROUND : { km: next }) })}
+      onClick={() => onSearch({ ...search, ...(next === undefined ? DEFAULT_SEARCH_AREA : { km: next }) })}
     >
       {next === undefined ? 'Look everywhere' : `Look within ${next} km`}
     </Button>

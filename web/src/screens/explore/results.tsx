@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { ListSearch } from '../../features/groups/list-search.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { Within } from '../../features/groups/within.tsx'
+import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
 import { countText } from '../../shared/ui/count-text.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
@@ -60,7 +60,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
             {search.near !== '' && (
               <>
                 {' '}
-                <Within {...search} />
+                <SearchAreaText {...search} />
               </>
             )}
           </>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 // Rarely shown: not part of the first view.
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
 import { GroupCard } from '../../features/groups/group-card.tsx'
-import { readKeptAround } from '../../features/groups/kept-around.ts'
+import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'
 import { useStanding } from '../../features/members/use-standing.ts'
 import { HOME_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -23,7 +23,7 @@ export const featuredGrid = {
 /** The first groups of Home's list. */
 export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
   const standingOf = useStanding()
-  const around = readKeptAround()
+  const around = readSavedSearchArea()
   return (
     <Section
       title="Featured Groups"

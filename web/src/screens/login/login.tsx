@@ -14,8 +14,8 @@ import { getPendingEmail } from '../../features/account/sign-in/pending-email.ts
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
-import { WantedGroup } from '../../features/groups/wanted-group.tsx'
+import { RedirectGroup } from '../../features/groups/redirect-group.tsx'
+import { useRedirectGroup } from '../../features/groups/use-redirect-group.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -31,7 +31,7 @@ import { ForgotPassword } from './forgot-password.tsx'
 /** /auth/login. */
 export const Login = () => {
   const { loading } = useAuth()
-  const wanted = useWantedGroup()
+  const wanted = useRedirectGroup()
   const queryClient = useQueryClient()
   const typedBefore = useLocation({ select: ({ state }) => state.email })
   const form = useForm<LoginForm>({
@@ -61,7 +61,7 @@ export const Login = () => {
   })
   return (
     <AuthPage title="Login" subtitle="Good to see you again.">
-      {wanted === null ? <SignInReason /> : <WantedGroup group={wanted} />}
+      {wanted === null ? <SignInReason /> : <RedirectGroup group={wanted} />}
       <FormFrame label="Login" onSubmit={submit} formState={form.formState}>
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />

@@ -3,7 +3,7 @@ import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createdNews } from '../../features/announcements/news.ts'
+import { createdUrgency } from '../../features/announcements/urgency.ts'
 import { useDeleteGroup } from '../../features/groups/delete-group.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
@@ -13,7 +13,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { GroupCell } from './group-cell.tsx'
 import { TableSection } from './table-section.tsx'
 
-const newsOf = (group: RestGroupWithMeeting) => createdNews(group, localToday(new Date()))
+const urgencyOf = (group: RestGroupWithMeeting) => createdUrgency(group, localToday(new Date()))
 
 /** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {
@@ -27,7 +27,7 @@ export const CreatedGroups = ({ email }: { email: string }) => {
     { header: '#', cell: (_: RestGroupWithMeeting, index: number) => index + 1 },
     {
       header: 'Group Name',
-      cell: (group: RestGroupWithMeeting) => <GroupCell group={group} news={newsOf(group)} />,
+      cell: (group: RestGroupWithMeeting) => <GroupCell group={group} urgency={urgencyOf(group)} />,
     },
     { header: 'Category', cell: ({ category }: RestGroupWithMeeting) => <CategoryBadge category={category} /> },
     {
@@ -70,7 +70,7 @@ export const CreatedGroups = ({ email }: { email: string }) => {
         </ButtonLink>
       }
       list={list}
-      newsOf={newsOf}
+      urgencyOf={urgencyOf}
     >
       {(rows) => <DataTable caption="My Created Groups" columns={columns} rows={rows} rowKey={(row) => row._id} />}
     </TableSection>

@@ -1,18 +1,18 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
-import type { News } from '../../features/announcements/news.ts'
+import type { Urgency } from '../../features/announcements/urgency.ts'
 import { GroupFacts } from '../../features/groups/group-facts.tsx'
 import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
 /** Marks what the user should act on, unlike mere information. */
-const colours = (kind: News['kind']) =>
+const colours = (kind: Urgency['kind']) =>
   kind === 'requests' || kind === 'news'
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }
     : { color: 'text.secondary', bgcolor: 'action.hover' }
 
-const Mark = ({ news }: { news: News }) => (
+const Mark = ({ urgency }: { urgency: Urgency }) => (
   <Box
     component="span"
     sx={{
@@ -22,17 +22,17 @@ const Mark = ({ news }: { news: News }) => (
       fontSize: '0.8125rem',
       fontWeight: 600,
       whiteSpace: 'nowrap',
-      ...colours(news.kind),
+      ...colours(urgency.kind),
     }}
   >
-    {news.mark}
+    {urgency.mark}
   </Box>
 )
 
-type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; news: News }
+type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; urgency: Urgency }
 
 /** A group's name in a table, with its picture, where and when it meets, what places it has, and what is new. */
-export const GroupCell = ({ group, news }: GroupCellProps) => (
+export const GroupCell = ({ group, urgency }: GroupCellProps) => (
   <Box sx={{ '&&': { whiteSpace: 'normal' }, display: 'flex', alignItems: 'center', gap: 1.75, minWidth: 0 }}>
     <GroupThumbnail group={group} />
     <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -40,7 +40,7 @@ export const GroupCell = ({ group, news }: GroupCellProps) => (
         <TextLink to="/groups/$id" params={{ id: group._id }} dir="auto" sx={{ fontWeight: 600 }}>
           {group.groupName}
         </TextLink>
-        {news.mark !== null && <Mark news={news} />}
+        {urgency.mark !== null && <Mark urgency={urgency} />}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         <GroupFacts group={group} today={localToday(new Date())} />

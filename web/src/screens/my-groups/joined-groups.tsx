@@ -3,9 +3,9 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/account/session/session.ts'
-import { joinedNews } from '../../features/announcements/news.ts'
+import { joinedUrgency } from '../../features/announcements/urgency.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { LeaveButton } from '../../features/members/leave-row-button.tsx'
+import { LeaveRowButton } from '../../features/members/leave-row-button.tsx'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { GroupCell } from './group-cell.tsx'
@@ -17,7 +17,7 @@ const WORDS = {
   waiting: { title: 'Waiting for a Place', what: 'waiting lists' },
 } as const
 
-const newsOf = (group: RestJoinedGroup) => joinedNews(group, localToday(new Date()))
+const urgencyOf = (group: RestJoinedGroup) => joinedUrgency(group, localToday(new Date()))
 
 /** The table of groups that the user joined, asked to join, or waits for. The latter two are not shown empty. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
@@ -27,20 +27,26 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
     { header: '#', cell: (_: RestJoinedGroup, index: number) => index + 1 },
     {
       header: 'Group Name',
-      cell: (group: RestJoinedGroup) => <GroupCell group={group} news={newsOf(group)} />,
+      cell: (group: RestJoinedGroup) => <GroupCell group={group} urgency={urgencyOf(group)} />,
     },
     { header: 'Category', cell: ({ category }: RestJoinedGroup) => <CategoryBadge category={category} /> },
     { header: 'Creator', cell: ({ creatorName }: RestJoinedGroup) => <bdi>{creatorName}</bdi> },
     ...(status === 'waiting' ? [{ header: 'Position', cell: ({ position }: RestJoinedGroup) => position ?? '–' }] : []),
     {
       header: 'Membership',
-      cell: (group: RestJoinedGroup) => <LeaveButton group={group} user={user} status={status} />,
+      cell: (group: RestJoinedGroup) => <LeaveRowButton group={group} user={user} status={status} />,
     },
   ]
   const isEmpty = !list.hasNextPage && !list.data?.pages.some(({ rows }) => rows.length > 0)
   if (status !== 'joined' && isEmpty) return null
   return (
-    <TableSection title={title} what={what} empty="You haven't joined any groups yet." list={list} newsOf={newsOf}>
+    <TableSection
+      title={title}
+      what={what}
+      empty="You haven't joined any groups yet."
+      list={list}
+      urgencyOf={urgencyOf}
+    >
       {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row._id} />}
     </TableSection>
   )

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
-import { byNews, type MyGroup } from '../../features/announcements/by-news.ts'
-import type { News } from '../../features/announcements/news.ts'
+import { type SortableGroup, sortByUrgency } from '../../features/announcements/sort-by-urgency.ts'
+import type { Urgency } from '../../features/announcements/urgency.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -21,7 +21,7 @@ type TableSectionProps<Row> = {
   /** Shown beside the link to Explore in an empty table. */
   emptyAction?: ReactNode
   list: UseInfiniteQueryResult<Pages<Row>>
-  newsOf: (row: Row) => News
+  urgencyOf: (row: Row) => Urgency
   children: (rows: Row[]) => ReactNode
 }
 
@@ -35,10 +35,10 @@ const Framed = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 /** A list in its states (docs/architecture.md, "A page and its data"): pending, failed, empty, or a table with the latest news first. */
-export const TableSection = <Row extends MyGroup>(props: TableSectionProps<Row>) => {
-  const { title, what, empty, emptyAction, list, newsOf, children } = props
+export const TableSection = <Row extends SortableGroup>(props: TableSectionProps<Row>) => {
+  const { title, what, empty, emptyAction, list, urgencyOf, children } = props
   const { data } = list
-  const rows = useMemo(() => byNews(data ? rowsOf(data) : [], newsOf), [data, newsOf])
+  const rows = useMemo(() => sortByUrgency(data ? rowsOf(data) : [], urgencyOf), [data, urgencyOf])
   if (list.isPending)
     return (
       <Framed title={title}>

@@ -14,8 +14,8 @@ import { PasswordRules } from '../../features/account/sign-in/password-rules.tsx
 import { register } from '../../features/account/sign-in/register.ts'
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { REGISTER_DRAFT, useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
-import { useWantedGroup } from '../../features/groups/use-wanted-group.ts'
-import { WantedGroup } from '../../features/groups/wanted-group.tsx'
+import { RedirectGroup } from '../../features/groups/redirect-group.tsx'
+import { useRedirectGroup } from '../../features/groups/use-redirect-group.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { providerCode, providerMessage } from '../../shared/messages/provider-message.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
@@ -42,7 +42,7 @@ export const Register = () => {
     success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),
     failure: messages.registrationFailed,
   })
-  const wanted = useWantedGroup()
+  const wanted = useRedirectGroup()
   const typedBefore = useLocation({ select: ({ state }) => state.email })
   const [form] = useTabDraftForm({
     resolver: zodResolver(registerFormSchema),
@@ -58,7 +58,7 @@ export const Register = () => {
   }, onInvalid)
   return (
     <AuthPage title="Create an account" subtitle="Find your people. Start your hobby.">
-      {wanted === null ? <SignInReason /> : <WantedGroup group={wanted} />}
+      {wanted === null ? <SignInReason /> : <RedirectGroup group={wanted} />}
       <FormFrame label="Create an account" onSubmit={submit} formState={form.formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />

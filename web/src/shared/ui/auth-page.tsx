@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import sideAvif from '../../assets/auth-side.avif'
 import sideWebp from '../../assets/auth-side.webp'
-import { quietImage } from './quiet-image.ts'
+import { hideBrokenImage } from './hide-broken-image.ts'
 
 /** The layout of the sign-in pages: a narrow column, and a picture beside it on a wide window. */
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
@@ -47,7 +47,7 @@ export const AuthPage = ({ title, subtitle, children }: { title: string; subtitl
             width={800}
             height={1000}
             loading="lazy"
-            {...quietImage}
+            {...hideBrokenImage}
             sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
           />
         </picture>

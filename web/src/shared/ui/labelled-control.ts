@@ -1,5 +1,5 @@
 /** Styles of a native form control with its label above. */
-export const labelled = {
+export const labelledControl = {
   frame: { display: 'grid', gap: 0.5 },
   label: { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
   control: {

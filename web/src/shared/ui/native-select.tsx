@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { labelled } from './labelled-control.ts'
+import { labelledControl } from './labelled-control.ts'
 import { SelectInput, type SelectOption } from './select-input.tsx'
 
 type NativeSelectProps = {
@@ -16,8 +16,8 @@ type NativeSelectProps = {
 export const NativeSelect = ({ label, value, options, onChange, wide = false }: NativeSelectProps) => {
   const id = useId()
   return (
-    <Box sx={{ ...labelled.frame, flex: { xs: wide ? '1 1 100%' : '1 1 120px', sm: 'none' } }}>
-      <Box component="label" htmlFor={id} sx={labelled.label}>
+    <Box sx={{ ...labelledControl.frame, flex: { xs: wide ? '1 1 100%' : '1 1 120px', sm: 'none' } }}>
+      <Box component="label" htmlFor={id} sx={labelledControl.label}>
         {label}
       </Box>
       <SelectInput
@@ -25,7 +25,7 @@ export const NativeSelect = ({ label, value, options, onChange, wide = false }: 
         value={value}
         options={options}
         onChange={(event) => onChange(event.target.value)}
-        sx={{ ...labelled.control, minWidth: { sm: 180 } }}
+        sx={{ ...labelledControl.control, minWidth: { sm: 180 } }}
       />
     </Box>
   )

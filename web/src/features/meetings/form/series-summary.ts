@@ -14,7 +14,7 @@ export type Summary = {
   readonly sentence: string
   /** Sentences on the time zone, or on daylight saving time. */
   readonly notes: readonly string[]
-  /** Also those that are left out. */
+  /** All dates of the series, with those that the organizer has left out. */
   readonly dates: readonly { readonly date: string; readonly text: string }[]
 }
 

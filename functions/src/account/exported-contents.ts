@@ -16,8 +16,8 @@ import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { timesIn } from '../platform/firestore/quota.ts'
 import { calendarRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
+import type { Context } from './exported-memberships.ts'
 import { createdGroupPages } from './own-data.ts'
-import type { Context } from './own-places.ts'
 
 // What a user has written or received, as the user's export has it, and the user's settings.
 

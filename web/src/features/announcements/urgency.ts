@@ -6,29 +6,29 @@ import { countText } from '../../shared/ui/count-text.ts'
 /** Within how many days a group "starts soon". */
 const SOON_DAYS = 7
 
-/** What somebody should know of a group of theirs. Groups are sorted by the order of this list. */
+/** What a user should know about one of their groups, the most urgent first. */
 const KINDS = ['hidden', 'requests', 'full', 'news', 'soon', 'none', 'passed'] as const
 
-export type News = {
+export type Urgency = {
   readonly kind: (typeof KINDS)[number]
   readonly rank: number
-  /** In a word or two; null if there is no news. */
+  /** In a word or two; null if there is nothing to know. */
   readonly mark: string | null
 }
 
-const news = (kind: News['kind'], mark: string | null): News => ({ kind, rank: KINDS.indexOf(kind), mark })
+const urgency = (kind: Urgency['kind'], mark: string | null): Urgency => ({ kind, rank: KINDS.indexOf(kind), mark })
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** For a member; dates are 'YYYY-MM-DD'. */
-export const joinedNews = (
+export const joinedUrgency = (
   { startDate, hasNews }: Pick<RestJoinedGroup, 'startDate' | 'hasNews'>,
   today: string,
-): News => {
-  if (hasNews) return news('news', 'News')
-  if (hasPassed(startDate, today)) return news('passed', 'Passed')
-  return startDate <= addDays(today, SOON_DAYS) ? news('soon', 'Soon') : news('none', null)
+): Urgency => {
+  if (hasNews) return urgency('news', 'News')
+  if (hasPassed(startDate, today)) return urgency('passed', 'Passed')
+  return startDate <= addDays(today, SOON_DAYS) ? urgency('soon', 'Soon') : urgency('none', null)
 }
 
 type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'memberCount' | 'waitingCount'> & {
@@ -37,9 +37,9 @@ type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'me
 }
 
 /** For the creator. */
-export const createdNews = (group: Created, today: string): News => {
-  if (group.isHidden) return news('hidden', 'Hidden')
-  if (group.pendingCount > 0) return news('requests', `${countText(group.pendingCount)} waiting`)
-  if (!hasPassed(group.startDate, today) && !isOpen(group)) return news('full', 'Full')
-  return joinedNews(group, today)
+export const createdUrgency = (group: Created, today: string): Urgency => {
+  if (group.isHidden) return urgency('hidden', 'Hidden')
+  if (group.pendingCount > 0) return urgency('requests', `${countText(group.pendingCount)} waiting`)
+  if (!hasPassed(group.startDate, today) && !isOpen(group)) return urgency('full', 'Full')
+  return joinedUrgency(group, today)
 }

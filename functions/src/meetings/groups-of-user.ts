@@ -18,7 +18,7 @@ const proves = (doc: DocumentSnapshot, user: Owner): boolean =>
  * Those of some groups that the user belongs to, as a member or as the creator, by id. A group that is hidden or
  * deleted is left out. Reads two documents for each group, and a third where the user has left it.
  */
-export const readAttendedGroups = async (
+export const readGroupsOfUser = async (
   ids: readonly string[],
   user: Owner,
   deadline: Deadline,

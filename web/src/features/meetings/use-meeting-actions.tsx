@@ -29,7 +29,7 @@ type GroupMeetingOf = MeetingsOf & {
 }
 
 /** What the viewer may do about a meeting on its group's page: in a card of its own, or in a row of its series. */
-export const useGroupMeeting = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
+export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
   const [isListed, setListed] = useState(false)
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
   const canReply = isOpen && (canManage || isMember)

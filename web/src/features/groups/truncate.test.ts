@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preview } from './preview.ts'
+import { truncate } from './truncate.ts'
 
 test.each([
   ['is shown whole if it fits', 'We paint.', 'We paint.'],
@@ -11,5 +11,5 @@ test.each([
   ['is counted in code points', '🎨'.repeat(15), `${'🎨'.repeat(14)}...`],
   ['keeps a character of two halves whole', `${'a'.repeat(13)}🎨🎨`, `${'a'.repeat(13)}🎨...`],
 ])('a description %s', (_, description, expected) => {
-  expect(preview(description, 14)).toBe(expected)
+  expect(truncate(description, 14)).toBe(expected)
 })

@@ -7,7 +7,7 @@ import { closedReportsIndex } from '../queries.ts'
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Deletes reports that were closed 90 days ago. Safe to repeat at any time. */
-export const forgetReports = (now: Date, deadline: Deadline): Promise<number> =>
+export const deleteOldReports = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
     indexedQuery(reportsRef, closedReportsIndex, [])
       // Open ones have null, which sorts before all times.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { byNews } from './by-news.ts'
-import { createdNews, joinedNews } from './news.ts'
+import { sortByUrgency } from './sort-by-urgency.ts'
+import { createdUrgency, joinedUrgency } from './urgency.ts'
 
 const TODAY = '2026-12-28'
 
-const group = (groupName: string, changes: Partial<Parameters<typeof createdNews>[0]> = {}) => ({
+const group = (groupName: string, changes: Partial<Parameters<typeof createdUrgency>[0]> = {}) => ({
   groupName,
   startDate: '2027-06-01',
   pendingCount: 0,
@@ -24,26 +24,41 @@ const passed = group('Passed', { startDate: '2026-12-27', memberCount: 10 })
 
 const news = { ...passed, groupName: 'News', hasNews: true }
 
-const names = (groups: ReturnType<typeof group>[], newsOf: typeof createdNews | typeof joinedNews) =>
-  byNews(groups, (each) => newsOf(each, TODAY)).map(({ groupName }) => groupName)
+const names = (groups: ReturnType<typeof group>[], urgencyOf: typeof createdUrgency | typeof joinedUrgency) =>
+  sortByUrgency(groups, (each) => urgencyOf(each, TODAY)).map(({ groupName }) => groupName)
 
 test('a creator’s groups: what is hidden, requests, then what is full, then what starts soon, and at last what has passed', () => {
   const all = [passed, later, hidden, soon, full, group('also'), sooner, requests]
-  expect(names(all, createdNews)).toEqual(['Hidden', 'Requests', 'Full', 'Sooner', 'Soon', 'Later', 'also', 'Passed'])
+  expect(names(all, createdUrgency)).toEqual([
+    'Hidden',
+    'Requests',
+    'Full',
+    'Sooner',
+    'Soon',
+    'Later',
+    'also',
+    'Passed',
+  ])
 })
 
 test('what meets next stands first, by its next meeting where one is planned', () => {
   const meets = { ...group('Meets', { startDate: '2027-06-02' }), nextMeeting: { startsAt: '2027-01-20T18:00:00Z' } }
-  expect(names([group('B'), group('A'), meets, later], joinedNews)).toEqual(['Later', 'Meets', 'A', 'B'])
+  expect(names([group('B'), group('A'), meets, later], joinedUrgency)).toEqual(['Later', 'Meets', 'A', 'B'])
 })
 
 test('a member’s groups: by date, and what has passed at last', () => {
-  expect(names([passed, later, soon, full, sooner], joinedNews)).toEqual(['Sooner', 'Soon', 'Later', 'Full', 'Passed'])
+  expect(names([passed, later, soon, full, sooner], joinedUrgency)).toEqual([
+    'Sooner',
+    'Soon',
+    'Later',
+    'Full',
+    'Passed',
+  ])
 })
 
 test('what a member has not seen yet stands first, whenever the group starts', () => {
-  expect(names([passed, soon, news], joinedNews)).toEqual(['News', 'Soon', 'Passed'])
-  expect(joinedNews(news, TODAY).mark).toBe('News')
+  expect(names([passed, soon, news], joinedUrgency)).toEqual(['News', 'Soon', 'Passed'])
+  expect(joinedUrgency(news, TODAY).mark).toBe('News')
 })
 
 test.each([
@@ -53,4 +68,4 @@ test.each([
   [soon, 'Soon'],
   [later, null],
   [passed, 'Passed'],
-])('$groupName', (each, mark) => expect(createdNews(each, TODAY).mark).toBe(mark))
+])('$groupName', (each, mark) => expect(createdUrgency(each, TODAY).mark).toBe(mark))

@@ -23,7 +23,7 @@ const picture = {
  * On the sign-in pages: the group that the visitor was on the way to. Its space is kept while it loads. An invitation comes
  * in the name of the group's creator: its code does not reveal which organizer made it.
  */
-export const WantedGroup = ({ group }: { group: GroupWithMeeting | undefined }) => {
+export const RedirectGroup = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const [isInvited] = useState(isInvitedThere)
   return (
     <Paper

@@ -3,7 +3,7 @@
  * within a word. Characters are code points, so that no emoji is cut in half. A description that is not longer is shown
  * as it is.
  */
-export const preview = (description: string, chars: number): string => {
+export const truncate = (description: string, chars: number): string => {
   const characters = [...description.slice(0, 2 * chars + 2)]
   return characters.length <= chars ? description : `${characters.slice(0, chars).join('')}...`
 }

@@ -35,7 +35,7 @@ const liveFor = (config: BuildConfig, project: string, site: string): Live => ({
 })
 
 /** Makes every check that changes nothing, except those that depend on something that is missing. */
-export const lookAround = async (
+export const inspectProject = async (
   { project, env, identity }: Settings,
   ownFunctions: readonly string[],
   firebase: Firebase,

@@ -16,7 +16,7 @@ const isKept = (arg: string, at: number, args: readonly string[]) =>
  * Answers as firebase-tools would, and records each command: whole, and as the answers name it. A command gets its answers
  * in order, and then the last one again.
  */
-export const standInForFirebase = (answers: Record<string, readonly Said[]>) => {
+export const fakeFirebase = (answers: Record<string, readonly Said[]>) => {
   const whole: string[][] = []
   const calls: string[] = []
   const answer = async (args: string[]) => {

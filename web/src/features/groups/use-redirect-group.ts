@@ -6,12 +6,12 @@ import { getRedirectPath } from '../account/sign-in/redirect-path.ts'
 import { groupQueries } from './queries.ts'
 
 /** The id of the group whose page is shown after sign-in, or null. */
-const getWantedGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
+const getRedirectGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
 
 /** The group that the visitor was on the way to: undefined while it loads, null if there is none or it cannot be had. */
-export const useWantedGroup = (): GroupWithMeeting | null | undefined => {
+export const useRedirectGroup = (): GroupWithMeeting | null | undefined => {
   // After a sign-out this page must not show what the last user looked at.
-  const [id] = useState(() => (hasHadUser() ? null : getWantedGroupId()))
+  const [id] = useState(() => (hasHadUser() ? null : getRedirectGroupId()))
   const { data, isError, fetchStatus } = useQuery({ ...groupQueries.detail(id ?? ''), enabled: id !== null })
   return id === null || isError || (data === undefined && fetchStatus === 'paused') ? null : data
 }

@@ -7,7 +7,7 @@ import { groupQueries } from './queries.ts'
  * How many requests wait for a creator, as far as some page has found out. Reads nothing itself, but after a write that may
  * have changed what is known.
  */
-export const useKnownWaiting = (user: SessionUser): number => {
+export const useKnownRequestCount = (user: SessionUser): number => {
   const list = useInfiniteQuery({ ...groupQueries.created(user.email ?? ''), enabled: false })
   const counts = useQuery({
     ...groupQueries.createdCounts(user.uid),

@@ -9,7 +9,7 @@ const READ_KEPT_MS = 90 * DAY_MS
 const UNREAD_KEPT_MS = 365 * DAY_MS
 
 /** Deletes notifications that were read 90 days ago, and those that nobody has read for a year. Safe to repeat at any time. */
-export const forgetNotifications = async (now: Date, deadline: Deadline): Promise<number> => {
+export const deleteOldNotifications = async (now: Date, deadline: Deadline): Promise<number> => {
   const by = (field: 'readAt' | 'createdAt', keptMs: number) =>
     indexedQuery(db.collectionGroup('notices'), oldNotificationsIndex(field), [])
       // Unread ones have null, which sorts before all times.

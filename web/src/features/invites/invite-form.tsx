@@ -12,9 +12,9 @@ import Switch from '@mui/material/Switch'
 import { Controller, useForm } from 'react-hook-form'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { runningMessages } from '../members/messages.ts'
+import { managementMessages } from '../members/messages.ts'
 import { type NewInvite, useCreateInvite } from './create-invite.ts'
-import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-form.ts'
+import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-schema.ts'
 
 type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
@@ -31,7 +31,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
     joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (isOpen(group) ? null : 'group-full')
   const submit = form.handleSubmit((values) =>
     mutateAsync(values).then(onMade, (error: unknown) =>
-      form.setError('root', { message: failureMessage(error) ?? runningMessages.inviteFailed }),
+      form.setError('root', { message: failureMessage(error) ?? managementMessages.inviteFailed }),
     ),
   )
   return (

@@ -5,7 +5,7 @@ import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 type Reader = { readonly groupId: string; readonly uid: string; readonly deadline: Deadline }
 
 /** Those of a page's announcements that a member may read: not the messages to others of one meeting. */
-export const readable = async (
+export const readableAnnouncements = async (
   announcements: readonly RestAnnouncement[],
   { groupId, uid, deadline }: Reader,
 ): Promise<RestAnnouncement[]> => {

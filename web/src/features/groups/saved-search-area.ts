@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
-import { type Around, readListSearch } from './list-search.ts'
+import { readListSearch, type SearchArea } from './list-search.ts'
 
 const KEY = 'hobbyhub-around'
 
 /** Where groups were last looked for on this device, or null. It stays on the device. */
-export const readKeptAround = (): Around | null => {
+export const readSavedSearchArea = (): SearchArea | null => {
   try {
     const { near, town, km } = readListSearch(Object(JSON.parse(readStored('local', KEY) ?? '{}')))
     return near === '' ? null : { near, town, km }
@@ -15,5 +15,5 @@ export const readKeptAround = (): Around | null => {
 }
 
 /** Keeps where to look; without a position, forgets it. */
-export const keepAround = ({ near, town, km }: Around): void =>
+export const saveSearchArea = ({ near, town, km }: SearchArea): void =>
   near === '' ? removeStored('local', KEY) : writeStored('local', KEY, JSON.stringify({ near, town, km }))

@@ -13,7 +13,7 @@ import { notificationQueries } from '../notifications/queries.ts'
  * The latest notifications that the user has not read. The bell counts them: nothing is read here where there are none.
  * They stay unread until the bell's list is opened.
  */
-export const NewsList = ({ user: { uid }, withRequests }: { user: SessionUser; withRequests: boolean }) => {
+export const UnreadNotifications = ({ user: { uid }, withRequests }: { user: SessionUser; withRequests: boolean }) => {
   const queryClient = useQueryClient()
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })

@@ -1,0 +1,33 @@
+import type { Urgency } from './urgency.ts'
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+
+export type SortableGroup = {
+  readonly groupName: string
+  readonly startDate: string
+  readonly nextMeeting?: { readonly startsAt: string } | null | undefined
+}
+
+/** The date that a group's row shows, 'YYYY-MM-DD': of its next meeting, or its start date. */
+const meetsOn = ({ nextMeeting, startDate }: SortableGroup): string => nextMeeting?.startsAt.slice(0, 10) ?? startDate
+
+const compareDates = (a: SortableGroup, b: SortableGroup): number =>
+  meetsOn(a) < meetsOn(b) ? -1 : Number(meetsOn(a) > meetsOn(b))
+
+/**
+ * Sorts groups by urgency, then by their next date, then by name. Groups that have passed are sorted
+ * by name alone.
+ */
+export const sortByUrgency = <Group extends SortableGroup>(
+  groups: readonly Group[],
+  urgencyOf: (group: Group) => Urgency,
+): Group[] =>
+  groups
+    .map((group) => ({ group, urgency: urgencyOf(group) }))
+    .toSorted(
+      (a, b) =>
+        a.urgency.rank - b.urgency.rank ||
+        (a.urgency.kind === 'passed' ? 0 : compareDates(a.group, b.group)) ||
+        collator.compare(a.group.groupName, b.group.groupName),
+    )
+    .map(({ group }) => group)
