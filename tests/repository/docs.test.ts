@@ -36,6 +36,12 @@ const leads = (from: string, link: string): boolean => {
 test('finds the documents, also those in .github', () =>
   expect(documents).toEqual(expect.arrayContaining(['README.md', '.github/pull_request_template.md'])))
 
+const decisions = documents.filter((path) => /^docs\/decisions\/\d/.test(path))
+
+test.each(decisions)('%s has at most 40 lines', (path) =>
+  expect(read(path).trimEnd().split('\n').length).toBeLessThanOrEqual(40),
+)
+
 describe.each(documents)('%s', (document) => {
   const text = read(document)
   // The changelog may name what earlier versions had.
