@@ -27,7 +27,7 @@ export type DemoGroup = {
   readonly waiting?: readonly AccountKey[]
   /** Members who help the creator. */
   readonly organizers?: readonly AccountKey[]
-  /** Asked of who asks to join, and what they answered. */
+  /** The questions to users who ask to join, and their answers. */
   readonly questions?: readonly string[]
   readonly answers?: Readonly<Partial<Record<AccountKey, readonly string[]>>>
 }

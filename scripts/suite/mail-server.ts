@@ -8,7 +8,7 @@ import { originOf } from './project.ts'
 import type { ReceivedMail } from './received-mail.ts'
 
 const PAGE_PORT = 1080
-/** Older ones are forgotten. */
+/** Older ones are deleted. */
 const MAX_MAILS = 500
 
 export type MailServer = {

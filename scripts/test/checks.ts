@@ -16,7 +16,7 @@ const check = (name: string, run: (context: Context) => Promise<Outcome>): Part 
 const tsc = (...args: string[]) => program('typescript/bin/tsc', ...args)
 
 export const types = check('types', async (context) => {
-  // A route that is new has no types before.
+  // Without this, a new route has no types.
   await generateRoutes()
   const root = await runTool('types', tsc('-p', '.', ...context.args), context)
   const web = await runTool('types', tsc('-p', 'web', ...context.args), context)
@@ -42,7 +42,7 @@ const sizesSchema = z.array(z.object({ name: z.string(), passed: z.boolean(), si
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The budget stands in .size-limit.mjs, and is measured on a build for production. */
+/** The budget is in .size-limit.mjs, and is measured on a build for production. */
 export const size = check('size', async (context) => {
   await buildForSize()
   await runTool('size', program('size-limit/bin.js', '--json', ...context.args), { ...context, isShown: false })

@@ -7,7 +7,7 @@ import { mapConcurrently } from './map-concurrently.ts'
 import { allowedFor, namingAnother, removingOneself } from './others.ts'
 import { storedOf } from './stored.ts'
 
-/** Whether every actor sends every wrong request. Otherwise some of those do whom the same check should stop. */
+/** Whether every actor sends every wrong request. By default, of the actors that the same check stops, only some do. */
 const IS_FULL = process.env.ATTACK_FULL === '1'
 /** Each account may make 60 changes a minute. */
 const FIELDS_A_SCENE = 40

@@ -8,7 +8,7 @@ const MIN_LETTERS = 4
 const MIN_PREFIX_LETTERS = 6
 /** A word's keys are made from this many of its first letters. */
 const KEY_LETTERS = 6
-/** How many letters of a word its beginning must have at least to stand for it: "sketch" of "sketchng". */
+/** The fewest letters with which the beginning of a word may be searched for instead: "sketch" for "sketchng". */
 const shortestBeginning = (letters: number): number => Math.max(MIN_LETTERS, Math.ceil((letters * 2) / 3))
 /** The shortest stem. */
 const MIN_STEM_LETTERS = 3

@@ -37,7 +37,7 @@ export const kmNeedsNear = z.refine<NearQuery>(({ near, km }) => km === undefine
   error: 'km needs near.',
 })
 
-/** Where a query looks: a position to 0.01° and how many kilometres around it; null everywhere. */
+/** The area that a query searches: a position, rounded to 0.01°, and a radius in km. null searches everywhere. */
 export const searchAreaOf = ({ near, km }: NearQuery): { readonly position: Position; readonly km: NearKm } | null =>
   near === undefined
     ? null

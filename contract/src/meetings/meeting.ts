@@ -103,7 +103,7 @@ const storedFields = {
   /** Whether there is an address to join online. Members who go can read it. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** Where it was to be before its place was changed the last time. Meetings from before this was kept have none. */
+  /** The place before the last change of place. Meetings that were changed before this field existed have none. */
   movedFromPlace: z._default(z.nullable(z.string()), null),
 }
 
@@ -170,7 +170,7 @@ export type RestMeeting = z.infer<typeof restMeetingSchema>
 /** The place in line of a caller who waits for a seat, from 1. */
 const positionSchema = z.optional(z.int().check(z.gte(1)))
 
-/** What a reply leads to. */
+/** The response to a reply: what the user has now. */
 export const replyResponseSchema = z.object({
   status: replyStatusSchema,
   position: positionSchema,

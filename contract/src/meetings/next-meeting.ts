@@ -24,7 +24,7 @@ export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
   /** True if moderators have hidden the group. Only its creator gets it. */
   isHidden: z.optional(z.boolean()),
-  /** What the moderator wrote who hid it, if anything. */
+  /** The moderator's reason for hiding it, if there is one. */
   hiddenReason: z.optional(z.string()),
   /** In a list near a place: how far the group's town is from there, rounded. */
   distanceKm: z.optional(z.int().check(z.gte(0))),

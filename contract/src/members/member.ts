@@ -84,8 +84,8 @@ export const answersSchema = z
 export const decisionReasonSchema = optionalLineSchema('Reason', MAX_CHARS.decisionReason)
 
 /**
- * What can be changed of a membership: a request is approved or declined, a member's role is another one; or, only by
- * that member, whether they get the group's e-mails, and up to when they have seen its announcements.
+ * The changes of a membership: approving or declining a request, or giving a member another role. Only the member can
+ * change whether they get the group's e-mails, and up to when they have seen its announcements.
  */
 export const memberChangeSchema = z.union(
   [

@@ -6,7 +6,7 @@ import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportS
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
 
-/** What keeps people from harm. */
+/** The endpoints of reports, hidden groups and blocked users. */
 export const moderationEndpoints = {
   listBlocked: defineEndpoint({
     method: 'get',

@@ -19,7 +19,7 @@ export type Endpoint = {
   readonly access: 'public' | 'user'
   readonly params?: Schema
   readonly query?: Schema
-  /** One that takes undefined may be left out. */
+  /** Clients may leave the body out if its schema accepts undefined. */
   readonly body?: Schema
   /** For a body that is a file instead of JSON: its content types, and how many bytes it may have. */
   readonly bytes?: { readonly types: readonly string[]; readonly max: number }
@@ -52,5 +52,5 @@ const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { e
 
 export const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
-/** What every call that deletes exactly one thing answers. */
+/** The response of a call that deletes exactly one thing. */
 export const deletedOneSchema = z.object({ deletedCount: z.literal(1) })

@@ -63,9 +63,9 @@ export async function* createdGroupPages({ caller, deadline }: Context): AsyncGe
 }
 
 /**
- * Deletes a group that is the caller's still, also a hidden one, and returns how many that was, 0 or 1. One group a commit:
- * Firestore takes 10 MiB a commit, and counts the index entries of what is deleted, up to 2.6 MB for a group. Fails where it
- * is handed over, hidden or shown at that moment, and looks again. One that an earlier call deleted is purged, in case the
+ * Deletes a group, also a hidden one, if it is still the caller's. Returns how many it deleted, 0 or 1. One group a commit:
+ * Firestore takes 10 MiB a commit, and counts the index entries of what is deleted, up to 2.6 MB for a group. If the group
+ * is handed over, hidden or shown at that moment, the commit fails, and the group is read again. One that an earlier call deleted is purged, in case the
  * event of its deletion was lost.
  */
 const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<number> =>

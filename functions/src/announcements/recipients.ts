@@ -18,7 +18,7 @@ type Audience = { readonly members: readonly Member[]; readonly total: number }
 export type MeetingAttendees = { readonly meetingId: string; readonly to: Attendees }
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-/** Those who go to a meeting, or wait for it, without the author. */
+/** The users who are going to a meeting, or waiting for it, without the author. */
 const readAttendees = async (
   groupId: string,
   { meetingId, to }: MeetingAttendees,

@@ -54,7 +54,7 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
 /** A group's invitations that are still valid: at most `MAX_OPEN_INVITES`, or more in groups from before that limit. */
 export const openInvitesOf = (groupId: string): Query => openInvitesQuery(invitesOf(groupId), new Date())
 
-/** Those of open invitations that a user made. They end with the role that allowed them. */
+/** The open invitations, among these, that a user made. They end with the role that allowed them. */
 export const invitesMadeBy = (
   uid: string,
   { docs }: { readonly docs: readonly DocumentSnapshot[] },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SITE_ORIGIN } from '../platform/options.ts'
 import { readSigned, signIds } from './signed-token.ts'
 
-/** Who replies to which meeting with a token. */
+/** The user who replies with a token, and the meeting. */
 export type MailedReply = { readonly uid: string; readonly groupId: string; readonly meetingId: string }
 
 const tokenSchema = z.tuple([z.string(), z.string(), z.string()])

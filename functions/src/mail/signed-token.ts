@@ -10,7 +10,7 @@ const keyRef = db.collection('keys').doc('unsubscribe')
 const readKey = async (): Promise<Buffer> => {
   const stored = await keyRef.get()
   if (stored.exists) return Buffer.from(keySchema.parse(stored.data()).key, 'base64url')
-  // Where another call makes one at the same moment, the first counts.
+  // If another call creates a key at the same moment, the first key is used.
   await keyRef.create({ key: randomBytes(32).toString('base64url') }).catch(() => undefined)
   return readKey()
 }

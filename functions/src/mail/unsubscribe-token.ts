@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readSigned, signIds } from './signed-token.ts'
 
-/** Whose mails of which group a token ends. */
+/** The user whose e-mails a token ends, and the group that sends them. */
 export type Subscription = { readonly uid: string; readonly groupId: string }
 
 const tokenSchema = z.tuple([z.string(), z.string()])

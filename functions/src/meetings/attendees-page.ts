@@ -32,7 +32,7 @@ type Attendee = {
 }
 
 /**
- * Those who attend a delivery's meetings, except who has changed them: each user once, with the first of the meetings that
+ * The users who attend a delivery's meetings, except the one who changed them: each once, with the first of the meetings that
  * they attend.
  *
  * @param size how many replies to read

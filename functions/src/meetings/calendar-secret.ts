@@ -15,7 +15,7 @@ export const storeSecret = (uid: string, secret: string, deadline: Deadline): Pr
 }
 
 /**
- * Whose calendar a secret opens, or null: also for an account that is disabled or deleted. Looked up by its hash: response
+ * The user whose calendar a secret opens; null if there is none, or the account is disabled or deleted. Looked up by its hash: response
  * times reveal nothing of it. Auth is asked for good secrets alone, and each time: calendar programs call once an hour, so
  * that a cache would rarely help, and would keep the calendar of a disabled account.
  */

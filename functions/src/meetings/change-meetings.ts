@@ -14,7 +14,7 @@ export type MeetingChange = {
   readonly isNew: boolean
   /** The fields to write. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** What the group's next meeting is found by, after the change. */
+  /** The fields by which the group's next meeting is found, after the change. */
   readonly after: Omit<MeetingTime, 'id'>
   /** The address of an online meeting; null if there is none, undefined to leave it. */
   readonly onlineUrl?: string | null

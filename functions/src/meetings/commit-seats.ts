@@ -41,8 +41,8 @@ type Waiting = {
 }
 
 /**
- * Those who wait longest for the seats that are free, as many as a batch can let in with so many `replies`, and with as many
- * seats as they want by now.
+ * The users who have waited longest for the free seats, with as many seats as they want by now. No more than fit into a batch
+ * beside this many `replies`.
  */
 const readWaiting = async (
   context: MeetingContext,

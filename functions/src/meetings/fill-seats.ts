@@ -4,7 +4,7 @@ import { readAttendances } from './attendance.ts'
 import { commitSeats } from './commit-seats.ts'
 import { type Seats, toSeats } from './replies.ts'
 
-/** Lets in who waits for seats that are free. Safe to repeat. */
+/** Gives free seats to the users who wait for them. Safe to repeat. */
 export const fillSeats = async (ref: Seats['ref'], deadline: Deadline): Promise<void> => {
   const fill = () =>
     retryOnConflict(async () => {

@@ -8,7 +8,7 @@ import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 
-/** Takes back a reply, which lets in who waits. */
+/** Takes back a reply, and gives its seats to users who wait. */
 const takeBack = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
   for (const { path } of parentsOf([reply])) {
     await changeSeatsTogether(path, { uid: reply.id, status: null, deadline })
@@ -41,7 +41,7 @@ export const deleteReplies = async (uid: string, deadline: Deadline): Promise<vo
   for await (const replies of replyPages(uid, deadline)) for (const reply of replies) await takeBack(reply, deadline)
 }
 
-/** Lets in who waits for seats that were given back while a group was hidden. Safe to repeat. */
+/** Gives seats that became free while a group was hidden to the users who wait for them. Safe to repeat. */
 export const fillSeatsOfGroup = async (id: string, deadline: Deadline): Promise<void> => {
   const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
   const recent = meetings.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))

@@ -15,8 +15,8 @@ const proves = (doc: DocumentSnapshot, user: Owner): boolean =>
   doc.ref.parent.id === 'members' ? doc.get('status') === 'joined' : isCreator(user, doc)
 
 /**
- * Those of some groups that the user belongs to, as a member or as the creator, by id. A group that is hidden or
- * deleted is left out. Reads two documents for each group, and a third where the user has left it.
+ * Reads some groups, and returns those that the user belongs to as a member or as the creator, by id. Hidden and deleted
+ * groups are left out. Reads two documents for each group, and a third where the user has left it.
  */
 export const readGroupsOfUser = async (
   ids: readonly string[],

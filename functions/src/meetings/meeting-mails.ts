@@ -10,9 +10,9 @@ import { hasEnded, parseMeeting, parseReply } from './meetings.ts'
 type About = {
   readonly uid: string
   readonly groupName: string
-  /** Those that have changed, or are cancelled. */
+  /** The meetings that have changed, or are cancelled. */
   readonly meetingIds: readonly string[]
-  /** See `mailDocument`. */
+  /** Which of the e-mails of one event it is: see `turnAfterMs`. */
   readonly place: number
 }
 

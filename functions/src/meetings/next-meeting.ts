@@ -9,7 +9,7 @@ import { localDate } from './meeting-times.ts'
 import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
-/** What counts of a meeting for its group. */
+/** The fields of a meeting that its group has copies of. */
 export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
 /** The creator's choice; groups that were made before there was one go on. */

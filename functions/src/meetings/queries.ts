@@ -17,7 +17,7 @@ export const remindedIndex: QueryIndex = {
   order: { field: 'startsAt', direction: 'asc' },
 }
 
-/** The meetings of all groups that were changed, and whose replies do not have the new start yet. */
+/** The changed meetings of all groups whose replies do not have the new start yet. */
 export const pendingUpdatesIndex: QueryIndex = {
   collection: 'meetings',
   scope: 'COLLECTION_GROUP',

@@ -33,7 +33,7 @@ const aboutMeeting = ({ group, seats }: MeetingContext) => {
 
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
 
-/** What proves that an organizer may, and the notification. */
+/** The document that proves the organizer's role, and the notification. */
 export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
 /** The reply, and the membership that it depends on. */
 export const WRITES_PER_REPLY = 2

@@ -22,7 +22,7 @@ export type Access = Standing & {
   readonly group: DocumentSnapshot
   /** The caller's membership, which may not exist. */
   readonly member: DocumentSnapshot
-  /** What else was asked for. */
+  /** Further documents that the caller of this function asked for. */
   readonly others: readonly DocumentSnapshot[]
 }
 
@@ -30,8 +30,8 @@ export type Access = Standing & {
 type Proofs = { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot }
 
 /**
- * Makes a batch fail if the document has changed that makes the caller a creator or an organizer. It writes what is there:
- * Firestore has no other way to look at a document's time in a batch.
+ * Makes a batch fail if the document that makes the caller a creator or an organizer has changed. It writes the document's
+ * own fields again, since a batch can check a document's update time only when it writes the document.
  */
 export const failIfDemoted = (batch: WriteBatch, caller: Owner, { creator, member }: Proofs): void => {
   if (isCreator(caller, creator)) {

@@ -85,7 +85,7 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
 
 /**
  * Removes a member, a request, or somebody who waits. A place that becomes free goes to the user who has waited longest. A
- * declined request leaves a document that says so to its user, with what they wrote. They may ask again unless they are blocked.
+ * declined request leaves a document that tells its user, with what they wrote. They may ask again unless they are blocked.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,

@@ -19,7 +19,7 @@ type Queue = Pick<
   readonly nextMeeting?: unknown
 }
 
-/** Those who wait for a place in a group, who waited longest first. */
+/** The memberships of users who wait for a place in a group, longest wait first. */
 const waitingIn = (groupId: string): Query =>
   indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['waiting'])
 

@@ -22,7 +22,7 @@ export const CACHE_CONTROL = {
   /** Sites and apps that show a preview of a link keep their own copy. */
   sharePage: 'public, max-age=60, s-maxage=300',
   openApi: 'public, max-age=300, s-maxage=3600',
-  /** What a picture's address shows never changes. */
+  /** The picture at an address never changes. */
   picture: 'public, max-age=86400, s-maxage=86400',
   none: 'private, no-store',
   error: 'no-store',
@@ -40,7 +40,7 @@ export const PROFILE_CHANGES_PER_MINUTE = environment.ACCOUNT_PROFILE_CHANGES_PE
 /** Without a sender no mail is written, and none is sent. */
 export const isMailOn = environment.MAIL_FROM !== undefined
 
-/** Where addresses that the functions hand out lead to: in mails, calendars, invitations and shared links. */
+/** The site's origin in links of e-mails, calendars, invitations and shared pages. */
 export const SITE_ORIGIN = environment.SITE_ORIGIN ?? `https://${process.env.GCLOUD_PROJECT ?? 'localhost'}.web.app`
 
 /** The site's public address, and those that Firebase Hosting gives every project. */

@@ -28,7 +28,7 @@ test('a server that is away for an hour: mails go afterwards, once, and nothing 
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
   await sendMails(clockAhead(200))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
-  // A mail that comes twice can be told by its id.
+  // A mail that comes twice can be recognised by its id.
   const got = (await Promise.all(members.map(mailsOf))).flat().map(({ messageId }) => messageId.split('.')[0])
   expect(got.toSorted()).toEqual((await outboxOfGroup(id)).map((mail) => `<${mail.id}`).toSorted())
 })

@@ -97,7 +97,7 @@ test.each(['an approval', 'a removal'])('%s by an organizer fails where they are
   const caller = callerOf(organizer)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await commits[what]?.prepare(place, caller)
-  // The only change that the commit can notification: neither the group nor the request changes.
+  // The only change that the commit can notice: neither the group nor the request changes.
   await memberRef(id, organizer.uid).update({ role: 'member' })
   expect(isConflict(await commit?.().catch((thrown: unknown) => thrown))).toBe(true)
   expect(await storedCounts(id)).toMatchObject({ joined: 1, pending: 1, memberCount: 1, pendingCount: 1 })

@@ -72,7 +72,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
       <IconButton
         {...buttonProps}
         aria-label={waiting > 0 ? `Account, ${countText(waiting)} waiting for you` : 'Account'}
-        // On a phone, so far from the bell that the numbers of both can be told apart, where the bar has room for that.
+        // On phones with room for it, a margin keeps the number on the avatar apart from the one on the bell.
         sx={{ p: 0.5, '@media (min-width: 380px) and (max-width: 599.95px)': { ml: 1 } }}
       >
         <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">

@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: (failures) => failures < 1 && onlineManager.isOnline(),
     },
-    // What was written, which may be a password, is forgotten with its form.
+    // A mutation's variables, which may hold a password, are dropped as soon as its form is gone.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 })

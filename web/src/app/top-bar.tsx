@@ -73,7 +73,7 @@ export const TopBar = () => {
         <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
         <ThemeSwitch />
         {user && (
-          // Where their code cannot be loaded, the page stays without them.
+          // If their code cannot be loaded, the page does without them.
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
             <Suspense fallback={<Box sx={{ width: { xs: 92, lg: 140 } }} />}>
               <NotificationsBell user={user} />

@@ -31,8 +31,8 @@ const setState = (key: string, state: State | null): void =>
   })
 
 /**
- * Says that something is done, and does it once it has not been undone for a while. It is done at once where the page is
- * hidden or left: who closes the tab or changes to another app has not undone it, and a phone may never run the page again.
+ * Says that something is done, and does it once it has not been undone for a while. It is done at once if the page is
+ * hidden or left: a user who closes the tab or changes to another app has not undone it, and a phone may never run it again.
  */
 export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
   if (states.get().has(key)) return

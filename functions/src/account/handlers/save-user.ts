@@ -23,7 +23,7 @@ const hasNewProfile = (stored: StoredUser, { name, photoURL }: Caller): boolean 
 const isChanged = (stored: StoredUser, email: string, caller: Caller): boolean =>
   stored.email !== email || hasNewProfile(stored, caller)
 
-/** Where name, photo or e-mail differ from the stored record, all that was copied from it follows. */
+/** If name, photo or e-mail differ from the stored record, all copies of them are updated. */
 const follow = async (stored: StoredUser, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
   await moveOwnerKeys({ ...context, formerEmails })

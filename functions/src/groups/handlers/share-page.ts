@@ -13,7 +13,7 @@ const POLICY =
 
 const HEADERS = { 'content-security-policy': POLICY, 'referrer-policy': 'strict-origin-when-cross-origin' }
 
-/** Links that are shared are cut short and added to on their way: whatever is no group's id is a page that says so. */
+/** Shared links get cut short or lengthened on their way. An id that no group can have gets a page that says so. */
 export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: { id }, query, caller, deadline }) => {
   const group = idSchema.safeParse(id).success ? await deadline.run(() => groupRef(id).get()) : null
   if (!group?.exists) {

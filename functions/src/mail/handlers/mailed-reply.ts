@@ -18,7 +18,7 @@ const INCOMPLETE = "This link is not complete. Open it from the e-mail again, or
 const NOT_IN_GROUP = "You're not in this group any more, so you can't reply to its meetings."
 const NOT_THERE = "This meeting isn't there any more, or its group isn't available right now."
 
-/** Refusals as people read them who come from a mail. What is cancelled or over says so itself. */
+/** Refusals in words for people who come from an e-mail. Other errors, such as a cancelled meeting, explain themselves. */
 const toRefusal = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'not-found') return new ApiError('not-found', NOT_THERE)

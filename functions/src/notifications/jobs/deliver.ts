@@ -9,9 +9,9 @@ import { deliveriesIndex } from '../queries.ts'
 const LONGEST_RUN_MS = 8 * 60_000
 
 /**
- * Notifies those who are still to be notified of something: a page of each delivery in turn, so that none waits for a large one.
- * What is written has ids made from what it is about, and how far a delivery has come is stored after each page: a run that is
- * cut off is continued by the next, leaves nobody out and notifies nobody twice.
+ * Makes the deliveries that are still to be made: a page of each in turn, so that none waits for a large one. Notifications
+ * have ids made from the event and the user, and the progress of a delivery is stored after each page. So the next run
+ * continues one that was cut off, leaves nobody out and notifies nobody twice.
  *
  * @returns how many deliveries were completed
  */

@@ -20,8 +20,8 @@ const picture = {
 } as const
 
 /**
- * On the sign-in pages: the group that the visitor was on the way to. Its space is kept while it loads. An invitation comes
- * in the name of the group's creator: its code does not reveal which organizer made it.
+ * On the sign-in pages: the group whose page the visitor wanted to open. Its space is kept while it loads. An invitation
+ * names the group's creator: its code does not reveal which organizer made it.
  */
 export const RedirectGroup = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const [isInvited] = useState(isInvitedThere)

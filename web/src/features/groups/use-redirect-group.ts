@@ -8,7 +8,7 @@ import { groupQueries } from './queries.ts'
 /** The id of the group whose page is shown after sign-in, or null. */
 const getRedirectGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
 
-/** The group that the visitor was on the way to: undefined while it loads, null if there is none or it cannot be had. */
+/** The group whose page the visitor wanted to open: undefined while it loads, null if there is none or it cannot be read. */
 export const useRedirectGroup = (): GroupWithMeeting | null | undefined => {
   // After a sign-out this page must not show what the last user looked at.
   const [id] = useState(() => (hasHadUser() ? null : getRedirectGroupId()))

@@ -3,7 +3,7 @@ import { readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 
-/** What Home and the dashboard show of one's own meetings. */
+/** How many of the user's meetings Home and the dashboard show. */
 const NEXT_MEETINGS = '3'
 
 const withId = <Rest extends { readonly _id: string }>({ _id: id, ...meeting }: Rest) => ({ id, ...meeting })

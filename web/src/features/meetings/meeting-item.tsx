@@ -53,7 +53,7 @@ type MeetingItemProps = {
   menu?: ReactNode
   /** Whether the notes are shown at once. */
   isWhole?: boolean
-  /** One below the heading before it. */
+  /** One level below the heading before it. */
   headingLevel?: 'h2' | 'h3'
   /** The buttons. */
   children?: ReactNode

@@ -47,7 +47,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const whenDone = {
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
     onSettled: async () => {
-      // A place that becomes free goes to who waits longest, who is then a row of another list.
+      // A place that becomes free goes to the user who has waited longest, whose row then belongs to another list.
       const queue = queryClient.getQueryData(memberQueries.ofGroup(groupId, 'waiting').queryKey)
       if (status === 'joined' && queue && rowsOf(queue).length > 0)
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })

@@ -4,7 +4,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { focusMembership } from './membership-focus.ts'
 import { memberQueries } from './queries.ts'
 
-/** The user has read that their request was declined: it is forgotten. */
+/** Deletes the message that the user's request was declined. */
 export const useDismissDecline = (groupId: string, uid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = memberQueries.declined(groupId, uid)

@@ -82,7 +82,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     ask,
     /** Leads to the form of a request, further below. */
     showRequest: () => document.getElementById(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID)?.focus(),
-    /** Where the questions are out of view: leads to the first that has no answer yet, which is no mistake. */
+    /** For a button far from the questions: moves the focus to the first without an answer, and reports no mistake. */
     askFromAfar: () => (wrong === null ? ask() : showWrong()),
     wait,
     note,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../account/session/session.ts'
 import { memberQueries } from './queries.ts'
 
-/** What decides on the menus beside members. Who has not joined sees a list of members as a member does. */
+/** Decides which menus are beside members. 'member' also stands for users who have not joined: they see the same list. */
 export type ViewerRole = 'creator' | 'organizer' | 'member'
 
 export type Viewer = {
@@ -16,7 +16,7 @@ export type Viewer = {
   readonly role: ViewerRole
 }
 
-/** What a user is to a group that they look at. */
+/** The user's role in a group that they look at, and what they may do there. */
 export const useViewer = ({ id, creatorUid }: Pick<Group, 'id' | 'creatorUid'>, { uid }: SessionUser): Viewer => {
   const isCreator = creatorUid === uid
   const { data: membership } = useQuery({ ...memberQueries.own(id, uid), enabled: !isCreator })

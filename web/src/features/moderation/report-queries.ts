@@ -6,7 +6,7 @@ import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 export const reportQueries = {
   all: () => ['reports'] as const,
 
-  /** Whether the user keeps the site: by a new token, unless the one that they have says so already. */
+  /** Whether the user is a moderator. Gets a new token, unless the current one already says yes. */
   isModerator: (uid: string) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'is-moderator', uid],

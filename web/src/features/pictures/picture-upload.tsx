@@ -51,7 +51,7 @@ export const PictureUpload = ({ onUploaded, onUpload, children }: PictureUploadP
 
   return (
     <Box
-      // Whoever types an address has given up the upload that failed.
+      // A typed address replaces the upload that failed.
       onInput={failure === null ? undefined : stop}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return

@@ -31,7 +31,7 @@ const addressOf = ({ path, parameters }: Operation): string => {
 const answersFile = ({ responses }: Operation): boolean =>
   Object.values(responses).some((response) => 'content' in response && 'image/webp' in response.content)
 
-/** The curl command of an operation, for a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID, $GROUP_ID and what else it names. */
+/** The curl command of an operation, for a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID, $GROUP_ID and the other variables that it names. */
 export const curlOf = (operation: Operation): string => {
   const content = operation.requestBody?.content ?? {}
   const body = content['application/json']?.example

@@ -9,7 +9,7 @@ import { processFailed } from './write-failure.ts'
 type CsvButtonProps<Name extends EndpointName> = {
   endpoint: Name
   request: Request<Name>
-  /** Of the file, without its ending. */
+  /** The file's name, without its ending. */
   name: string
 }
 

@@ -16,7 +16,7 @@ const forgetDrafts = (uid: string): void => {
   removeStored('local', LOGGED_OUT)
 }
 
-/** Signs out, and forgets the user's drafts, which a session that ends by itself keeps. Throws the provider's error. */
+/** Signs out, and deletes the user's drafts, which a session that ends by itself keeps. Throws the provider's error. */
 export const logOut = (): Promise<void> =>
   whileLoading(async () => {
     const { auth, signOut } = await import('../../../shared/firebase/auth.ts')

@@ -95,7 +95,7 @@ type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
 export const everyDate = ({ date, every, times }: Dates): string[] =>
   every === '' ? [date] : seriesDates(date, { every, times })
 
-/** Those of the dates that are left out. */
+/** The dates of the series that are left out. */
 export const skippedDates = (dates: Dates): string[] =>
   dates.every === '' ? [] : everyDate(dates).filter((date) => dates.skip.includes(date))
 

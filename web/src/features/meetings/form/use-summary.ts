@@ -13,7 +13,7 @@ export type Changed = { readonly meeting: RestMeeting; readonly following: reado
 
 const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocal(startsAt, timeZone).date
 
-/** Those that follow move by as many days as the meeting itself. */
+/** The meetings that follow move by as many days as the meeting itself. */
 const changedDates = (date: string, { meeting, following }: Changed): string[] => {
   const days = daysBetween(localDate(meeting), date)
   return [date, ...following.map((each) => addDays(localDate(each), days))]

@@ -7,7 +7,7 @@ type FormFailureProps<Values extends FieldValues> = {
   formState: FormState<Values>
   /** If a toast says the same, it is announced already. */
   isAnnounced?: boolean
-  /** A link that leads on. */
+  /** A link to what to do next. */
   children?: ReactNode
 }
 
