@@ -176,6 +176,9 @@ const addresses = (call: Endpoint): Wrong[] => {
       'limit=',
       'limit=5&limit=5',
       `after=${'x'.repeat(4097)}`,
+      'scope=all',
+      'scope=',
+      'scope=one&scope=following',
     )
   }
   return [

@@ -98,11 +98,12 @@ export const meetingEndpoints = {
   restoreMeeting: defineEndpoint({
     method: 'post',
     path: '/groupInformation/{id}/meetings/{meetingId}/restore',
-    summary: 'Restore a cancelled meeting',
+    summary: 'Restore a cancelled meeting, or also the cancelled ones of its series that follow',
     description:
-      'Its replies come back as they were; places that were given up meanwhile go to the waiting list. People who are going are notified. Works until the meeting would have ended; restoring again changes nothing.',
+      'The replies come back as they were; places that were given up meanwhile go to the waiting list. People who are going are notified, once for a series. Works until the meeting would have ended; with scope=following, those that would have ended stay cancelled. Restoring again changes nothing.',
     access: 'user',
     params: meetingParams,
+    query: z.strictObject({ scope: scopeSchema }),
     responses: { 200: restMeetingSchema },
     errors: [400, 403, 404, 409],
   }),

@@ -9,20 +9,19 @@ import { meetingsIndex } from './queries.ts'
 type Asked = { readonly id: string; readonly meetingId: string }
 
 /**
- * The meeting that a change is about, and, with 'following', the planned ones of its series that start later. Throws 404
- * if there is no such meeting.
+ * The meeting that a change is about, and, with 'following', those of its series that start later, cancelled ones included.
+ * Throws 404 if there is no such meeting.
  */
 export const readScope = async (
   transaction: Transaction,
   { id, meetingId }: Asked,
   scope: 'one' | 'following' = 'one',
-): Promise<{ readonly meeting: Meeting; readonly following: readonly Meeting[] }> => {
+): Promise<readonly [Meeting, ...Meeting[]]> => {
   const snapshot = await transaction.get(meetingRef(id, meetingId))
   if (!snapshot.exists) throw meetingNotFound()
   const meeting = parseMeeting(snapshot)
-  if (scope === 'one' || meeting.seriesId === null) return { meeting, following: [] }
+  if (scope === 'one' || meeting.seriesId === null) return [meeting]
   const series = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex('seriesId'), [meeting.seriesId])
   const { docs } = await transaction.get(series.startAfter(new Date(meeting.startsAt)))
-  const later = docs.map(parseMeeting).filter((other) => other.status === 'planned' && other.id !== meetingId)
-  return { meeting, following: later }
+  return [meeting, ...docs.map(parseMeeting).filter((other) => other.id !== meetingId)]
 }

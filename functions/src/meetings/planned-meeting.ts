@@ -26,6 +26,8 @@ export const checkRoom = (upcoming: number, planned: number): void => {
     throw new ApiError('too-many-meetings', MEETING_MESSAGES['too-many-meetings'])
 }
 
+export const isPlanned = ({ status }: Meeting): boolean => status === 'planned'
+
 /** Throws 409 for a meeting that is over. */
 export const checkToCome = (meeting: Meeting, now: Date): void => {
   if (hasEnded(meeting, now)) throw new ApiError('meeting-passed', MEETING_MESSAGES['meeting-passed'])

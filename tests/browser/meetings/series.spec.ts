@@ -1,9 +1,9 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import { join } from '../../support/groups.ts'
-import { inDays, planMeetings } from '../../support/meetings.ts'
+import { cancelMeeting, inDays, planMeetings } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
-import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 import { watchShifts } from '../home-page.ts'
 
 // How a group's page shows a series: one card, with a row for each date.
@@ -99,6 +99,91 @@ test('an organizer cancels and restores dates from their menus, and the focus st
   await expect(section(page).getByText('Cancelled')).toHaveCount(0)
   await expect(more(page, 'Chess').first()).toHaveAccessibleName(name)
   await expect(more(page, 'Chess').first()).toBeFocused()
+})
+
+for (const width of [360, 1280])
+  test(`an organizer restores one cancelled date, or also those that follow, ${width} px wide`, async ({
+    page,
+    user,
+  }) => {
+    const id = await makeGroup(page, user)
+    const [, second = '', third = '', last = ''] = await planMeetings(id, user, { title: 'Chess', repeat: weekly(4) })
+    const of = (meetingId: string) => ({ id, meetingId })
+    for (const meetingId of [second, third, last]) await cancelMeeting(of(meetingId), user, 'Holidays.')
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/groups/${id}`)
+    await section(page).hover()
+    const cancelled = section(page).getByText('Cancelled: Holidays.')
+    await expect(cancelled).toHaveCount(3)
+    const restore = async (at: number) => {
+      await row(page, 'Chess', at)
+        .getByRole('button', { name: /^More for/ })
+        .press('Enter')
+      await page.getByRole('menuitem', { name: 'Restore' }).press('Enter')
+    }
+
+    await restore(0)
+    const one = page.getByRole('dialog', { name: 'Restore this meeting?' })
+    await expect(one.getByRole('group', { name: 'What is restored?' }).getByRole('radio')).toHaveCount(2)
+    await one.getByRole('button', { name: 'Cancel' }).click()
+    await expect(one).toBeHidden()
+    const button = row(page, 'Chess', 0).getByRole('button', { name: /^More for/ })
+    await expect(button).toBeFocused()
+    await restore(0)
+    await one.getByRole('button', { name: 'Restore the meeting' }).click()
+    await expect(page.getByText('The meeting is restored.')).toBeVisible()
+    await expect(cancelled).toHaveCount(2)
+    await expect(row(page, 'Chess', 0).getByText('Cancelled')).toHaveCount(0)
+    await expect(button).toBeFocused()
+
+    await cancelMeeting(of(second), user, 'Holidays.')
+    await page.reload()
+    await section(page).hover()
+    await expect(cancelled).toHaveCount(3)
+    await restore(0)
+    await page.getByRole('radio', { name: 'This and those that follow (3 in all)' }).check()
+    const all = page.getByRole('dialog', { name: 'Restore 3 meetings?' })
+    await expect(all).toContainText(/Chess, .+, and the 2 cancelled ones that follow\. Replies come back/)
+    await all.getByRole('button', { name: 'Restore 3 meetings' }).click()
+    await expect(page.getByText('3 meetings are restored.')).toBeVisible()
+    await expect(all).toBeHidden()
+    await expect(cancelled).toHaveCount(0)
+    await expect(button).toBeFocused()
+
+    // No question for the last of a series. On the page that changes a meeting, the same as in the menu.
+    for (const meetingId of [third, last]) await cancelMeeting(of(meetingId), user)
+    await page.goto(`/groups/${id}/meetings/${third}/change`)
+    await page.getByRole('button', { name: 'Restore Chess' }).click()
+    await one.getByRole('button', { name: 'Restore the meeting' }).click()
+    await expect(page.getByLabel('Title'), 'the form to change it').toHaveValue('Chess')
+    await page.goto(`/groups/${id}/meetings/${last}/change`)
+    await page.getByRole('button', { name: 'Restore Chess' }).click()
+    await expect(page.getByText('The meeting is restored.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Chess')
+  })
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: [OFFLINE_NOISE] })
+  test('dates that could not be restored are restored by another press', async ({ page, user, context }) => {
+    const id = await makeGroup(page, user)
+    const [, second = '', third = ''] = await planMeetings(id, user, { title: 'Chess', repeat: weekly(3) })
+    for (const meetingId of [second, third]) await cancelMeeting({ id, meetingId }, user)
+    await page.goto(`/groups/${id}`)
+    await section(page).hover()
+    await row(page, 'Chess', 0)
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Restore' }).click()
+    await page.getByRole('radio', { name: 'This and those that follow' }).check()
+    const press = () => page.getByRole('button', { name: 'Restore 2 meetings' }).click()
+    await context.setOffline(true)
+    await press()
+    await closeDialog(page, 'Not restored')
+    await context.setOffline(false)
+    await press()
+    await expect(page.getByText('2 meetings are restored.')).toBeVisible()
+    await expect(section(page).getByText('Cancelled')).toHaveCount(0)
+  })
 })
 
 for (const width of [390, 1280])

@@ -1,8 +1,19 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { expect, test } from 'vitest'
-import { join, makeGroup } from '../../support/groups.ts'
-import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
-import { cancelMeeting, planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
+import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
+import { describe, expect, test } from 'vitest'
+import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
+import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
+import {
+  cancelMeeting,
+  inDays,
+  meetingPayload,
+  planMeetings,
+  reply,
+  setMeetingStart,
+  storedSeats,
+} from '../../support/meetings.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
 type Params = { readonly id: string; readonly meetingId: string }
@@ -79,4 +90,147 @@ test('a meeting that is restored before its cancellation was mailed is not maile
   await sendAll()
   const subjects = (await mailsOf(goer)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject?.startsWith('Cancelled'))).toEqual([])
+})
+
+describe('a cancelled series', () => {
+  const query = { scope: 'following' }
+  const weekly = (times: number) => ({ every: 'week', times }) as const
+  const paramsOf = (id: string, ids: readonly string[], at: number): Params => ({ id, meetingId: ids[at] ?? '' })
+  const listed = async (id: string) =>
+    (await ask(endpoints.listMeetings, 200, { params: { id }, query: { limit: '200' } })).body
+  /** A weekly series, cancelled from its second date on. */
+  const makeSeries = async (creator: Account, id: string) => {
+    const ids = await planMeetings(id, creator, { title: 'Chess', repeat: weekly(4) })
+    await ask(endpoints.cancelMeeting, 200, { params: paramsOf(id, ids, 1), query, as: creator })
+    return ids
+  }
+
+  test('is restored from a date on; earlier dates, other series and planned dates stay as they are', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const ids = await planMeetings(id, creator, { title: 'Chess', repeat: weekly(5) })
+    const others = await planMeetings(id, creator, { title: 'Go', date: inDays(15), repeat: weekly(4) })
+    const cancelled = [0, 1, 2, 4].map((at) => paramsOf(id, ids, at))
+    for (const params of [...cancelled, paramsOf(id, others, 2)]) await cancelMeeting(params, creator, 'Holidays.')
+    const before = await listed(id)
+    const { body } = await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 1), query, as: creator })
+    expect(body).toMatchObject({ _id: ids[1], status: 'planned', cancelReason: null, sequence: 2 })
+    const restored = [1, 2, 4].map((at) => ids[at])
+    const after = await listed(id)
+    expect(after).toEqual(
+      before.map((meeting) =>
+        restored.includes(meeting._id) ? { ...meeting, status: 'planned', cancelReason: null, sequence: 2 } : meeting,
+      ),
+    )
+    expect(await nextOf(paramsOf(id, ids, 1))).toBe(ids[1])
+
+    // Once more, or from a date that is planned: nothing is left to restore.
+    for (const at of [1, 3])
+      await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, at), query, as: creator })
+    expect(await listed(id)).toEqual(after)
+  })
+
+  test('is restored for one date alone without scope, and with scope=one', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const ids = await makeSeries(creator, id)
+    await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 1), as: creator })
+    await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 2), query: { scope: 'one' }, as: creator })
+    expect((await listed(id)).map(({ status }) => status)).toEqual(['planned', 'planned', 'planned', 'cancelled'])
+    for (const scope of ['all', '', 'Following'])
+      await refuse(endpoints.restoreMeeting, 400, { params: paramsOf(id, ids, 3), query: { scope }, as: creator })
+  })
+
+  test('stays cancelled where its dates are over', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const ids = await makeSeries(creator, id)
+    const [past, asked, short] = [0, 1, 2].map((at) => paramsOf(id, ids, at))
+    if (!past || !asked || !short) throw new Error('no series')
+    await cancelMeeting(past, creator)
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    await setMeetingStart(past, hoursAgo(5))
+    await refuse(endpoints.restoreMeeting, 409, { params: past, query, as: creator })
+    // One that has begun is to come until it ends; one that began after it has ended already.
+    await setMeetingStart(asked, hoursAgo(1))
+    const shortRef = database().doc(`groups/${id}/meetings/${short.meetingId}`)
+    await shortRef.update({ startsAt: hoursAgo(0.9), endsAt: hoursAgo(0.5) })
+    await ask(endpoints.restoreMeeting, 200, { params: asked, query, as: creator })
+    const docs = await database().getAll(...ids.map((each) => database().doc(`groups/${id}/meetings/${each}`)))
+    expect(docs.map((doc) => doc.get('status'))).toEqual(['cancelled', 'planned', 'cancelled', 'planned'])
+    expect(docs.map((doc) => doc.get('sequence'))).toEqual([1, 2, 1, 2])
+  })
+
+  test('is restored by its group’s creator and organizers alone, and by nobody while the group is hidden', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    const [organizer, stranger, member, moderator] = await Promise.all([
+      makeOrganizer(id, creator),
+      signUp(),
+      signUp(),
+      makeModerator(),
+    ])
+    await join(id, member)
+    const ids = await makeSeries(creator, id)
+    const params = paramsOf(id, ids, 1)
+    const before = await listed(id)
+    await refuse(endpoints.restoreMeeting, 401, { params, query })
+    for (const as of [stranger, member, moderator]) await refuse(endpoints.restoreMeeting, 403, { params, query, as })
+    const nowhere = { ...params, meetingId: 'nowhere' }
+    await refuse(endpoints.restoreMeeting, 404, { params: nowhere, query, as: organizer })
+    await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
+    for (const as of [creator, organizer]) await refuse(endpoints.restoreMeeting, 404, { params, query, as })
+    await ask(endpoints.showGroup, 200, { params: { id }, as: moderator })
+    expect(await listed(id)).toEqual(before)
+    await ask(endpoints.restoreMeeting, 200, { params, query, as: organizer })
+    expect((await listed(id)).map(({ status }) => status)).toEqual(Array(4).fill('planned'))
+  })
+
+  test('has counted towards the limit of upcoming meetings all along, and is restored at the limit', async () => {
+    const creator = await signUp()
+    const id = await makeGroup(creator)
+    for (const title of ['Chess', 'Go', 'Bridge', 'Whist'])
+      await planMeetings(id, creator, { title, repeat: weekly(MAX_UPCOMING_MEETINGS / 4) })
+    const [first] = await listed(id)
+    const params = { id, meetingId: first?._id ?? '' }
+    const planOne = () =>
+      refuse(endpoints.planMeetings, 409, { params: { id }, body: meetingPayload(), as: creator }).then(
+        ({ code }) => code,
+      )
+    await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })
+    expect(await planOne()).toBe('too-many-meetings')
+    await ask(endpoints.restoreMeeting, 200, { params, query, as: creator })
+    expect((await listed(id)).filter(({ status }) => status === 'planned')).toHaveLength(MAX_UPCOMING_MEETINGS)
+    expect(await planOne()).toBe('too-many-meetings')
+  })
+
+  test('is restored once by two organizers at the same moment; who goes is notified once, and seats are filled', async () => {
+    await sendAll()
+    const [creator, goer, leaver, waiter] = await signUpConfirmed(4)
+    if (!creator || !goer || !leaver || !waiter) throw new Error('nobody')
+    const id = await makeGroup(creator)
+    const organizer = await makeOrganizer(id, creator)
+    for (const each of [goer, leaver, waiter]) await join(id, each)
+    const ids = await planMeetings(id, creator, { title: 'Chess', capacity: 2, repeat: weekly(3) })
+    for (const meetingId of ids) for (const each of [goer, leaver, waiter]) await reply({ id, meetingId }, each)
+    const params = paramsOf(id, ids, 0)
+    await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })
+    await ask(endpoints.removeMember, 200, { params: { id, uid: leaver.uid }, as: leaver })
+    await sendAll()
+    await Promise.all(
+      [creator, organizer, creator, organizer].map((as) => ask(endpoints.restoreMeeting, 200, { params, query, as })),
+    )
+    expect((await listed(id)).map(({ status, sequence }) => `${status} ${sequence}`)).toEqual(
+      Array(3).fill('planned 2'),
+    )
+    for (const meetingId of ids)
+      expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
+    await sendAll()
+    const restored = (await ask(endpoints.listNotices, 200, { as: goer })).body.filter(
+      ({ kind }) => kind === 'meeting-restored',
+    )
+    expect(restored).toMatchObject([{ meeting: { id: ids[0], title: 'Chess', count: 3 } }])
+    const backOn = (await subjectsOf(goer)).filter((subject) => subject?.startsWith('Back on'))
+    expect(backOn).toEqual(['Back on: 3 of your meetings'])
+  })
 })

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { expect, test } from 'vitest'
-import { deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
+import { changeAccount, deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { uploadTestPicture } from '../../support/pictures.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
@@ -46,6 +46,14 @@ test('who uploaded a picture deletes it, and moderators any; it is gone at once'
     await refuse(showPicture, 404, { params })
     await refuse(deletePicture, 404, { params, as: by })
   }
+})
+
+test('a moderator who has lost the right is refused at once, though the token still has it', async () => {
+  const [as, moderator] = await Promise.all([signUp(), makeModerator()])
+  const { _id: picture } = await uploadTestPicture(as)
+  await changeAccount(moderator.uid, { customAttributes: '{}' })
+  await refuse(deletePicture, 403, { params: { picture }, as: moderator })
+  await ask(showPicture, 200, { params: { picture } })
 })
 
 test('the export lists pictures without their bytes', async () => {

@@ -3,15 +3,15 @@ import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, deliveryOf } from '../change-meetings.ts'
 import { readScope } from '../following.ts'
-import { checkChangeable } from '../planned-meeting.ts'
+import { checkToCome, isPlanned } from '../planned-meeting.ts'
 
 export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
   const cancelledCount = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
-    const { meeting, following } = await readScope(transaction, params, query.scope)
-    const isCancelled = meeting.status === 'cancelled'
-    if (!isCancelled) checkChangeable(meeting, now)
-    const changes = [...(isCancelled ? [] : [meeting]), ...following].map((each) => ({
+    const meetings = await readScope(transaction, params, query.scope)
+    const [meeting] = meetings
+    if (isPlanned(meeting)) checkToCome(meeting, now)
+    const changes = meetings.filter(isPlanned).map((each) => ({
       ref: meetingRef(params.id, each.id),
       isNew: false,
       fields: { status: 'cancelled', cancelReason: query.reason ?? null, sequence: each.sequence + 1 },

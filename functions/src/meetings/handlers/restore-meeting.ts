@@ -4,9 +4,9 @@ import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, deliveryOf, type MeetingChange } from '../change-meetings.ts'
 import { readScope } from '../following.ts'
-import { readMeeting, toRestMeeting } from '../meetings.ts'
+import { hasEnded, readMeeting, toRestMeeting } from '../meetings.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
-import { checkToCome } from '../planned-meeting.ts'
+import { checkToCome, isPlanned } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
 
 const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
@@ -17,18 +17,20 @@ const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
 })
 
 /**
- * The replies were kept while the meeting was cancelled. Seats that were given back meanwhile are filled after the commit: if
- * that is cut off, a scheduled job or a repeated call completes it.
+ * The replies were kept while a meeting was cancelled. Seats that were given back meanwhile are filled after the commit: if
+ * that is cut off, a scheduled job or a repeated call completes it. The limit of upcoming meetings is not checked: it counts
+ * cancelled ones, too.
  */
-export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, caller, deadline }) => {
+export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
-  await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
-    const { meeting } = await readScope(transaction, params)
+  const meetings = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+    const [meeting, ...following] = await readScope(transaction, params, query.scope)
     checkToCome(meeting, now)
-    const changes = meeting.status === 'cancelled' ? [toRestored(params.id, meeting)] : []
+    const result = [meeting, ...following.filter((each) => !hasEnded(each, now))]
+    const changes = result.filter((each) => !isPlanned(each)).map((each) => toRestored(params.id, each))
     const delivery = deliveryOf('meeting-restored', { groupId: params.id, by: caller.uid }, changes)
-    return { changes, result: undefined, delivery }
+    return { changes, result, delivery }
   })
-  await applyPendingUpdates(meetingRef(params.id, params.meetingId), deadline)
+  await Promise.all(meetings.map(({ id }) => applyPendingUpdates(meetingRef(params.id, id), deadline)))
   return { status: 200, body: toRestMeeting(await readMeeting(params, deadline)) }
 }

@@ -7,7 +7,7 @@ import { changeMeetings, deliveryOf, type MeetingChange } from '../change-meetin
 import { readScope } from '../following.ts'
 import { localDate, timesOf } from '../meeting-times.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
-import { checkChangeable, inThePast, plannedFields } from '../planned-meeting.ts'
+import { checkChangeable, inThePast, isPlanned, plannedFields } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
 
 /** The change of one meeting of a series: `days` later, and in all else as the payload says. */
@@ -41,13 +41,14 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
   const { params, query, body, caller, deadline } = input
   const now = new Date()
   const changed = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
-    const { meeting, following } = await readScope(transaction, params, query.scope)
+    const [meeting, ...following] = await readScope(transaction, params, query.scope)
     checkChangeable(meeting, now)
+    const meetings = [meeting, ...following.filter(isPlanned)]
     const days = daysBetween(localDate(meeting.startsAt, meeting.timeZone), body.date)
-    const changes = [meeting, ...following].map((each) => toChange(params.id, each, body, days))
+    const changes = meetings.map((each) => toChange(params.id, each, body, days))
     const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
     if (changes.some(isPast)) throw inThePast()
-    const moved = changes.filter((change, at) => isElsewhere(change, [meeting, ...following][at]))
+    const moved = changes.filter((change, at) => isElsewhere(change, meetings[at]))
     const notified = body.notify === false ? [] : moved
     const delivery = deliveryOf('meeting-moved', { groupId: params.id, by: caller.uid }, notified)
     return { changes, result: changes, delivery }

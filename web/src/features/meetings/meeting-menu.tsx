@@ -9,11 +9,11 @@ import { usePopup } from '../../shared/ui/use-popup.ts'
 import { useMessageAttendees } from '../announcements/use-message-attendees.tsx'
 import { saveForCalendar } from './calendar/add-to-calendar.tsx'
 import type { Saved } from './calendar/save-meeting-file.ts'
-import { focusMeeting, menuId } from './focus-meeting.ts'
+import { menuId } from './focus-meeting.ts'
 import { hasEnded } from './has-ended.ts'
 import { meetingName } from './meeting-times.ts'
-import { useRestoreMeeting } from './restore-meeting.ts'
 import { useAskToCancel } from './use-ask-to-cancel.ts'
+import { useAskToRestore } from './use-ask-to-restore.tsx'
 
 const CancelDialog = lazy(() => import('./form/cancel-dialog.tsx'))
 
@@ -30,8 +30,9 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const { id, status } = meeting
   const { close, buttonProps, popupProps } = usePopup('menu')
   const askForMessage = useMessageAttendees(groupId, meeting)
-  const { restore, isPending } = useRestoreMeeting(groupId, id)
-  const cancelling = useAskToCancel(groupId, meeting)
+  const asked = { ...meeting, _id: id }
+  const cancelling = useAskToCancel(groupId, asked)
+  const restoring = useAskToRestore(groupId, asked)
   const isOver = hasEnded(meeting)
   const isPlanned = status === 'planned' && !isOver
   const choose = (action: () => unknown) => () => {
@@ -41,7 +42,13 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const label = `More for ${meetingName(meeting)}`
   return (
     <>
-      <IconButton {...buttonProps} id={menuId(id)} className="screen-only" aria-label={label} disabled={isPending}>
+      <IconButton
+        {...buttonProps}
+        id={menuId(id)}
+        className="screen-only"
+        aria-label={label}
+        disabled={restoring.isPending}
+      >
         <MoreIcon />
       </IconButton>
       <Menu {...popupProps} slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { borderRadius: 4 } } }}>
@@ -65,15 +72,14 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
             Cancel meeting
           </MenuItem>
         )}
-        {!isOver && status === 'cancelled' && (
-          <MenuItem onClick={choose(async () => restore().then(() => focusMeeting(id)))}>Restore</MenuItem>
-        )}
+        {!isOver && status === 'cancelled' && <MenuItem onClick={choose(restoring.ask)}>Restore</MenuItem>}
       </Menu>
       {cancelling.dialog && (
         <Suspense>
           <CancelDialog {...cancelling.dialog} />
         </Suspense>
       )}
+      {restoring.dialog}
     </>
   )
 }

@@ -12,7 +12,7 @@ export const meetingMessages = {
     notGoing: (name: string) => `${name} was removed from this meeting. We let them know.`,
   },
   cancelled: (count: number) => (count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`),
-  restored: 'The meeting is restored.',
+  restored: (count: number) => (count === 1 ? 'The meeting is restored.' : `${count} meetings are restored.`),
   notRestored: (message: string | null) => ({
     title: 'Not restored',
     text: message ?? 'The meeting could not be restored. Please try again.',

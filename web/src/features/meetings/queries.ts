@@ -88,10 +88,10 @@ export const meetingQueries = {
       ...formQuery,
     }),
 
-  /** The planned meetings of a meeting's series that start later. */
+  /** The meetings of a meeting's series that start later and, as it is, are planned or cancelled. */
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt],
+      queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
       queryFn: async () => (await import('./read-meetings.ts')).listFollowing(groupId, meeting),
       enabled: meeting.seriesId !== null,
     }),

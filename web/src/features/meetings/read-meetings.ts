@@ -14,13 +14,13 @@ export const getMeeting = async (groupId: string, meetingId: string): Promise<Me
   }
 }
 
-/** The planned meetings of a meeting's series that start later. */
+/** The upcoming meetings of a meeting's series that start later and have its status: planned, or cancelled. */
 export const listFollowing = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
   const query = { when: 'upcoming', limit: String(MAX_UPCOMING_MEETINGS * 2) } as const
   const meetings = await callRest('listMeetings', { params: { id: groupId }, query })
   return meetings.filter(
     ({ seriesId, status, startsAt }) =>
-      seriesId === meeting.seriesId && status === 'planned' && startsAt > meeting.startsAt,
+      seriesId === meeting.seriesId && status === meeting.status && startsAt > meeting.startsAt,
   )
 }
 

@@ -8,19 +8,23 @@ import { groupQueries } from '../groups/queries.ts'
 import { meetingMessages } from './messages.ts'
 import { meetingQueries } from './queries.ts'
 
-/** Restores a cancelled meeting, with its replies. Resolves once the page shows it, or the failure. */
-export const useRestoreMeeting = (groupId: string, meetingId: string) => {
+type Of = { readonly groupId: string; readonly meetingId: string }
+/** `count`: how many meetings that are, for the message. */
+export type Restored = { readonly scope: 'one' | 'following'; readonly count: number }
+
+/**
+ * Restores a cancelled meeting, or also the cancelled ones of its series that follow, with their replies. Resolves once the
+ * page shows it.
+ */
+export const useRestoreMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => callRest('restoreMeeting', { params: { id: groupId, meetingId } }),
+  return useMutation({
+    mutationFn: ({ scope }: Restored) =>
+      callRest('restoreMeeting', { params: { id: groupId, meetingId }, query: { scope } }),
     meta: { failure: (error) => withOfflineHint(meetingMessages.notRestored(failureMessage(error))) },
-    onSuccess: () => {
-      showToast({ variant: 'success', message: meetingMessages.restored })
+    onSuccess: (_, { count }) => {
+      showToast({ variant: 'success', message: meetingMessages.restored(count) })
       return markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
     },
   })
-  const restore = async (): Promise<void> => {
-    await mutateAsync().catch(() => undefined)
-  }
-  return { restore, isPending }
 }

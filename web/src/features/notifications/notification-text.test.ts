@@ -36,4 +36,12 @@ test.each([
     { kind: 'meeting-planned', meeting: { ...meeting, count: 4 } },
     `4 new meetings: “Rye”, from ${instantText(meeting.startsAt, meeting.timeZone)}.`,
   ],
+  [
+    { kind: 'meeting-restored', meeting },
+    `“Rye”, ${instantText(meeting.startsAt, meeting.timeZone)}, takes place after all.`,
+  ],
+  [
+    { kind: 'meeting-restored', meeting: { ...meeting, count: 3 } },
+    `“Rye”, ${instantText(meeting.startsAt, meeting.timeZone)}, takes place after all. So do 2 more of its series.`,
+  ],
 ] as const)('%j: %s', (fields, text) => expect(notificationText(notification(fields))).toBe(text))

@@ -29,7 +29,8 @@ const planned = (meeting: About): string =>
     ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.`
     : `New meeting: “${meeting.title}”, ${when(meeting)}.`
 
-const restored = (meeting: About): string => `“${meeting.title}”, ${when(meeting)}, takes place after all.`
+const restored = (meeting: About): string =>
+  `“${meeting.title}”, ${when(meeting)}, takes place after all.${meeting.count > 1 ? ` So do ${meeting.count - 1} more of its series.` : ''}`
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 

@@ -8,18 +8,21 @@ import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
 import { NotYours } from '../../groups/not-yours.tsx'
 import { hasEnded } from '../has-ended.ts'
 import { MeetingInstant } from '../meeting-time.tsx'
-import { useRestoreMeeting } from '../restore-meeting.ts'
+import { useAskToRestore } from '../use-ask-to-restore.tsx'
 import { readMeetingDraft } from './form-values.ts'
 
-type RestoreButtonProps = { groupId: string; meeting: { readonly id: string; readonly title: string } }
+type RestoreButtonProps = { groupId: string; meeting: RestMeeting }
 
 /** For organizers: restores a cancelled meeting. */
 const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
-  const { restore, isPending } = useRestoreMeeting(groupId, meeting.id)
+  const { ask, isPending, dialog } = useAskToRestore(groupId, meeting)
   return (
-    <Button startIcon={<RestoreIcon />} aria-label={`Restore ${meeting.title}`} loading={isPending} onClick={restore}>
-      Restore
-    </Button>
+    <>
+      <Button startIcon={<RestoreIcon />} aria-label={`Restore ${meeting.title}`} loading={isPending} onClick={ask}>
+        Restore
+      </Button>
+      {dialog}
+    </>
   )
 }
 
@@ -51,9 +54,7 @@ export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) 
       </>
     }
   >
-    {reason === 'meeting-cancelled' && !hasEnded(meeting) && (
-      <RestoreButton groupId={groupId} meeting={{ id: meeting._id, title: meeting.title }} />
-    )}
+    {reason === 'meeting-cancelled' && !hasEnded(meeting) && <RestoreButton groupId={groupId} meeting={meeting} />}
     <BackToGroup groupId={groupId} />
   </MessagePanel>
 )

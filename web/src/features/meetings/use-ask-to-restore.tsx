@@ -1,0 +1,31 @@
+import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { lazy, Suspense, useState } from 'react'
+import { hasSucceeded } from '../../shared/ui/write-failure.ts'
+import { focusMeeting } from './focus-meeting.ts'
+import { type Restored, useRestoreMeeting } from './restore-meeting.ts'
+import { useReadFollowing } from './use-read-following.ts'
+
+const RestoreDialog = lazy(() => import('./form/restore-dialog.tsx'))
+
+/** Restores a cancelled meeting. If others of its series that follow are cancelled too, a dialog asks which are meant. */
+export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
+  const readFollowing = useReadFollowing(groupId, meeting)
+  const [following, setFollowing] = useState<readonly RestMeeting[]>([])
+  const { mutateAsync, isPending } = useRestoreMeeting({ groupId, meetingId: meeting._id })
+  const restore = async (restored: Restored): Promise<void> => {
+    if (!(await hasSucceeded(mutateAsync(restored)))) return
+    setFollowing([])
+    focusMeeting(meeting._id)
+  }
+  const ask = async (): Promise<void> => {
+    const found = await readFollowing()
+    if (found?.length === 0) await restore({ scope: 'one', count: 1 })
+    else setFollowing(found ?? [])
+  }
+  const dialog = following.length > 0 && (
+    <Suspense>
+      <RestoreDialog meeting={meeting} following={following} onRestore={restore} onClose={() => setFollowing([])} />
+    </Suspense>
+  )
+  return { ask, isPending, dialog }
+}

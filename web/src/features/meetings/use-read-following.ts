@@ -1,0 +1,20 @@
+import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureMessage } from '../../shared/messages/failure-message.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { notifyFailure } from '../../shared/ui/write-failure.ts'
+import { meetingQueries } from './queries.ts'
+
+/** Reads which meetings of its series a dialog about a meeting can include; null if that failed, which a dialog says. */
+export const useReadFollowing = (groupId: string, meeting: RestMeeting) => {
+  const queryClient = useQueryClient()
+  return async (): Promise<readonly RestMeeting[] | null> => {
+    if (meeting.seriesId === null) return []
+    try {
+      return await queryClient.fetchQuery(meetingQueries.following(groupId, meeting))
+    } catch (error) {
+      await notifyFailure(messages.processFailed(failureMessage(error)))
+      return null
+    }
+  }
+}
