@@ -94,7 +94,9 @@ test.describe('what a first view shows is asked for once, over connections that 
 test.describe('what a page shows first is asked for while React is on its way', () => {
   const opened = async (page: Page, path: string, expected: readonly RegExp[]) => {
     const react = await hold(page, /\/assets\/react-[^/]*\.js$/)
-    const asked = expected.map((pattern) => page.waitForRequest((request) => pattern.test(request.url())))
+    const asked = expected.map((pattern) =>
+      page.waitForRequest((request) => pattern.test(`${request.url()} ${request.postData() ?? ''}`)),
+    )
     await page.goto(path, { waitUntil: 'commit' })
     await Promise.all(asked)
     react.release()
@@ -106,14 +108,14 @@ test.describe('what a page shows first is asked for while React is on its way', 
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-  test('/groups/{id}, and the session', async ({ page }) => {
+  test('/groups/{id}, the session and the membership', async ({ page }) => {
     const owner = await signUp({ verified: true })
     const image = new URL('/demo/reading-1.webp', test.info().project.use.baseURL).href
     const id = await makeGroup(page, owner, { groupName: 'Early Birds', image })
     await arriveSignedIn(page, owner)
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    await opened(page, `/groups/${id}`, [/:batchGet/, /reading-1\.webp/, /accounts:lookup/])
+    await opened(page, `/groups/${id}`, [/:batchGet/, /reading-1\.webp/, /accounts:lookup/, /:batchGet.*\/members\//])
     await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()
   })
 })

@@ -1,7 +1,9 @@
 import { queryClient } from './app/query-client.ts'
+import { sessionReady } from './features/account/session/session.ts'
 import { wasSignedIn } from './features/account/session/signed-out-message.ts'
 import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
+import { memberQueries } from './features/members/queries.ts'
 import { loadablePicture } from './shared/ui/loadable-picture.ts'
 import { smallPicture, widePicture } from './shared/ui/picture-sizes.ts'
 
@@ -24,12 +26,17 @@ const readGroup = async (id: string): Promise<void> => {
   if (src) load(widePicture(src))
 }
 
+const readMembership = async (id: string): Promise<void> => {
+  const user = await sessionReady()
+  if (user) await queryClient.prefetchQuery(memberQueries.ownOnArrival(id, user.uid))
+}
+
 const start = (): Promise<unknown> | undefined => {
   const { pathname, search } = location
   if (pathname === '/') return queryClient.fetchQuery(groupQueries.featured())
   if (pathname === '/groups' && search === '') return readList()
   const [, id] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
-  return id !== undefined && wasSignedIn() ? readGroup(id) : undefined
+  return id !== undefined && wasSignedIn() ? Promise.all([readGroup(id), readMembership(id)]) : undefined
 }
 
 // Offline, restored queries are shown instead. The page tells of a failure.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { MAX_GUESTS } from './max-guests.ts'
 import {
   askedReplySchema,
   cancelReasonSchema,
-  MAX_GUESTS,
   MAX_MAILED_CHANGES,
   MAX_NOTIFIED_PLANS,
   MAX_UPCOMING_MEETINGS,

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '../shared/constants.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
 import { httpUrlSchema, lineSchema, optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
+import { MAX_GUESTS } from './max-guests.ts'
 
 /** The most meetings in a series, which are all created at once. */
 export const MAX_MEETINGS_IN_SERIES = 26
@@ -17,8 +18,6 @@ export const MAX_CALENDAR_MEETINGS = 100
  * bell.
  */
 export const MAX_MAILED_CHANGES = 5
-/** How many guests somebody may bring to a meeting. */
-export const MAX_GUESTS = 3
 /** Of how many plans members are notified within 24 hours, a series being one; others are on the group's page only. */
 export const MAX_NOTIFIED_PLANS = 5
 /** How long a meeting may take, in minutes. */

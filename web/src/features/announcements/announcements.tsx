@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useReached } from '../../shared/ui/use-reached.ts'
 import { mailSettingsQuery } from '../mail/mail-settings.ts'
 import { useMuteGroup } from '../mail/mute-group.ts'
@@ -72,10 +72,6 @@ export const Announcements = ({ group, canManage, member }: AnnouncementsProps) 
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)
   const { id, lastAnnouncementAt } = group
-  // The address of a notification names the section, which was not there yet when the router looked for it.
-  useEffect(() => {
-    if (section && location.hash === `#${SECTION}`) section.scrollIntoView()
-  }, [section])
   return (
     <Box
       ref={setSection}

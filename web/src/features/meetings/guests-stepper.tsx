@@ -1,4 +1,4 @@
-import { MAX_GUESTS } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_GUESTS } from '@hobbyhub/contract/meetings/max-guests'
 import AddIcon from '@mui/icons-material/AddRounded'
 import RemoveIcon from '@mui/icons-material/RemoveRounded'
 import Box from '@mui/material/Box'

@@ -39,7 +39,7 @@ export const memberQueries = {
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'declined', groupId, uid],
-      queryFn: async () => (await import('./read-membership.ts')).getDeclined(groupId, uid),
+      queryFn: async () => (await import('./get-declined.ts')).getDeclined(groupId, uid),
     }),
 
   /** A group whose meetings the signed-in user may plan, for a form, or null. */

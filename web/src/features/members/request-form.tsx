@@ -3,7 +3,7 @@ import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Ref } from 'react'
+import { type Ref, useEffect } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { JoinButton } from './join-form.tsx'
@@ -33,18 +33,25 @@ const NoteField = ({ join }: { join: Join }) => {
 type RequestFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
 /** The form to ask to join a group that approves its members, below what the group is about. */
-export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => (
-  <Box
-    component="section"
-    aria-labelledby="request"
-    className="screen-only"
-    sx={{ width: '100%', display: 'grid', gap: 1.5, justifyItems: 'start' }}
-  >
-    <Typography variant="h2" id="request" sx={{ fontSize: '1.375rem' }}>
-      Ask to join
-    </Typography>
-    <AnswerFields questions={group.joinQuestions} join={join} />
-    <NoteField join={join} />
-    <JoinButton group={group} join={join} buttonRef={buttonRef} />
-  </Box>
-)
+export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => {
+  const { isFormAwaited, showRequest } = join
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showRequest` is a new function each time
+  useEffect(() => {
+    if (isFormAwaited) showRequest()
+  }, [isFormAwaited])
+  return (
+    <Box
+      component="section"
+      aria-labelledby="request"
+      className="screen-only"
+      sx={{ width: '100%', display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
+      <Typography variant="h2" id="request" sx={{ fontSize: '1.375rem' }}>
+        Ask to join
+      </Typography>
+      <AnswerFields questions={group.joinQuestions} join={join} />
+      <NoteField join={join} />
+      <JoinButton group={group} join={join} buttonRef={buttonRef} />
+    </Box>
+  )
+}

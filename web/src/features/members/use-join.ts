@@ -55,6 +55,13 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     return countChars(note) > MAX_CHARS.note ? NOTE_ID : null
   }
   const wrong = firstWrong()
+  /** Whether the first field gets the focus once the form, which is loaded later, is there. */
+  const [isFormAwaited, setFormAwaited] = useState(false)
+  const showRequest = () => {
+    const field = document.getElementById(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID)
+    field?.focus()
+    setFormAwaited(field === null)
+  }
   const showWrong = () => document.getElementById(wrong ?? '')?.focus()
 
   const ask = async () => {
@@ -81,7 +88,8 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   return {
     ask,
     /** Leads to the form of a request, further below. */
-    showRequest: () => document.getElementById(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID)?.focus(),
+    showRequest,
+    isFormAwaited,
     /** For a button far from the questions: moves the focus to the first without an answer, and reports no mistake. */
     askFromAfar: () => (wrong === null ? ask() : showWrong()),
     wait,

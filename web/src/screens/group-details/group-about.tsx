@@ -2,12 +2,15 @@ import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Ref } from 'react'
-import { Requests } from '../../features/members/member-list.tsx'
+import { lazy, type Ref, Suspense } from 'react'
 import { OwnRequest } from '../../features/members/own-request.tsx'
-import { RequestForm } from '../../features/members/request-form.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
+
+const Requests = lazy(async () => ({ default: (await import('../../features/members/member-list.tsx')).Requests }))
+const RequestForm = lazy(async () => ({
+  default: (await import('../../features/members/request-form.tsx')).RequestForm,
+}))
 
 /** Each paragraph reads in the direction of its own first letter. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
@@ -22,7 +25,8 @@ export const GroupAbout = ({ buttonRef, ...of }: GroupAboutProps) => {
   const { group, join, membership, isCreator, canManage } = of
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
   return (
-    <>
+    // The description waits for the requests, which would move it down.
+    <Suspense fallback={null}>
       {canManage && (
         <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
           <Requests group={group} viewer={of.role} />
@@ -37,9 +41,11 @@ export const GroupAbout = ({ buttonRef, ...of }: GroupAboutProps) => {
         </Typography>
       </Box>
       {!isCreator && membership === null && isWelcome && join.asksFirst && (
-        <RequestForm group={group} join={join} buttonRef={buttonRef} />
+        <Suspense fallback={null}>
+          <RequestForm group={group} join={join} buttonRef={buttonRef} />
+        </Suspense>
       )}
       {membership?.status === 'pending' && <OwnRequest membership={membership} />}
-    </>
+    </Suspense>
   )
 }

@@ -1,20 +1,22 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
-import { Announcements } from '../../features/announcements/announcements.tsx'
 import { GroupImage } from '../../features/groups/group-image.tsx'
-import { Meetings } from '../../features/meetings/meetings.tsx'
 import { JoinBar } from '../../features/members/join-bar.tsx'
 import { useJoin } from '../../features/members/use-join.ts'
 import { useViewer } from '../../features/members/use-viewer.ts'
 import { GroupAbout } from './group-about.tsx'
 import { GroupHead } from './group-head.tsx'
-import { GroupPeople } from './group-people.tsx'
+import { pagePart, TWO_COLUMNS } from './page-part.ts'
 import { PrintFooter } from './print-footer.tsx'
 
-const TWO_COLUMNS = '@media (min-width: 700px)'
+const loadSections = () => import('./group-sections.tsx')
+/** Loaded after the first view: most of a group's code is for what is below its fold. */
+const GroupSections = lazy(loadSections)
+// Its download starts with the page, and not when React gets there.
+void loadSections().catch(() => undefined)
 
 /** Square on a desk. On a phone flat, and never more than 40 % of the window's height: the way in is on the first screen. */
 const PICTURE = {
@@ -52,9 +54,6 @@ const BELOW = `'about news' auto 'meetings meetings' auto`
 const BESIDE = `'about news' auto 'about meetings' 1fr`
 const BESIDE_WITHOUT_NEWS = `'about meetings' auto`
 
-const PART = { display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 } as const
-const part = (gridArea: string) => ({ ...PART, '&:empty': { display: 'none' }, [TWO_COLUMNS]: { gridArea } })
-
 type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: string | undefined }
 
 /** A group as its creator, its members and others see it. */
@@ -76,21 +75,15 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
         <Box sx={PICTURE}>
           <GroupImage group={group} ratio="var(--ratio)" eager isWide />
         </Box>
-        <Box sx={{ ...part('head'), gap: { xs: 2, sm: 3 } }}>
+        <Box sx={{ ...pagePart('head'), gap: { xs: 2, sm: 3 } }}>
           <GroupHead {...of} buttonRef={setJoinButton} />
         </Box>
-        <Box sx={part('about')}>
+        <Box sx={pagePart('about')}>
           <GroupAbout {...of} buttonRef={setRequestButton} />
         </Box>
-        <Box sx={part('news')}>
-          {hasNews && <Announcements group={group} canManage={canManage} member={membership ?? null} />}
-        </Box>
-        <Box sx={part('meetings')}>
-          <Meetings group={group} user={user} canManage={canManage} isMember={isMember} />
-        </Box>
-        <Box sx={part('people')}>
-          <GroupPeople {...of} />
-        </Box>
+        <Suspense fallback={null}>
+          <GroupSections {...of} />
+        </Suspense>
       </Box>
       <PrintFooter id={group.id} />
       <Box sx={{ height: { xs: 24, md: 56 } }} />

@@ -7,10 +7,10 @@ import { Members, Queue } from '../../features/members/member-list.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { Blocked } from '../../features/moderation/blocked.tsx'
 import { ReportGroup } from '../../features/moderation/report-group.tsx'
+import { TWO_COLUMNS } from './page-part.ts'
 
 const WHOLE = { width: '100%', '&:empty': { display: 'none' } } as const
 
-const TWO_COLUMNS = '@media (min-width: 700px)'
 const HALVES = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const
 const END = {
   width: '100%',

@@ -3,7 +3,7 @@ import { type AnyRequest, addressOf } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import { nextCursor } from './next-cursor.ts'
 import type { Page } from './pages.ts'
-import { toFailure } from './rest-failure.ts'
+import { toFailure } from './to-failure.ts'
 
 // What call-rest.ts loads with the first call: endpoints, their schemas and zod.
 

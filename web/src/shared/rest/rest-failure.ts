@@ -1,8 +1,3 @@
-import * as z from 'zod/mini'
-
-/** The part of an error body that is used. Its `code` may be unknown to this version of the site. */
-const errorSchema = z.object({ message: z.string().check(z.minLength(1)), code: z.optional(z.string()) })
-
 /** An error response of REST. */
 export class RestFailure extends Error {
   override name = 'RestFailure'
@@ -18,10 +13,4 @@ export class RestFailure extends Error {
     this.serverMessage = serverMessage
     this.code = code
   }
-}
-
-/** Reads an error response. */
-export const toFailure = async (response: Response): Promise<RestFailure> => {
-  const { data } = errorSchema.safeParse(await response.json().catch(() => null))
-  return new RestFailure(response.status, data?.message ?? null, data?.code)
 }

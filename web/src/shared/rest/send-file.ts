@@ -1,5 +1,5 @@
 import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
-import { toFailure } from './rest-failure.ts'
+import { toFailure } from './to-failure.ts'
 
 export type Sending = {
   /** How much has been sent, from 0 to 1. */

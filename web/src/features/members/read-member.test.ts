@@ -1,0 +1,65 @@
+import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MEMBER_FIELDS, readMember } from './read-member.ts'
+
+const time = (iso: string) => ({ toDate: () => new Date(iso) })
+
+const stored = {
+  uid: 'uid',
+  name: 'Robin',
+  photoURL: 'https://example.com/robin.webp',
+  status: 'joined',
+  role: 'organizer',
+  note: 'Hello',
+  muted: true,
+  answers: ['Because', ''],
+  questions: ['Why?', 'How?'],
+  joinedAt: time('2026-11-20T10:00:00Z'),
+  groupId: 'g',
+  seenAt: time('2026-11-21T10:00:00Z'),
+}
+
+const readOrRefused = (fields: Parameters<typeof readMember>[0]) => {
+  try {
+    return readMember(fields)
+  } catch {
+    return 'refused'
+  }
+}
+
+/** Both read the same, or both refuse it. */
+const expectAgreement = (fields: Parameters<typeof readMember>[0]): void => {
+  const { data = 'refused' } = memberDocumentSchema.safeParse(fields)
+  expect(readOrRefused(fields)).toEqual(data)
+}
+
+test('a whole membership, and one with nothing optional', () => {
+  expectAgreement(stored)
+  expect(readMember(stored)).toMatchObject({ role: 'organizer', joinedAt: '2026-11-20T10:00:00.000Z' })
+  const { role, note, muted, answers, questions, seenAt, ...least } = stored
+  expectAgreement(least)
+  expect(readMember(least)).toMatchObject({ role: 'member' })
+})
+
+test('it asks for the fields of the schema', () => {
+  expect(MEMBER_FIELDS.toSorted()).toEqual(Object.keys(memberDocumentSchema.shape).toSorted())
+})
+
+const STRANGE = [
+  ...[undefined, null, true, false, 0, 1, -1, Number.NaN, [], {}, ['a', 1], [null], time('2026-11-20T10:00:00Z')],
+  ...['', ' a ', 'robin@example.com', 'joined', 'pending', 'waiting', 'declined', 'member', 'organizer', 'creator'],
+]
+
+test.each(MEMBER_FIELDS)('%s is read as the schema reads it, whatever it holds', (name) => {
+  for (const value of STRANGE) expectAgreement({ ...stored, [name]: value })
+})
+
+test('any text and any number', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.array(fc.string()))
+  fc.assert(
+    fc.property(fc.constantFrom(...MEMBER_FIELDS), anything, (name, value) =>
+      expectAgreement({ ...stored, [name]: value }),
+    ),
+  )
+})

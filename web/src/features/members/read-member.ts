@@ -1,0 +1,46 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import { MEMBER_STATUSES } from '@hobbyhub/contract/members/member-statuses'
+import type { FoundDocument } from '../../shared/firebase/firestore-rest.ts'
+import * as field from '../../shared/read-field.ts'
+
+const { refuse } = field
+
+const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice =>
+  choices.find((choice) => choice === value) ?? refuse(value)
+
+const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | undefined =>
+  value === undefined ? undefined : read(value)
+
+const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(field.readString) : refuse(value))
+
+/** Reads what memberDocumentSchema reads, or throws; read-member.test.ts holds both together. */
+export const readMember = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
+  uid: field.readString(fields.uid),
+  name: shownName(field.readString(fields.name)),
+  photoURL: fields.photoURL === null ? null : field.readString(fields.photoURL),
+  status: oneOf(MEMBER_STATUSES, fields.status),
+  role: oneOf(['member', 'organizer'], role),
+  note: optional(fields.note, field.readString),
+  muted: optional(fields.muted, field.readBoolean),
+  answers: optional(fields.answers, readStrings),
+  questions: optional(fields.questions, readStrings),
+  joinedAt: field.readInstant(fields.joinedAt),
+  groupId: field.readString(fields.groupId),
+  seenAt: optional(fields.seenAt, field.readInstant),
+})
+
+export const MEMBER_FIELDS: readonly string[] = [
+  'uid',
+  'name',
+  'photoURL',
+  'status',
+  'role',
+  'note',
+  'muted',
+  'answers',
+  'questions',
+  'joinedAt',
+  'groupId',
+  'seenAt',
+]

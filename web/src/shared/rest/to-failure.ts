@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { RestFailure } from './rest-failure.ts'
+
+/** The part of an error body that is used. Its `code` may be unknown to this version of the site. */
+const errorSchema = z.object({ message: z.string().check(z.minLength(1)), code: z.optional(z.string()) })
+
+/** Reads an error response. */
+export const toFailure = async (response: Response): Promise<RestFailure> => {
+  const { data } = errorSchema.safeParse(await response.json().catch(() => null))
+  return new RestFailure(response.status, data?.message ?? null, data?.code)
+}
