@@ -22,12 +22,28 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  * pages share, and the first view loads fifty of them.
  */
 const EARLY =
-  /[\\/]src[\\/](early-reads|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups))\.ts$/
+  /[\\/]src[\\/](early-reads|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
 const CARDS = [
   /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
   /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image\.ts))$/,
   /[\\/]src[\\/]features[\\/]members[\\/]use-standing\.ts$/,
   /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
+]
+/** What pages with a list share. */
+const LISTS = [
+  /[\\/]react-query[\\/].*[\\/]useInfiniteQuery\.js$/,
+  /[\\/]material[\\/]utils[\\/]useSlot\.m?js$/,
+  /[\\/]src[\\/]shared[\\/]ui[\\/](load-more|page|retry-line)\.tsx$/,
+  /[\\/]src[\\/]assets[\\/]drawings[\\/]no-groups\.svg$/,
+  /[\\/]contract[\\/]src[\\/]members[\\/]join-rule\.ts$/,
+]
+/** What most pages of users share, and no page of visitors needs. */
+const USERS = [
+  /[\\/]react-query[\\/].*[\\/]useMutation\.js$/,
+  /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
+  /[\\/]src[\\/]shared[\\/](mark-stale|messages[\\/]messages|rest[\\/](pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
+  /[\\/]src[\\/]features[\\/](invites|meetings|members)[\\/]queries\.ts$/,
+  /[\\/]src[\\/]features[\\/](members[\\/]leave-group|meetings[\\/]meeting-times|mail[\\/]confirm-email-line)\.tsx?$/,
 ]
 const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
 /**
@@ -35,12 +51,16 @@ const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) =>
  * starts in a task each: evaluated in one task they would block a phone for a third of a second.
  */
 const CHUNKS = [
-  // Only what the entry imports statically.
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
+  // These two have only what the entry imports statically. The theme needs React alone, and is made while ReactDOM, which is
+  // much larger, is on its way.
+  { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, tags: ['$initial' as const] },
+  { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'early', test: EARLY },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'cards', test: anyOf(CARDS) },
+  { name: 'lists', test: anyOf(LISTS) },
+  { name: 'users', test: anyOf(USERS) },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ mode }) => {

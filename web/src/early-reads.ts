@@ -1,3 +1,4 @@
+import './shared/ui/date-formats.ts'
 import { queryClient } from './app/query-client.ts'
 import { sessionReady } from './features/account/session/session.ts'
 import { wasSignedIn } from './features/account/session/signed-out-message.ts'

@@ -46,7 +46,13 @@ const Font = () => {
 const page = (
   <StrictMode>
     <Font />
-    <ThemeProvider theme={theme} defaultMode={DEFAULT_THEME} modeStorageKey={THEME_STORAGE_KEY}>
+    {/* index.html has the theme's variables. */}
+    <ThemeProvider
+      theme={theme}
+      defaultMode={DEFAULT_THEME}
+      modeStorageKey={THEME_STORAGE_KEY}
+      disableStyleSheetGeneration
+    >
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -5,16 +5,18 @@ import { useStanding } from '../../features/members/use-standing.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
 
-/** About as many cards as fit into the window: columns of 284 px in a page of 1200, rows of 480 px. */
-const countInView = (): number =>
-  Math.max(1, Math.floor(Math.min(window.innerWidth, 1200) / 284)) * Math.ceil(window.innerHeight / 480)
+/**
+ * About as many cards as fit into the window: columns of 284 px in a page of 1200, rows of 480 px. Measured once: while React
+ * renders, the browser would lay the page out to answer.
+ */
+const CARDS_IN_VIEW = Math.max(1, Math.floor(Math.min(innerWidth, 1200) / 284)) * Math.ceil(innerHeight / 480)
 
 const NONE: readonly ListedGroup[] = []
 
 /** New groups whose cards are rendered in a later frame: all beyond the first windowful. */
 const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly ListedGroup[]): ReadonlySet<ListedGroup> => {
   const ids = new Set(rendered.map(({ id }) => id))
-  return new Set(groups.filter(({ id }) => !ids.has(id)).slice(countInView()))
+  return new Set(groups.filter(({ id }) => !ids.has(id)).slice(CARDS_IN_VIEW))
 }
 
 /**

@@ -20,7 +20,7 @@ const row = {
 } as const
 
 const chip = {
-  '--category': 'var(--mui-palette-primary-main)',
+  ...categoryColor,
   flexShrink: 0,
   gap: 0.75,
   minHeight: 40,
@@ -39,17 +39,15 @@ const chip = {
   },
 } as const
 
-const categoryChip = { ...chip, ...categoryColor } as const
+const PRIMARY = {
+  '--category-light': 'var(--mui-palette-primary-main)',
+  '--category-dark': 'var(--mui-palette-primary-main)',
+}
 
 type ChipProps = { isChosen: boolean; onChoose: () => void; children: ReactNode; category?: Category }
 
 const Chip = ({ isChosen, onChoose, children, category }: ChipProps) => (
-  <ButtonBase
-    aria-pressed={isChosen}
-    onClick={onChoose}
-    style={category && categoryStyle(category)}
-    sx={category ? categoryChip : chip}
-  >
+  <ButtonBase aria-pressed={isChosen} onClick={onChoose} style={category ? categoryStyle(category) : PRIMARY} sx={chip}>
     {category && <CategoryIcon category={category} />}
     {children}
   </ButtonBase>

@@ -37,6 +37,9 @@ const frame = {
   alignItems: 'end',
 } as const
 
+/** As an attribute: with `sx`, each button would be a style of its own, of 2 kB. */
+const AS_TALL_AS_FIELDS = { minHeight: 48 } as const
+
 /** On a phone, all but the words and the category are behind a button. */
 const isOnPhone = { display: { sm: 'none' } } as const
 
@@ -63,16 +66,18 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
     <Box role="search" aria-label="Groups" sx={frame}>
       <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1.5, alignItems: 'end' }}>
         <SearchField value={search.q} onSearch={(q) => change({ q })} />
-        <Button
-          variant={isSet ? 'contained' : 'outlined'}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-          startIcon={<TuneIcon />}
-          sx={{ ...isOnPhone, minHeight: 48, flexShrink: 0 }}
-        >
-          Filters
-        </Button>
+        <Box sx={{ ...isOnPhone, flexShrink: 0 }}>
+          <Button
+            variant={isSet ? 'contained' : 'outlined'}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+            startIcon={<TuneIcon />}
+            style={AS_TALL_AS_FIELDS}
+          >
+            Filters
+          </Button>
+        </Box>
       </Box>
       <Box
         id={panelId}
@@ -101,7 +106,7 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
           aria-label={`Order: ${ascending ? 'ascending' : 'descending'}`}
           onClick={() => change({ order: ascending ? 'desc' : 'asc' })}
           startIcon={<ArrowUpwardIcon sx={{ transition: 'rotate 160ms', rotate: ascending ? '0deg' : '180deg' }} />}
-          sx={{ minHeight: 48 }}
+          style={AS_TALL_AS_FIELDS}
         >
           {ascending ? 'Ascending' : 'Descending'}
         </Button>

@@ -1,9 +1,7 @@
-const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const inThisYear = new Intl.DateTimeFormat(undefined, options)
-const inAnotherYear = new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric' })
+import { shortDateFormat, shortDateWithYearFormat } from './date-formats.ts'
 
 /** A date ('YYYY-MM-DD') in the visitor's locale, with the year if it is not that of `today`. */
 export const ShortDate = ({ date, today }: { date: string; today: string }) => {
-  const format = date.slice(0, 4) === today.slice(0, 4) ? inThisYear : inAnotherYear
+  const format = date.slice(0, 4) === today.slice(0, 4) ? shortDateFormat : shortDateWithYearFormat
   return <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
 }
