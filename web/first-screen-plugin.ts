@@ -9,11 +9,11 @@ import { splitStyles } from './split-styles.ts'
 
 const SOURCE = 'src/first-screen.tsx'
 
-/** As a visitor's browser has it: empty. */
-const LOCAL_STORAGE = 'const localStorage = { getItem: () => null }'
+/** What a visitor's browser has. The first screens show no cards, of which a window's size decides how many. */
+const BROWSER = 'const localStorage = { getItem: () => null }, innerWidth = 0, innerHeight = 0'
 
 const moduleSchema = z.object({
-  renderFirstScreen: z.custom<() => Promise<string>>((value) => typeof value === 'function'),
+  renderFirstScreen: z.custom<(path: string) => Promise<string>>((value) => typeof value === 'function'),
 })
 
 /** The module that renders, with all that it imports, for Node. Names of assets are those of the site's own build. */
@@ -28,7 +28,12 @@ const bundle = async (): Promise<string> => {
     build: {
       ssr: SOURCE,
       write: false,
-      rolldownOptions: { output: { codeSplitting: false, banner: LOCAL_STORAGE }, checks: { pluginTimings: false } },
+      rolldownOptions: {
+        // Loaded when it is opened, with the gazetteer that another plugin makes.
+        external: [/near-panel\.tsx$/],
+        output: { codeSplitting: false, banner: BROWSER },
+        checks: { pluginTimings: false },
+      },
     },
   })
   const outputs: Rolldown.RolldownOutput[] = [built].flat().filter((each) => 'output' in each)
@@ -37,13 +42,18 @@ const bundle = async (): Promise<string> => {
   return code
 }
 
-const render = async (): Promise<string> => {
+/** Renders first screens, each by a module of its own: Emotion writes a style once. */
+const renderAll = async (...paths: readonly string[]): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hh-first-screen-'))
   const file = join(folder, 'first-screen.mjs')
   try {
     writeFileSync(file, await bundle())
-    const { renderFirstScreen } = moduleSchema.parse(await import(pathToFileURL(file).href))
-    return await renderFirstScreen()
+    return await Promise.all(
+      paths.map(async (path) => {
+        const module = moduleSchema.parse(await import(`${pathToFileURL(file).href}?${path}`))
+        return module.renderFirstScreen(path)
+      }),
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -51,22 +61,28 @@ const render = async (): Promise<string> => {
 
 const PLACE = '<!-- first screen -->'
 
-/** While the session of a returning user is asked for, the splash stands, as on other pages. */
-const CHOICE = ':root:not([data-session]) .splash, [data-session] .first-screen { display: none; }'
+/** While the session of a returning user is asked for, or if a list has filters, the splash stands, as on other pages. */
+const CHOICE =
+  ':root:not([data-session], [data-search]) .splash, :is([data-session], [data-search]) .first-screen { display: none; }'
 /** Without scripts nothing comes in the place of the skeleton, and no button does anything. */
 const WITHOUT_SCRIPTS =
   '<noscript><style>.first-screen [role="status"], .first-screen button { display: none; }</style></noscript>'
 
-const withFirstScreen = async (page: string): Promise<string> => {
-  const { html, shared, own, names } = splitStyles(await render())
+/** What is typed or chosen before React has come would be lost. */
+const withInertForm = (html: string): string => html.replaceAll('role="search"', 'role="search" inert')
+
+const withFirstScreen = (page: string, rendered: string): string => {
+  const { html, shared, own, names } = splitStyles(rendered)
   // Emotion takes over a style element whose attribute names the styles in it, and does not insert these again.
   const head = `<style>${shared}${CHOICE}</style><style data-emotion="css ${names}">${own}</style>${WITHOUT_SCRIPTS}`
-  return page.replace('</head>', () => `${head}</head>`).replace(PLACE, () => `<div class="first-screen">${html}</div>`)
+  return page
+    .replace('</head>', () => `${head}</head>`)
+    .replace(PLACE, () => `<div class="first-screen">${withInertForm(html)}</div>`)
 }
 
 /**
- * Makes two pages of index.html: index.html with the first screen of / as HTML, from the site's own components, and app.html with
- * the splash alone, for all other addresses.
+ * Makes three pages of index.html: index.html and groups.html with the first screens of / and /groups as HTML, from the site's own
+ * components, and app.html with the splash alone, for all other addresses.
  */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',
@@ -76,9 +92,12 @@ export const firstScreen = (): Plugin => ({
     async handler(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset' || typeof page.source !== 'string') throw new Error('There is no index.html')
-      if (!page.source.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: page.source.replace(PLACE, '') })
-      page.source = await withFirstScreen(page.source)
+      const { source } = page
+      if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
+      const [home = '', groups = ''] = await renderAll('/', '/groups')
+      page.source = withFirstScreen(source, home)
+      this.emitFile({ type: 'asset', fileName: 'groups.html', source: withFirstScreen(source, groups) })
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: source.replace(PLACE, '') })
     },
   },
 })

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
 
 /** Signs a user of the demo data in. */
-export const signIn = async (page: Page, origin: string): Promise<void> => {
+export const signIn = async (page: Page, origin: string, email = 'member@example.com'): Promise<void> => {
   await page.goto(`${origin}/auth/login`)
-  await page.getByLabel('E-mail').fill('member@example.com')
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'OK' }).click()

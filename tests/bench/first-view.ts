@@ -3,6 +3,7 @@ import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { type Build, openBuilds } from './builds.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
 import { firstGroup, signIn } from './demo-user.ts'
+import { openFirestoreGzip } from './firestore-gzip.ts'
 import { type Measure, median, rounded } from './measure.ts'
 import { benchSite, reseedFor, withBrowser } from './site.ts'
 import { IDLE, refuseBusy } from './until-quiet.ts'
@@ -120,20 +121,24 @@ export const run = async (): Promise<Measure[]> => {
   const builds = await openBuilds(siteOrigin)
   let shown = siteOrigin
   const proxy = await openCompressingProxy(() => shown)
+  const firestore = await openFirestoreGzip()
   try {
     // Its images must come by HTTPS, as the page does.
     await reseedFor(proxy.origin)
     const group = await firstGroup(siteOrigin)
     const idle = await refuseBusy()
-    const measures = await withBrowser((browser) =>
-      inTurns(browser, proxy.origin, group, builds, ({ origin }) => {
-        shown = origin
-      }),
+    const measures = await withBrowser(
+      (browser) =>
+        inTurns(browser, proxy.origin, group, builds, ({ origin }) => {
+          shown = origin
+        }),
+      [firestore.chromiumArg],
     )
     return [{ name: 'processors idle before', value: idle, unit: '%', atLeast: IDLE }, ...measures]
   } finally {
     await reseedFor(siteOrigin)
     proxy.end()
+    firestore.end()
     for (const { close } of builds) close()
   }
 }

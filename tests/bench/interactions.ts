@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signIn } from './demo-user.ts'
 import { type Measure, median } from './measure.ts'
 
 // Code for the page is text, because the bench is compiled without DOM types.
@@ -50,7 +51,22 @@ const pressing = async (page: Page, target: Locator, times: number): Promise<() 
   }
 }
 
-/** The slowest reaction of the page to what users do on Explore and in a form. */
+/** Joins a group as a user who is not in it, up to the dialog that says so. */
+const joining = async (page: Page, origin: string): Promise<() => Promise<void>> => {
+  await signIn(page, origin, 'newcomer@example.com')
+  await page.goto(`${origin}/groups?q=Sunday%20Sketchers`)
+  await page.getByRole('link', { name: 'See Details: Sunday Sketchers' }).click()
+  const [first, ...others] = ['Join This Group!', 'Yes, join it!', 'OK'] as const
+  await page.getByRole('button', { name: first }).waitFor()
+  return async () => {
+    for (const name of [first, ...others]) {
+      await page.getByRole('button', { name }).click()
+      await page.waitForTimeout(700)
+    }
+  }
+}
+
+/** The slowest reaction of the page to what users do on Explore, on a group's page and in a form. */
 export const interactions = async (page: Page, origin: string): Promise<Measure[]> => {
   await page.addInitScript(WATCH_EVENTS)
   await page.goto(`${origin}/groups`)
@@ -82,9 +98,12 @@ export const interactions = async (page: Page, origin: string): Promise<Measure[
   const lists: number[] = await page.evaluate('window.lists')
   await measure('only what can be joined', joinable)
   await measure('theme', theme)
+  await page.getByLabel('Search').focus()
+  await measure('typing a search', () => page.keyboard.type('sunday sk', { delay: 80 }))
   await page.goto(`${origin}/auth/register`)
   await page.getByLabel('Name').focus()
   await measure('typing in a form', () => page.keyboard.type('Ada Lovelace', { delay: 80 }))
+  await measure('joining', await joining(page, origin))
   measures.push({ name: 'sort direction: the other list is there', value: Math.round(median(lists)), unit: 'ms' })
   return measures
 }

@@ -34,8 +34,12 @@ export const reseedFor = async (origin: string): Promise<void> => {
 }
 
 /** Runs `work` with a browser, and closes it afterwards. */
-export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
+export const withBrowser = async <T>(
+  work: (browser: Browser) => Promise<T>,
+  moreArgs: readonly string[] = [],
+): Promise<T> => {
+  const args = [...CHROMIUM_ARGS, ...moreArgs]
+  const browser = await chromium.launch({ executablePath: await findChromium(), args })
   try {
     return await work(browser)
   } finally {

@@ -3,7 +3,7 @@ import { installClock, serviceWorkerReady } from './clock.ts'
 import { arriveSignedIn, expect, signUp, test } from './fixtures.ts'
 import { expectSkeleton, expectTakenOver, firstSections, hold, LIST_CALL, skeleton, watchShifts } from './home-page.ts'
 
-// Home's first screen is HTML of index.html (web/first-screen-plugin.ts), whose place React takes.
+// The first screens of Home and Explore are HTML (web/first-screen-plugin.ts), whose place React takes.
 
 const SCRIPTS = /\/assets\/react-[^/]*\.js$/
 const splash = (page: Page) => page.getByText('Getting things ready for you...')
@@ -34,8 +34,18 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('button')).toHaveCount(0)
     })
 
+  test('Explore has its heading and its filters, which nobody can use yet', async ({ page }) => {
+    await page.goto('/groups')
+    await expect(page.getByRole('heading', { name: 'Explore All Hobbies' })).toBeVisible()
+    await expect(page.getByText('Find your community. Your next adventure awaits.')).toBeVisible()
+    await expect(splash(page)).toBeHidden()
+    await expect(page.getByPlaceholder('Search by name, place or topic')).toBeVisible()
+    await expect(page.getByRole('search')).toHaveAttribute('inert')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
   test('every other page is a splash', async ({ page }) => {
-    for (const path of ['/groups', '/about', '/nowhere']) {
+    for (const path of ['/groups/x', '/about', '/nowhere']) {
       await page.goto(path)
       await expect(splash(page)).toBeVisible()
       await expect(page.getByRole('main')).toHaveCount(0)
@@ -57,10 +67,23 @@ for (const [theme, color] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
+test('a search, whose filters the HTML does not have, stands behind the splash', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS)
+  await page.goto('/groups?category=Reading', { waitUntil: 'commit' })
+  await expect(splash(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Explore All Hobbies' })).toBeHidden()
+  scripts.release()
+  await expect(page.getByRole('heading', { name: 'Explore All Hobbies' })).toBeVisible()
+})
+
 /** Where everything of the first screen stands, by its text or its name. */
 const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header :is(a, button), main :is(p, a, button, picture, figure, section, nav)')]
+    [
+      ...document.querySelectorAll(
+        'header :is(a, button), main :is(h1, p, a, button, input, select, picture, figure, section, nav)',
+      ),
+    ]
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
@@ -98,6 +121,23 @@ for (const width of [360, 700, 1280, 1920])
         expect(warnings).toEqual([])
         list.release()
       })
+
+      test('so it does on Explore, and its cards come without a shift', async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        const shifted = await watchShifts(page)
+        const [list, scripts] = [await hold(page, LIST_CALL), await hold(page, SCRIPTS)]
+        await page.route(/\.woff2$/, (route) => route.abort())
+        await page.goto('/groups', { waitUntil: 'commit' })
+        await expect(page.getByText('Find your community. Your next adventure awaits.')).toBeVisible()
+        const before = await places(page)
+        scripts.release()
+        await expectTakenOver(page)
+        expect(await places(page)).toEqual(before)
+        await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+        list.release()
+        await expect(page.getByRole('article').first()).toBeVisible()
+        expect(await shifted()).toBeLessThanOrEqual(0.01)
+      })
     })
 
 test('a signed-in user sees the splash until the session is read, and nothing that is for visitors', async ({
@@ -119,7 +159,9 @@ test('a signed-in user sees the splash until the session is read, and nothing th
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('Home is its own page, and every other address is the splash', async ({ page }) => {
+  test('Home is its own page, and every other address is the splash, whose scripts are there already', async ({
+    page,
+  }) => {
     await installClock(page)
     await page.goto('/about')
     await serviceWorkerReady(page)

@@ -6,7 +6,7 @@ import { content, expectSkeleton, expectTakenOver, hold, LIST_CALL, openHome, wa
 const SCRIPTS = /\/assets\/.*\.js$/
 const AUTH = /\/assets\/auth-[^/]*\.js$/
 
-test.describe('while the scripts have not come, each page but Home shows the splash', () => {
+test.describe('while the scripts have not come, each page but Home and Explore shows the splash', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()))
 
@@ -16,7 +16,7 @@ test.describe('while the scripts have not come, each page but Home shows the spl
   ] as const)
     test(theme, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      for (const path of ['/groups', '/groups/x', '/nowhere']) {
+      for (const path of ['/groups/x', '/about', '/nowhere']) {
         await page.goto(path)
         await expect(page.getByText('Getting things ready for you...')).toBeVisible()
         await expect(page.locator('body')).toHaveCSS('background-color', color)

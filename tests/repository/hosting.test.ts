@@ -24,9 +24,14 @@ writeFileSync(join(site, 'assets/towns-C3x/names-0.json'), '{}')
 afterAll(() => rmSync(site, { recursive: true }))
 const INLINE = ['theme()', '\n  start()\n']
 const page = INLINE.map((script) => `<script>${script}</script>`).join('<script type="application/json">{}</script>')
-const home = `${page}<main></main>`
+/** What the pages whose first screen is HTML are, by path. */
+const FIRST_SCREENS = new Map([
+  ['/', `${page}<main></main>`],
+  ['/groups', `${page}<main><h1></h1></main>`],
+])
 writeFileSync(join(site, 'app.html'), page)
-writeFileSync(join(site, 'index.html'), home)
+writeFileSync(join(site, 'index.html'), FIRST_SCREENS.get('/') ?? '')
+writeFileSync(join(site, 'groups.html'), FIRST_SCREENS.get('/groups') ?? '')
 const hosting = servedFrom(config.hosting, relative(ROOT, site))
 
 // superstatic, as in Hosting's emulator. A function answers with a header of its own.
@@ -57,7 +62,15 @@ const PAGES = [
   '/picturesx',
   '/nowhere',
 ]
-const STATIC = ['/index.html', '/app.html', '/sw.js', '/robots.txt', '/favicon.svg', '/site.webmanifest']
+const STATIC = [
+  '/index.html',
+  '/groups.html',
+  '/app.html',
+  '/sw.js',
+  '/robots.txt',
+  '/favicon.svg',
+  '/site.webmanifest',
+]
 const CALLS = Object.values(endpoints).map(({ path }) => path.replaceAll(/[{}]/g, ''))
 const REST = [...new Set(['/groupInformation/', ...CALLS])]
 
@@ -115,7 +128,7 @@ test.each(['/demo/none.webp', '/people/none.webp'])('%s is a 404, not a page', a
 })
 
 test.each(PAGES)('%s is the page, which for / has its first screen', async (path) => {
-  expect(await (await ask(path)).text()).toBe(path === '/' ? home : page)
+  expect(await (await ask(path)).text()).toBe(FIRST_SCREENS.get(path) ?? page)
 })
 
 test('every response has the security headers, and HSTS does not include subdomains', async () => {

@@ -5,14 +5,19 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { renderToString } from 'react-dom/server'
 import { Layout } from './app/layout.tsx'
 import { theme } from './app/theme.ts'
+import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
+import { Explore } from './screens/explore/explore.tsx'
 import { Home } from './screens/home/home.tsx'
 
-const page = async () => {
+/** The pages whose first screen is HTML, by path. */
+const SCREENS = { '/': () => <Home />, '/groups': () => <Explore search={DEFAULT_LIST_SEARCH} /> }
+
+const page = async (path: keyof typeof SCREENS) => {
   const rootRoute = createRootRoute({ component: Layout })
-  const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Home })
+  const route = createRoute({ getParentRoute: () => rootRoute, path, component: SCREENS[path] })
   const router = createRouter({
-    routeTree: rootRoute.addChildren([home]),
-    history: createMemoryHistory(),
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
     origin: 'http://localhost',
   })
@@ -21,11 +26,11 @@ const page = async () => {
 }
 
 /**
- * The first screen of / as a visitor gets it, with Emotion's style elements among it. web/first-screen-plugin.ts runs this at
+ * The first screen of a page as a visitor gets it, with Emotion's style elements among it. web/first-screen-plugin.ts runs this at
  * each build.
  */
-export const renderFirstScreen = async (): Promise<string> => {
-  const routes = await page()
+export const renderFirstScreen = async (path: keyof typeof SCREENS): Promise<string> => {
+  const routes = await page(path)
   return renderToString(
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
