@@ -3,7 +3,8 @@ import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { installClock } from '../clock.ts'
-import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { animationsEnded, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { hold, watchShifts } from '../home-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const names = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('td a[href^="/groups/"]')
@@ -33,6 +34,23 @@ test('what a creator should know stands first, with picture, place, date and pla
   await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 8 of 8 places left/)
   await expect(row(page, 'C soon').locator('img')).toBeVisible()
   await expect(row(page, 'A later').locator('img'), 'one that does not load gives way to an icon').toHaveCount(0)
+})
+
+test('a list that comes late moves nothing below it', async ({ page, user }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await join(page, await makeGroup(page, await signUp({ verified: true }), { groupName: 'A joined' }), user)
+  const shifted = await watchShifts(page)
+  const created = await hold(page, /\/groupInformation\/user\?/)
+  const joined = page.waitForResponse(/\/joined\?.*status=joined|\/joined\?(?!.*status)/)
+  await page.goto('/my-groups')
+  await joined
+  await expect(page.getByRole('status', { name: 'Loading My Created Groups' })).toBeVisible()
+  await animationsEnded(page)
+  created.release()
+  await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
+  await expect(row(page, 'A joined')).toBeVisible()
+  await animationsEnded(page)
+  expect(await shifted()).toBeLessThanOrEqual(0.01)
 })
 
 test('a list that was read before a group is changed, and comes after it, is not taken for the list of now', async ({

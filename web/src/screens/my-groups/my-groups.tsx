@@ -1,10 +1,32 @@
 import Box from '@mui/material/Box'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/account/session/session.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
 import { ConfirmEmailLine } from '../../features/mail/confirm-email-line.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { CreatedGroups } from './created-groups.tsx'
 import { JoinedGroups } from './joined-groups.tsx'
+
+const STATUSES = ['joined', 'pending', 'waiting'] as const
+
+/** All lists are read at once. Each shows when those above it are there, which would move it down. */
+const Lists = ({ user }: { user: SessionUser }) => {
+  const email = user.email ?? ''
+  const created = useInfiniteQuery(groupQueries.created(email))
+  const joined = useInfiniteQuery(groupQueries.joined(email, 'joined'))
+  const pending = useInfiniteQuery(groupQueries.joined(email, 'pending'))
+  const firstPending = [created, joined, pending].findIndex(({ isPending }) => isPending)
+  const shown = firstPending === -1 ? STATUSES : STATUSES.slice(0, firstPending)
+  return (
+    <>
+      <CreatedGroups email={email} />
+      {shown.map((status) => (
+        <JoinedGroups key={status} user={user} status={status} />
+      ))}
+    </>
+  )
+}
 
 /** /my-groups and /dashboard/my-groups. */
 export const MyGroups = ({ user }: { user: SessionUser }) => (
@@ -19,10 +41,7 @@ export const MyGroups = ({ user }: { user: SessionUser }) => (
   >
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, md: 7 } }}>
       <ConfirmEmailLine user={user} />
-      <CreatedGroups email={user.email ?? ''} />
-      <JoinedGroups user={user} status="joined" />
-      <JoinedGroups user={user} status="pending" />
-      <JoinedGroups user={user} status="waiting" />
+      <Lists user={user} />
     </Box>
   </Page>
 )
