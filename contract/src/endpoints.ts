@@ -138,7 +138,7 @@ export const endpoints = {
   updateGroup: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}',
-    summary: 'Update a group of one’s own',
+    summary: 'Update the caller’s own group',
     access: 'user',
     params: groupParams,
     body: updateGroupPayloadSchema,
@@ -148,7 +148,7 @@ export const endpoints = {
   deleteGroup: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}',
-    summary: 'Delete a group of one’s own',
+    summary: 'Delete the caller’s own group',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ deletedCount: z.int() }) },
@@ -175,7 +175,7 @@ export const endpoints = {
   listMembers: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/members',
-    summary: 'Members of, and requests to, a group that one created or organizes',
+    summary: 'Members of, and requests to, a group that the caller created or organizes',
     description:
       'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order.',
     access: 'user',
@@ -187,7 +187,7 @@ export const endpoints = {
   membersCsv: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/members.csv',
-    summary: 'The members of a group that one created or organizes, for spreadsheets',
+    summary: 'The members of a group that the caller created or organizes, for spreadsheets',
     description:
       'UTF-8 with a byte order mark: name, role, and when they joined; no e-mail addresses. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
     access: 'user',

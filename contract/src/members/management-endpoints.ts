@@ -18,7 +18,7 @@ export const managementEndpoints = {
   offerHandover: defineEndpoint({
     method: 'post',
     path: '/groupInformation/{id}/handover',
-    summary: 'Offer a group of one’s own to one of its organizers',
+    summary: 'Offer the caller’s own group to one of its organizers',
     description:
       'The organizer needs a confirmed e-mail. A second offer replaces the first. The offer ends when the user is no longer an organizer.',
     access: 'user',
@@ -30,7 +30,7 @@ export const managementEndpoints = {
   withdrawHandover: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/handover',
-    summary: 'Take back the offer of one’s own group',
+    summary: 'Take back the offer of the caller’s own group',
     access: 'user',
     params: groupParams,
     responses: { 200: z.object({ deletedCount: z.int() }) },
@@ -49,7 +49,7 @@ export const managementEndpoints = {
   listInvites: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/invites',
-    summary: 'Invitations to a group that one created or organizes, the latest first',
+    summary: 'Invitations to a group that the caller created or organizes, the latest first',
     description:
       'Without their codes, which are not stored. With invite, the response is the one invitation with that code, without label and createdBy, or none.',
     access: 'user',
@@ -61,7 +61,7 @@ export const managementEndpoints = {
   createInvite: defineEndpoint({
     method: 'post',
     path: '/groupInformation/{id}/invites',
-    summary: 'Make an invitation to a group that one created or organizes',
+    summary: 'Make an invitation to a group that the caller created or organizes',
     description:
       'The url holds a code, which PATCH …/join takes as invite. With skipsApproval, people who use it become members at once, even if they have already asked to join. A group has at most 50 open invitations. An invitation ends when its author is no longer an organizer.',
     access: 'user',

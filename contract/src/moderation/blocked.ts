@@ -16,4 +16,4 @@ export const restBlockedSchema = z.object({ ...fields, blockedAt: instantSchema 
 export type RestBlocked = z.infer<typeof restBlockedSchema>
 
 /** The message to a blocked user who asks to join. */
-export const BLOCKED_MESSAGE = 'You cannot join this group: its creator or an organizer has blocked you.'
+export const BLOCKED_MESSAGE = "You can't join this group, because its creator or an organizer has blocked you."

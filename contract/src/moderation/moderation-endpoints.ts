@@ -11,7 +11,7 @@ export const moderationEndpoints = {
   listBlocked: defineEndpoint({
     method: 'get',
     path: '/groupInformation/{id}/blocked',
-    summary: 'The people blocked from a group that one created or organizes, the latest first',
+    summary: 'The people blocked from a group that the caller created or organizes, the latest first',
     access: 'user',
     params: groupParams,
     query: z.strictObject(pageQuery),
@@ -21,7 +21,7 @@ export const moderationEndpoints = {
   blockUser: defineEndpoint({
     method: 'put',
     path: '/groupInformation/{id}/blocked/{uid}',
-    summary: 'Keep somebody from joining a group that one created or organizes',
+    summary: 'Keep somebody from joining a group that the caller created or organizes',
     description:
       "The same call removes a member, declines a request and ends waiting. From then on, the user gets a 403 for joining, asking, waiting and invitations. An organizer can't block another organizer, and nobody can block the creator.",
     access: 'user',

@@ -11,7 +11,7 @@ export const notificationEndpoints = {
     path: '/users/notices',
     summary: 'The caller’s notifications, newest first',
     description:
-      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notice for its announcements, which becomes new with each of them. The first 50 of a page have names.',
+      'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notification for its announcements, which becomes new with each of them. The first 50 of a page have names.',
     access: 'user',
     query: z.strictObject(pageQuery),
     responses: { 200: z.array(restNotificationSchema) },
@@ -20,7 +20,7 @@ export const notificationEndpoints = {
   readNotices: defineEndpoint({
     method: 'patch',
     path: '/users/notices',
-    summary: 'Mark the caller’s notices as read, up to and including a time',
+    summary: 'Mark the caller’s notifications as read, up to and including a time',
     access: 'user',
     body: z.strictObject({ readUntil: storableInstantSchema }),
     responses: { 200: z.object({ modifiedCount: z.int() }) },

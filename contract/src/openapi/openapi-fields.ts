@@ -46,7 +46,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   longitude: { description: 'From -180 to 180 degrees; rounded to 0.01.', example: 4.48 },
   _id: {
     description:
-      'The id of the group, the meeting, the notice, the announcement, the invitation, the report or the picture.',
+      'The id of the group, the meeting, the notification, the announcement, the invitation, the report or the picture.',
     example: 'GROUP_ID',
   },
   groupName: { description: "The group's name, on one line.", example: 'Sourdough & Slow Mornings' },
@@ -176,8 +176,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     example: '2040-05-22T17:00:00.000Z',
   },
 
-  // Notices
-  kind: { description: 'The kind of the notice.', example: 'approved' },
+  // Notifications
+  kind: { description: 'The kind of the notification.', example: 'approved' },
   requests: { description: 'How many have asked to join.', example: 1 },
   to: { description: 'Which people of the meeting get the message.', example: 'going' },
   meetingTitle: { description: 'The title of the meeting that the message is about, as it was then.', example: 'Rye' },
@@ -193,15 +193,15 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'Whether to notify people of the meeting or the change; true by default.',
     example: true,
   },
-  joins: { description: 'How many have joined by an invitation.', example: 1 },
+  joins: { description: 'How many have joined with an invitation.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
   count: { description: 'How many meetings of a series it is about.', example: 1 },
   readAt: { description: 'When the caller has read it; null until then.', example: null },
   readUntil: {
-    description: 'The createdAt of the newest notice that was read.',
+    description: 'The createdAt of the newest notification that was read.',
     example: '2040-05-22T17:00:00.000Z',
   },
-  notices: { description: "The caller's notices." },
+  notices: { description: "The caller's notifications." },
 
   // Mails
   token: {

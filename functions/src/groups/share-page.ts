@@ -74,7 +74,9 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
     isAhead
       ? `Next meeting: ${timeIn(nextMeeting.timeZone).format(new Date(nextMeeting.startsAt))}, ${nextMeeting.place}`
       : `Start date: ${day.format(new Date(startDate))}`,
-    canJoin || left === 0 ? `${left} of ${maxMembers} places left` : `${memberCount} joined`,
+    canJoin || left === 0
+      ? `${left} of ${maxMembers} ${maxMembers === 1 ? 'place' : 'places'} left`
+      : `${memberCount} joined`,
     `Created by ${creatorName}`,
   ]
 }

@@ -65,7 +65,7 @@ export const compose = async (
   )
   const groupUrl = `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}`
   const accountUrl = `${SITE_ORIGIN}/dashboard/account`
-  const why = `You get this e-mail because of the group ${groupName}.`
+  const why = `This e-mail is about the group ${groupName}.`
   const text = [
     ...bodyText(contents, replies),
     `${BUTTON}: ${groupUrl}`,

@@ -17,17 +17,17 @@ type Read = {
 const aboutRole = ({ role, groupName }: Mail): Said =>
   role === 'organizer'
     ? {
-        subject: `You are an organizer of ${groupName}`,
-        heading: `You are an organizer of ${groupName}`,
+        subject: `You're an organizer of ${groupName}`,
+        heading: `You're an organizer of ${groupName}`,
         sentences: [
-          'You can approve requests, plan meetings, invite people and write to the members, all on the group’s page.',
-          'That page shows your name and photo to everybody who is signed in.',
+          "You can approve requests, plan meetings, invite people and write to members, all on the group's page.",
+          "The group's page shows your name and photo to everybody who is signed in.",
         ],
       }
     : {
-        subject: `You no longer organize ${groupName}`,
-        heading: `You no longer organize ${groupName}`,
-        sentences: ['You are a member as before.'],
+        subject: `You're no longer an organizer of ${groupName}`,
+        heading: `You're no longer an organizer of ${groupName}`,
+        sentences: ["You're still a member."],
       }
 
 const aboutRequests = ({ requests = 1, groupName }: Mail): Said => {
@@ -35,7 +35,7 @@ const aboutRequests = ({ requests = 1, groupName }: Mail): Said => {
   return {
     subject: `${who} to join ${groupName}`,
     heading: `${who} to join ${groupName}`,
-    sentences: ['Read what they say on the group’s page, and approve or decline.'],
+    sentences: ["Read what they say on the group's page, and approve or decline."],
   }
 }
 
@@ -44,50 +44,56 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
   role: aboutRole,
   approved: ({ groupName }) => ({
     subject: `Welcome to ${groupName}`,
-    heading: `You are in: ${groupName}`,
-    sentences: ['Your request was approved. The group’s page shows what comes next.'],
+    heading: `Welcome to ${groupName}`,
+    sentences: ["Your request was approved. See what's next on the group's page."],
   }),
   declined: ({ groupName, reason }) => ({
     subject: `Your request to join ${groupName}`,
     heading: `Your request to join ${groupName} was declined`,
-    sentences: ['You can find other groups with free places on the site.'],
+    sentences: [
+      'You can find other groups with free places on the site.',
+      ...(reason === undefined ? [] : ["The organizer's reason:"]),
+    ],
     ...(reason === undefined ? {} : { quote: reason }),
   }),
   removed: ({ groupName, reason }) => ({
-    subject: `You are no longer in ${groupName}`,
-    heading: `You are no longer in ${groupName}`,
-    sentences: ["An organizer removed you from this group. You won't get its e-mails any more."],
+    subject: `You're no longer in ${groupName}`,
+    heading: `You're no longer in ${groupName}`,
+    sentences: [
+      "An organizer removed you from this group. You won't get its e-mails any more.",
+      ...(reason === undefined ? [] : ["The organizer's reason:"]),
+    ],
     ...(reason === undefined ? {} : { quote: reason }),
   }),
   promoted: ({ groupName }) => ({
     subject: `You have a place in ${groupName}`,
     heading: `You have a place in ${groupName}`,
-    sentences: ['A place has become free, and it is yours: you are a member now.'],
+    sentences: ["A place became free, and it's yours. You're a member now."],
   }),
   'handover-offered': ({ groupName }) => ({
     subject: `${groupName} could be yours`,
-    heading: `You have been offered ${groupName}`,
-    sentences: ['Its creator would like to hand the group over to you. You can accept on the group’s page.'],
+    heading: `You've been offered ${groupName}`,
+    sentences: ["Its creator would like to hand the group over to you. You can accept on the group's page."],
   }),
   hidden: ({ groupName, reason }) => ({
     subject: `${groupName} is hidden`,
     heading: `The site's moderators have hidden ${groupName}`,
     sentences: [
-      'Nobody else can see it, join it or write in it until they show it again. You can still see it, delete it, and download your data.',
-      'If you think that this is a mistake, write to us on the contact page.',
-      ...(reason === undefined ? [] : ['Their reason:']),
+      'Until they make it visible again, nobody else can see it, join it or write in it. You can still see it, delete it, and download your data.',
+      'If you think this is a mistake, write to us on the contact page.',
+      ...(reason === undefined ? [] : ["The moderators' reason:"]),
     ],
     ...(reason === undefined ? {} : { quote: reason }),
   }),
   unhidden: ({ groupName }) => ({
     subject: `${groupName} is visible again`,
-    heading: `The site's moderators show ${groupName} again`,
+    heading: `${groupName} is visible again`,
     sentences: ['Everybody can find it and join it as before.'],
   }),
   'handed-over': ({ groupName }) => ({
     subject: `${groupName} has a new owner`,
     heading: `${groupName} has a new owner`,
-    sentences: ['Your offer was accepted: the group belongs to its new creator. You stay as an organizer.'],
+    sentences: ["Your offer was accepted, so the group belongs to its new creator now. You're still an organizer."],
   }),
 }
 

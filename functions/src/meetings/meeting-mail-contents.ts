@@ -62,7 +62,7 @@ const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
     }
   }
   return {
-    subject: `Changed: your meeting is on ${whenOf(meeting)} now`,
+    subject: `Changed: your meeting is now on ${whenOf(meeting)}`,
     heading: `${meeting.title} has a new time or place`,
     sentences: [],
     meetings: [toMoved(meeting)],
@@ -82,7 +82,8 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
       ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings)),
-      ...(isMuted ? ['You have muted these e-mails. You get this one because you were going.'] : []),
+      ...(isMuted ? ["You've muted e-mails from this group. You're getting this one because you were going."] : []),
+      ...(reasons === '' ? [] : ["The organizer's reason:"]),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
   }
@@ -93,9 +94,9 @@ const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
   const isOne = meetings.length === 1
   return {
     subject: isOne ? `Back on: your meeting on ${whenOf(meeting)}` : `Back on: ${meetings.length} of your meetings`,
-    heading: isOne ? `${meeting.title} takes place after all` : `${meetings.length} meetings take place after all`,
+    heading: isOne ? `${meeting.title} is back on` : `${meetings.length} meetings are back on`,
     sentences: [
-      "Your reply counts as before. If you can't go any more, please say so: somebody else may get your place.",
+      "Your reply still counts. If you can't make it, please choose Can't go, so that somebody else can have your place.",
       ...moreOf(meetings),
     ],
     meetings: meetings.slice(0, MAX_LISTED).map(toMailed),
@@ -105,27 +106,27 @@ const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
 const aboutPlace = (meeting: Meeting, groupName: string): Said => ({
   subject: `You have a place: ${meeting.title} (${groupName})`,
   heading: `You have a place at ${meeting.title}`,
-  sentences: ['A place has become free, and it is yours.'],
+  sentences: ["A place became free, and it's yours."],
   meetings: [toMailed(meeting)],
 })
 
 const REPLY_CHANGED = {
   going: 'An organizer added you to this meeting',
   waiting: 'An organizer put you on the waiting list of this meeting',
-  notGoing: 'An organizer took you off this meeting',
+  notGoing: 'An organizer removed you from this meeting',
 } as const
 
 const aboutReply = (meeting: Meeting, reply: ReplyStatus, groupName: string): Said => ({
   subject: `Your reply to ${meeting.title} (${groupName})`,
   heading: REPLY_CHANGED[reply],
-  sentences: ["If that's not right, change your reply, or write to an organizer."],
+  sentences: ["If that's not right, you can change your reply."],
   meetings: [toMailed(meeting)],
 })
 
 const reminder = (meeting: Meeting, groupName: string): Said => ({
   subject: `Tomorrow: ${meeting.title} (${groupName})`,
   heading: `${meeting.title} is coming up`,
-  sentences: ["You're going. If you can't make it, please say so: somebody else may get your place."],
+  sentences: ["You're going. If you can't make it, please choose Can't go, so that somebody else can have your place."],
   meetings: [toMailed(meeting)],
 })
 
@@ -135,7 +136,7 @@ const planned = (meeting: Meeting, groupName: string, count: number): Said => ({
       ? `${groupName}: ${count} new meetings, from ${whenOf(meeting)}`
       : `${groupName}: a new meeting on ${whenOf(meeting)}`,
   heading: 'Are you going?',
-  sentences: count > 1 ? [`This is the first of ${count} meetings. The group's page has them all.`] : [],
+  sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
   meetings: [toMailed(meeting)],
 })
 

@@ -11,7 +11,7 @@ import { hasEnded } from './meetings.ts'
 
 export const inThePast = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
-    details: [{ path: 'date', message: 'A meeting cannot begin in the past.' }],
+    details: [{ path: 'date', message: "A meeting can't begin in the past." }],
   })
 
 /** Every date of a series is skipped. */

@@ -39,7 +39,7 @@ const newStatus = (
 /** The creator has removed a question since the caller saw them, so it is unknown which ones they answered. */
 const tooManyAnswers = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
-    details: [{ path: 'answers', message: 'The group has changed its questions. Please look at them again.' }],
+    details: [{ path: 'answers', message: 'The group has changed its questions. Please check your answers.' }],
   })
 
 /** A membership that cannot be read fails its own call, not those that are decided with it. */

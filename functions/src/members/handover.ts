@@ -21,7 +21,7 @@ import { offerSchema } from './offers.ts'
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 const unconfirmed = (): ApiError =>
-  new ApiError('email-not-confirmed', 'A group can be handed over only to somebody who has confirmed their e-mail.')
+  new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
 /** Whether an account has an e-mail that it has confirmed: as Auth has it now, for a token may be older. */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
@@ -44,7 +44,7 @@ export const offerGroup = async (
     const member = stored ? parseMember(stored) : null
     if (!member) throw memberNotFound()
     if (member.role !== 'organizer')
-      throw new ApiError('not-an-organizer', 'A group can be handed over to one of its organizers.')
+      throw new ApiError('not-an-organizer', 'Only an organizer of a group can take it over.')
     if (!isConfirmed) throw unconfirmed()
     transaction.set(handoverRef(of.id), {
       uid: of.uid,
@@ -112,7 +112,7 @@ export const acceptGroup = async (id: string, { caller, deadline }: Context): Pr
     const offer = offerSchema.safeParse(stored?.data()).data
     const member = parseMember(own)
     if (offer?.uid !== uid || member?.role !== 'organizer')
-      throw new ApiError('permission-denied', 'This group is not offered to you.')
+      throw new ApiError('permission-denied', "This group isn't offered to you.")
     if (!isConfirmed) throw unconfirmed()
     const [former, settings] = await Promise.all([
       transaction.get(memberRef(id, offer.by.uid)),

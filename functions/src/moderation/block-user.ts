@@ -22,7 +22,7 @@ export const toRestBlocked = (snapshot: DocumentSnapshot): RestBlocked => {
 /** An organizer blocks whom they could remove. */
 const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
   if (!callerCanManage) throw organizersOnly()
-  if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator cannot be blocked.")
+  if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator can't be blocked.")
   if (!callerIsCreator && member?.role === 'organizer') throw notYours()
 }
 

@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 export const unavailable = (): ApiError =>
-  new ApiError('unavailable', 'The service is out of reach for a moment. Please try again.')
+  new ApiError('unavailable', "The service isn't available right now. Please try again.")
 
 export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
@@ -45,9 +45,9 @@ export const meetingNotFound = (): ApiError => new ApiError('not-found', 'Meetin
 export const membersOnly = (): ApiError => new ApiError('permission-denied', 'Only members of this group may do this.')
 
 const STATUS_CHANGED = {
-  joined: "You're a member of this group by now, so nothing has changed.",
-  pending: 'You have asked to join this group by now, so nothing has changed.',
-  waiting: "You're waiting for a place in this group by now, so nothing has changed.",
+  joined: "You're already a member of this group, so nothing was changed.",
+  pending: "You've already asked to join this group, so nothing was changed.",
+  waiting: "You're on the waiting list of this group now, so nothing was changed.",
 } as const
 
 /** `own` is the caller's own status now; null if it is somebody else's membership that has changed. */

@@ -85,6 +85,12 @@ test.each<[string, Partial<GroupWithMeeting>, unknown[], string]>([
     [expect.stringMatching(/^Next meeting: Tuesday,? 1 December 2026 at 19:00, Old Town Hall$/), '7 of 8 places left'],
     'Join this group',
   ],
+  [
+    'for one member',
+    { maxMembers: 1, memberCount: 0 },
+    ['Start date: 1 December 2026', '1 of 1 place left'],
+    'Join this group',
+  ],
   ['that is full', { memberCount: 8 }, ['Start date: 1 December 2026', '0 of 8 places left'], 'See this group'],
   ['that has passed', { startDate: '2026-11-01' }, ['Start date: 1 November 2026', '1 joined'], 'See this group'],
 ])('a group %s says so', async (_, changes, facts, label) => {

@@ -303,14 +303,14 @@ test('requests, answers, removals, roles and handing over are mailed to whom the
   await sendAll()
   const asked = `2 people ask to join ${groupName}`
   expect(await subjectsOf(creator)).toEqual([asked])
-  expect((await subjectsOf(organizer)).toSorted()).toEqual([asked, `You are an organizer of ${groupName}`])
+  expect((await subjectsOf(organizer)).toSorted()).toEqual([asked, `You're an organizer of ${groupName}`])
   await remove(id, other, organizer)
   await change(id, user, { status: 'joined' }, organizer)
   await sendAll()
   expect(await subjectsOf(other)).toEqual([`Your request to join ${groupName}`])
   await remove(id, user, creator)
   await sendAll()
-  expect(await subjectsOf(user)).toEqual([`You are no longer in ${groupName}`, `Welcome to ${groupName}`])
+  expect(await subjectsOf(user)).toEqual([`You're no longer in ${groupName}`, `Welcome to ${groupName}`])
   await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
   await sendAll()
   await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
@@ -378,8 +378,8 @@ test('what is done and undone again and again is mailed once', async () => {
   expect(await mailsOf(creator)).toHaveLength(1)
   expect((await subjectsOf(member)).toSorted()).toEqual([
     'Rye could be yours',
-    'You are an organizer of Rye',
-    'You no longer organize Rye',
+    "You're an organizer of Rye",
+    "You're no longer an organizer of Rye",
   ])
 })
 
@@ -397,7 +397,7 @@ test('nobody is mailed what does not hold any more, or of a group that they mute
   await change(id, demoted, { role: 'member' }, creator)
   await sendAll()
   expect(await mailsOf(muted)).toEqual([])
-  expect(await subjectsOf(demoted)).toEqual([expect.stringMatching(/^You no longer organize /)])
+  expect(await subjectsOf(demoted)).toEqual([expect.stringMatching(/^You're no longer an organizer of /)])
   expect(await mailsOf(creator)).toHaveLength(1)
   const [later] = await signUpConfirmed(1)
   if (!later) throw new Error('nobody')
@@ -420,7 +420,7 @@ test('what an organizer announces reaches the creator, too', async () => {
   await announce(id, organizer, 'Hello')
   await sendAll()
   for (const user of [creator, member]) expect(await mailsOf(user)).toHaveLength(1)
-  expect(await subjectsOf(organizer)).toEqual([expect.stringMatching(/^You are an organizer of /)])
+  expect(await subjectsOf(organizer)).toEqual([expect.stringMatching(/^You're an organizer of /)])
 })
 
 test('an announcement that was deleted before its delivery, or before its mail is sent, is mailed to nobody', async () => {

@@ -76,7 +76,7 @@ test('who goes or waits is notified that a meeting takes place after all, by e-m
     const [notification] = (await ask(endpoints.listNotices, 200, { as })).body
     expect(notification).toMatchObject({ kind: 'meeting-restored', meeting: { id: params.meetingId, title: 'Chess' } })
     const mail = (await mailsOf(as)).find(({ subject }) => subject?.startsWith('Back on: your meeting on '))
-    expect(mail?.text).toContain('Chess takes place after all')
+    expect(mail?.text).toContain('Chess is back on')
   }
   for (const as of [creator, decliner]) {
     const kinds = (await ask(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)

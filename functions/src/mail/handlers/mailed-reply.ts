@@ -14,7 +14,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { readCaller } from '../../platform/read-caller.ts'
 import { type MailedReply, readReplyToken } from '../reply-token.ts'
 
-const INCOMPLETE = "This link is not complete. Open it from the e-mail again, or reply on the group's page."
+const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or reply on the group's page."
 const NOT_IN_GROUP = "You're not in this group any more, so you can't reply to its meetings."
 const NOT_THERE = "This meeting isn't there any more, or its group isn't available right now."
 

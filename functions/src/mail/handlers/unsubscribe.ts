@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { muteGroup } from '../mail-settings.ts'
 import { readToken } from '../unsubscribe-token.ts'
 
-const INCOMPLETE = "This link is not complete. Open it from the e-mail again, or mute the group on the group's page."
+const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or mute the group on the group's page."
 
 const readSubscription = async (token: string, deadline: Deadline) => {
   const subscription = await deadline.run(() => readToken(token))
@@ -21,7 +21,7 @@ const readSubscription = async (token: string, deadline: Deadline) => {
 export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = async ({ params, deadline }) => {
   const { groupName } = await readSubscription(params.token, deadline)
   const body = html`<h1 dir="auto">No more e-mails from ${groupName}?</h1>
-<p>You stay a member. We'll still e-mail you when a meeting you're going to is cancelled.</p>
+<p>This doesn't take you out of the group. We'll still e-mail you when a meeting you're going to is cancelled.</p>
 <form method="post"><button class="button" type="submit">Mute this group</button></form>`
   return { status: 200, headers: PAGE_HEADERS, body: await toPage({ title: 'Mute a group', body }) }
 }
@@ -31,7 +31,7 @@ export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ param
   const { subscription, groupName } = await readSubscription(params.token, deadline)
   await deadline.run(() => muteGroup(subscription))
   const body = html`<h1 dir="auto">${groupName} is muted</h1>
-<p>You won't get e-mails from this group any more. To change your mind, open the group’s page.</p>
+<p>You won't get e-mails from this group any more. To change your mind, open the group's page.</p>
 <p><a class="button" href="/groups/${encodeURIComponent(subscription.groupId)}">Open the group</a></p>`
   return { status: 200, headers: PAGE_HEADERS, body: await toPage({ title: 'Muted', body }) }
 }

@@ -8,7 +8,7 @@ export const dismissDecline: Handler<typeof endpoints.dismissDecline> = async ({
   try {
     await deadline.run(() => declinedRef(params.id, caller.uid).delete({ exists: true }))
   } catch (error) {
-    throw isConflict(error) ? new ApiError('not-found', 'No request of yours was declined here.') : error
+    throw isConflict(error) ? new ApiError('not-found', 'You have no declined request in this group.') : error
   }
   return { status: 200, body: { deletedCount: 1 } }
 }

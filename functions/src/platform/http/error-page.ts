@@ -10,10 +10,10 @@ export const isOpenedInBrowser = (accept: string | undefined): boolean => accept
 
 /** An error as a page, for people who opened a link in a browser. */
 export const errorPage = async ({ code, message, headers }: ApiError): Promise<Response> => {
-  const body = html`<h1>This link does not work</h1>
+  const body = html`<h1>This link doesn't work</h1>
 <p>${message}</p>
 <p><a class="button" href="/">Open ${PRODUCT_NAME}</a></p>`
-  return new Response(await toPage({ title: 'This link does not work', body }), {
+  return new Response(await toPage({ title: "This link doesn't work", body }), {
     status: ERROR_STATUS[code],
     headers: {
       ...headers,

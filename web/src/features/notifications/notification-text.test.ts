@@ -22,26 +22,35 @@ const meeting = {
   reason: null,
 }
 
+const when = instantText(meeting.startsAt, meeting.timeZone)
+
 test.each([
   [{ name: 'Ada' }, 'Ada asks to join.'],
   [{ name: 'Ada', requests: 3 }, 'Ada and 2 more ask to join.'],
   [{}, 'Somebody asks to join.'],
   [{ requests: 3 }, '3 people ask to join.'],
-  [{ kind: 'joined-by-invitation', name: 'Ada' }, 'Ada joined by an invitation.'],
-  [{ kind: 'joined-by-invitation', name: 'Ada', joins: 2 }, 'Ada and 1 more joined by an invitation.'],
-  [{ kind: 'joined-by-invitation' }, 'Somebody joined by an invitation.'],
+  [{ kind: 'joined-by-invitation', name: 'Ada' }, 'Ada joined with an invitation.'],
+  [{ kind: 'joined-by-invitation', name: 'Ada', joins: 2 }, 'Ada and 1 more joined with an invitation.'],
+  [{ kind: 'joined-by-invitation' }, 'Somebody joined with an invitation.'],
   [{ kind: 'announcement' }, 'There is a new announcement.'],
-  [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${instantText(meeting.startsAt, meeting.timeZone)}.`],
-  [
-    { kind: 'meeting-planned', meeting: { ...meeting, count: 4 } },
-    `4 new meetings: “Rye”, from ${instantText(meeting.startsAt, meeting.timeZone)}.`,
-  ],
-  [
-    { kind: 'meeting-restored', meeting },
-    `“Rye”, ${instantText(meeting.startsAt, meeting.timeZone)}, takes place after all.`,
-  ],
+  [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${when}.`],
+  [{ kind: 'meeting-planned', meeting: { ...meeting, count: 4 } }, `4 new meetings: “Rye”, from ${when}.`],
+  [{ kind: 'meeting-restored', meeting }, `“Rye”, ${when}, is back on.`],
   [
     { kind: 'meeting-restored', meeting: { ...meeting, count: 3 } },
-    `“Rye”, ${instantText(meeting.startsAt, meeting.timeZone)}, takes place after all. So do 2 more of its series.`,
+    `“Rye”, ${when}, is back on. 2 more meetings of its series are, too.`,
+  ],
+  [{ kind: 'meeting-cancelled', meeting }, `“Rye”, ${when}, is cancelled.`],
+  [
+    { kind: 'meeting-cancelled', meeting: { ...meeting, count: 2, reason: 'Flour is out.' } },
+    `“Rye”, ${when}, is cancelled. 1 more meeting of its series is cancelled, too. Flour is out.`,
+  ],
+  [
+    { kind: 'meeting-cancelled', meeting: { ...meeting, count: 4 } },
+    `“Rye”, ${when}, is cancelled. 3 more meetings of its series are cancelled, too.`,
+  ],
+  [
+    { kind: 'meeting-moved', meeting: { ...meeting, count: 3 } },
+    `“Rye” and 2 more meetings of its series have a new time or place. The next one is on ${when}.`,
   ],
 ] as const)('%j: %s', (fields, text) => expect(notificationText(notification(fields))).toBe(text))

@@ -3,22 +3,28 @@ import { instantText } from '../meetings/meeting-times.ts'
 
 type About = NonNullable<RestNotification['meeting']>
 
-const moreOfSeries = ({ count }: About): string => (count > 1 ? ` So are ${count - 1} more of its series.` : '')
+/** "3 more meetings of its series"; a meeting's count includes itself. */
+const moreOfSeries = (count: number): string =>
+  `${count - 1} more ${count === 2 ? 'meeting' : 'meetings'} of its series`
+
+/** A sentence on the other meetings of its series, with a verb for one and for many; nothing if there are none. */
+const others = ({ count }: About, one: string, many: string): string =>
+  count > 1 ? ` ${moreOfSeries(count)} ${count === 2 ? one : many}, too.` : ''
 
 const when = ({ startsAt, timeZone }: About): string => instantText(startsAt, timeZone)
 
 const moved = (meeting: About): string =>
   meeting.count > 1
-    ? `“${meeting.title}” and ${meeting.count - 1} more of its series have a new time or place; the next is ${when(meeting)}.`
+    ? `“${meeting.title}” and ${moreOfSeries(meeting.count)} have a new time or place. The next one is on ${when(meeting)}.`
     : `“${meeting.title}” has a new time or place: ${when(meeting)}.`
 
 const cancelled = (meeting: About): string =>
-  `“${meeting.title}”, ${when(meeting)}, is cancelled.${moreOfSeries(meeting)}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
+  `“${meeting.title}”, ${when(meeting)}, is cancelled.${others(meeting, 'is cancelled', 'are cancelled')}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
 
 const REPLY_CHANGED = {
   going: 'An organizer added you to',
   waiting: 'An organizer put you on the waiting list of',
-  notGoing: 'An organizer took you off',
+  notGoing: 'An organizer removed you from',
 } as const
 
 const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'): string =>
@@ -30,7 +36,7 @@ const planned = (meeting: About): string =>
     : `New meeting: “${meeting.title}”, ${when(meeting)}.`
 
 const restored = (meeting: About): string =>
-  `“${meeting.title}”, ${when(meeting)}, takes place after all.${meeting.count > 1 ? ` So do ${meeting.count - 1} more of its series.` : ''}`
+  `“${meeting.title}”, ${when(meeting)}, is back on.${others(meeting, 'is', 'are')}`
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
@@ -58,13 +64,13 @@ export const notificationText = ({
 }: RestNotification): string => {
   switch (kind) {
     case 'approved':
-      return 'Your request was approved. You are a member now.'
+      return "Your request was approved. You're a member now."
     case 'declined':
       return `Your request was declined.${quoted(reason)}`
     case 'promoted':
       return meeting
-        ? `A place became free: you are going to “${meeting.title}”, ${when(meeting)}.`
-        : 'A place became free: you are a member now.'
+        ? `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.`
+        : "A place became free. You're a member now."
     case 'removed':
       return `An organizer removed you from this group.${quoted(reason)}`
     case 'meeting-planned':
@@ -76,23 +82,23 @@ export const notificationText = ({
     case 'reply-changed':
       return meeting ? replyChanged(meeting, reply) : 'An organizer changed your reply to a meeting.'
     case 'meeting-restored':
-      return meeting ? restored(meeting) : 'A meeting takes place after all.'
+      return meeting ? restored(meeting) : 'A meeting is back on.'
     case 'role':
       return role === 'organizer'
-        ? "You are an organizer now. The group's page shows your name and photo."
-        : 'You are no longer an organizer.'
+        ? "You're an organizer now. The group's page shows your name and photo."
+        : "You're no longer an organizer."
     case 'hidden':
       return `The site's moderators have hidden this group.${quoted(reason)}`
     case 'unhidden':
-      return "The site's moderators show this group again."
+      return 'This group is visible again.'
     case 'handover-offered':
-      return 'You have been offered this group.'
+      return "You've been offered this group."
     case 'handed-over':
-      return 'This group has been handed over.'
+      return 'This group has a new owner.'
     case 'request':
       return asking(name, requests)
     case 'joined-by-invitation':
-      return `${people(name, joins).who} joined by an invitation.`
+      return `${people(name, joins).who} joined with an invitation.`
     case 'announcement':
       return 'There is a new announcement.'
   }
