@@ -373,7 +373,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     test('on the banner', async ({ page, context }) => {
       await open(page, '/groups')
       await context.setOffline(true)
-      await expect(page.getByText('You are offline.')).toBeVisible()
+      await expect(page.getByText("You're offline.")).toBeVisible()
       expect(await findings(page, TWO_LOOKS)).toEqual([])
     })
   })

@@ -135,7 +135,7 @@ test('a creator is told of requests: on the overview, in My Groups, and at the a
   const account = page.getByRole('button', { name: 'Account', exact: true })
   await page.goto('/dashboard')
   await expect(stat(page, 'My Groups')).toHaveText('1')
-  await expect(page.getByRole('region', { name: /Waiting for you/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /Requests to answer/ })).toHaveCount(0)
   await expect(account).toBeVisible()
   const asked = await page.request.patch(`/groupInformation/${id}/join`, {
     data: { userEmail: asker.email },
@@ -144,12 +144,12 @@ test('a creator is told of requests: on the overview, in My Groups, and at the a
   expect(asked.ok()).toBe(true)
 
   await page.goto('/my-groups')
-  await expect(page.getByRole('row', { name: /By approval/ })).toContainText('1 waiting')
-  const mark = page.getByRole('button', { name: 'Account, 1 waiting for you' })
+  await expect(page.getByRole('row', { name: /By approval/ })).toContainText('1 request')
+  const mark = page.getByRole('button', { name: 'Account, 1 request to answer' })
   await mark.click()
-  await page.getByRole('menuitem', { name: 'Waiting for you (1)' }).click()
+  await page.getByRole('menuitem', { name: 'Requests to answer (1)' }).click()
   await expect(page).toHaveURL('/dashboard')
-  const waiting = page.getByRole('region', { name: 'Waiting for you (1)' })
+  const waiting = page.getByRole('region', { name: 'Requests to answer (1)' })
   await expect(waiting.getByRole('link', { name: 'By approval' })).toHaveAttribute('href', `/groups/${id}`)
   await expect(mark).toBeVisible()
   // Decided elsewhere than where the number was read.
@@ -198,11 +198,11 @@ test('Home and Dashboard begin with what is next: meetings, news and requests, o
     )
     if (path === '/') {
       await expect(next.getByRole('list', { name: 'News' })).toContainText('asks to join.')
-      await expect(next.getByRole('link', { name: 'One request to join waits for you' })).toBeVisible()
+      await expect(next.getByRole('link', { name: 'One request to join is waiting for your answer' })).toBeVisible()
       await next.getByRole('link', { name: 'My Meetings' }).click()
       await expect(page).toHaveURL('/meetings')
     } else {
-      await expect(page.getByRole('heading', { name: 'Waiting for you (1)' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Requests to answer (1)' })).toBeVisible()
       await expect(next, 'which would say it twice').not.toContainText('asks to join.')
     }
   }

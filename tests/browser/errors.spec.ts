@@ -24,7 +24,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: `Delete ${own}` }).click()
     await page.getByRole('button', { name: 'Yes, delete it!' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(
-      'Could not delete the group. You are offline: please try again when you are back.',
+      "Could not delete the group. You're offline. Please try again when you're back online.",
     )
     await context.setOffline(false)
     await page.getByRole('button', { name: 'OK' }).click()
@@ -38,11 +38,11 @@ test.describe('without a connection', () => {
     await join.click()
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(
-      'Could not process your request. You are offline: please try again when you are back.',
+      "Could not process your request. You're offline. Please try again when you're back online.",
     )
     await page.getByRole('button', { name: 'OK' }).click()
     await context.setOffline(false)
-    await expect(page.getByText('You are offline.')).toBeHidden()
+    await expect(page.getByText("You're offline. What you see")).toBeHidden()
     await settled(page)
     await page.reload()
     await expect(join).toBeVisible()

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.
 
 test.beforeEach(({ page }) => installClock(page))
 
-const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date')
+const banner = (page: Page) => page.getByText("You're offline. What you see may be out of date")
 const offer = (page: Page) => page.getByText('A newer version of the site is ready.')
 
 const saved = (page: Page): Promise<string> =>

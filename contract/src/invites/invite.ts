@@ -58,7 +58,7 @@ export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: tru
   groupId: z.string(),
 })
 
-export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one has ended.`
+export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one expires.`
 
 /** Why an invitation lets nobody in. */
 export const INVITE_MESSAGES = {

@@ -210,5 +210,5 @@ export const MEETING_MESSAGES = {
   'meeting-passed': 'This meeting is over.',
   'meeting-cancelled': 'This meeting is cancelled.',
   'meeting-full': "There aren't enough free places for your guests.",
-  'too-many-meetings': `A group can have ${MAX_UPCOMING_MEETINGS} meetings to come at most, cancelled ones included. Please plan fewer, or wait until some are over.`,
+  'too-many-meetings': `A group can have at most ${MAX_UPCOMING_MEETINGS} upcoming meetings, including cancelled ones. Please plan fewer, or wait until some are over.`,
 } as const

@@ -24,9 +24,9 @@ export const JOIN_MESSAGES = {
   'own-group': "You can't join a group that you've created.",
   'group-passed': "This group's start date has passed.",
   'group-full': 'This group is full.',
-  requested: "Your request is waiting for the creator's approval.",
+  requested: "Your request is waiting for an organizer's approval.",
   'requested-full': 'This group is full. Your request is waiting until a place is free.',
-  waiting: 'This group is full. You are waiting for a place.',
-  'already-joined': 'You are already a member of this group.',
-  'already-pending': 'You have already asked to join this group.',
+  waiting: "This group is full. You're on the waiting list.",
+  'already-joined': "You're already a member of this group.",
+  'already-pending': "You've already asked to join this group.",
 } as const

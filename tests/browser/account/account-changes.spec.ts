@@ -90,7 +90,7 @@ test.describe('where the server fails', () => {
     await form.getByLabel('Name').fill(`${user.name} Jr`)
     await form.getByRole('button', { name: 'Save profile' }).click()
     await expect(form.getByRole('alert')).toHaveText(
-      'Your profile is saved, but not all of your groups show it yet. Please save once more.',
+      'Your profile is saved, but not all of your groups show it yet. Please save again.',
     )
     await page.unroute('/users')
     await form.getByRole('button', { name: 'Save profile' }).click()

@@ -57,7 +57,7 @@ test.describe('with a wrong password', () => {
     await page.getByLabel('Password').fill('Wrong123')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(
-      page.getByText('Login failed: The e-mail or the password is not right. Please try again.'),
+      page.getByText("Login failed: The e-mail or the password isn't right. Please try again."),
     ).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
   })

@@ -116,12 +116,12 @@ test.describe('an e-mail that has an account already', () => {
     await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeDisabled()
     release()
     await expect(
-      page.getByText('Registration failed: There is an account with this e-mail already. Log in instead.'),
+      page.getByText('Registration failed: This e-mail already has an account. Log in instead.'),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
     const form = page.getByRole('form', { name: 'Create an account' })
-    await expect(form.getByRole('note')).toContainText('There is an account with this e-mail already.')
+    await expect(form.getByRole('note')).toContainText('This e-mail already has an account.')
     await form.getByRole('link', { name: 'Log in with this e-mail' }).click()
     await expect(page).toHaveURL('/auth/login')
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -135,7 +135,7 @@ test.describe('an e-mail that has an account already', () => {
     const button = page.getByRole('button', { name: 'Login', exact: true })
     const note = page.getByRole('form', { name: 'Login' }).getByRole('note')
     await button.click()
-    await expect(note).toHaveText('The e-mail or the password is not right. Please try again.')
+    await expect(note).toHaveText("The e-mail or the password isn't right. Please try again.")
     await expect(button).toBeFocused()
     await page.getByLabel('Password').press('Enter')
     await expect(page.getByLabel('Password')).toBeFocused()

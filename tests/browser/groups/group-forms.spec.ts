@@ -25,7 +25,7 @@ test('creating ends with the new group: see it, copy its link, or create another
   await page.getByRole('switch', { name: "Members see each other's names and photos" }).check()
   await page.getByLabel('Image address').press('Enter')
   await closeDialog(page, 'Group Created!')
-  const heading = page.getByRole('heading', { name: `${groupName} is on the site` })
+  const heading = page.getByRole('heading', { name: `${groupName} is live` })
   await expect(heading, user.email).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(page.locator('[aria-invalid=true]'), 'of the form for another one').toHaveCount(0)

@@ -117,7 +117,7 @@ test('the bar of a phone leads to what is to be filled in or read first: questio
 
   await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0 })}`)
   await expect(bar).toContainText('no places left')
-  await bar.getByRole('button', { name: 'Wait for a place' }).click()
+  await bar.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toBeFocused()
 })
 
@@ -453,7 +453,9 @@ test('deleting names the group and its members, in red', async ({ page, user }) 
   await page.goto('/my-groups')
   await page.getByRole('button', { name: `Delete ${groupName}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(dialog).toContainText(`Delete ${groupName}? Its one member loses it. You won't be able to revert this!`)
+  await expect(dialog).toContainText(
+    `Delete ${groupName}? Its one member will lose it. You won't be able to revert this!`,
+  )
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: `Delete ${groupName}` })).toBeFocused()

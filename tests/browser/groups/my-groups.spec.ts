@@ -28,7 +28,7 @@ test('what a creator should know stands first, with picture, place, date and pla
   await join(page, await makeGroup(page, user, { groupName: 'E asked', approvalRequired: true }), member)
   await page.goto('/my-groups')
   await expect(names(page, 'My Created Groups')).toHaveText(['E asked', 'D full', 'C soon', 'A later', 'B passed'])
-  await expect(row(page, 'E asked')).toContainText('1 waiting')
+  await expect(row(page, 'E asked')).toContainText('1 request')
   await expect(row(page, 'D full')).toContainText('Full')
   await expect(row(page, 'B passed')).toContainText('Passed')
   await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 8 of 8 places left/)

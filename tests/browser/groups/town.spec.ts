@@ -33,7 +33,7 @@ test('a town is chosen with the keyboard alone, outlives a reload, and is stored
   signedInPage: page,
 }) => {
   await page.goto('/create-group')
-  await expect(town(page)).toHaveAccessibleDescription('People nearby find your group.')
+  await expect(town(page)).toHaveAccessibleDescription('Helps people nearby find your group.')
   await page.getByLabel('Location').fill('By the river')
   await page.keyboard.press('Tab')
   await expect(town(page)).toBeFocused()

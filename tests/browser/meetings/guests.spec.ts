@@ -16,8 +16,8 @@ const makeScene = async (page: Page, user: User, capacity: number | null) => {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
 const nextSteps = (page: Page) => page.getByRole('region', { name: 'What next?' })
-const more = (page: Page) => page.getByRole('button', { name: 'One guest more' })
-const fewer = (page: Page) => page.getByRole('button', { name: 'One guest fewer' })
+const more = (page: Page) => page.getByRole('button', { name: 'Add a guest' })
+const fewer = (page: Page) => page.getByRole('button', { name: 'Remove a guest' })
 
 test('a member brings guests, who take seats, and everybody reads how many come along', async ({ page, user }) => {
   const { id, meetingId, creator } = await makeScene(page, user, 4)
@@ -95,7 +95,9 @@ test('an organizer adds a member to a meeting, takes them off it, and downloads 
   await attendees.getByRole('button', { name: 'Add a member' }).click()
   await attendees.getByRole('button', { name: 'Add =Ben to this meeting' }).press('Enter')
   await expect(row('=Ben')).toContainText('On the waiting list')
-  await expect(page.getByText('This meeting is full: =Ben is on the waiting list. We let them know.')).toBeVisible()
+  await expect(
+    page.getByText("This meeting is full, so =Ben is on the waiting list. We've let them know."),
+  ).toBeVisible()
   const remove = attendees.getByRole('button', { name: 'Remove Ann Attends from this meeting' })
   await remove.press('Enter')
   await expect(row('Ann Attends')).toContainText("Ann AttendsCan't go")

@@ -194,7 +194,7 @@ test.describe('without a connection', () => {
     const next = page.getByRole('region', { name: 'What next?' })
     await expect(next.getByText("You're going.")).toBeVisible()
     await page.getByRole('button', { name: "Can't go" }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText('You are offline')
+    await expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText("You're offline")
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(next.getByText("You're going.")).toBeVisible()
   })

@@ -10,7 +10,7 @@ test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be (pla
 
 test.beforeEach(({ page }) => installClock(page))
 
-const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date')
+const banner = (page: Page) => page.getByText("You're offline. What you see may be out of date")
 const title = (page: Page) => page.getByLabel('Title')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const titlesOf = async (page: Page, id: string): Promise<string[]> =>
@@ -18,7 +18,7 @@ const titlesOf = async (page: Page, id: string): Promise<string[]> =>
     .parse(await (await page.request.get(`/groupInformation/${id}/meetings`)).json())
     .map((meeting) => meeting.title)
 
-const KEPT = 'You are offline: what you typed is kept on this device, so try again when you are back.'
+const KEPT = "You're offline. What you typed is kept on this device, so try again when you're back online."
 
 const expectFailure = async (page: Page, name: string, text: string) => {
   await expect(page.getByRole('alertdialog', { name })).toContainText(`${text} ${KEPT}`)
@@ -104,7 +104,7 @@ test('a series is neither changed nor cancelled while the connection is lost, an
   const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' })
   await dialog.getByRole('button', { name: 'Cancel the meeting' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The meeting could not be cancelled. You are offline: please try again when you are back.',
+    "The meeting could not be cancelled. You're offline. Please try again when you're back online.",
   )
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog).toBeHidden()

@@ -94,7 +94,9 @@ test('plans every second Tuesday, 19:00, eight times, over a clock change', asyn
   await expect(formStatus(page)).toContainText(
     new RegExp(`^8 meetings, every second Tuesday, 19:00 to 21:00, until ${last} May( \\d{4})?\\.`),
   )
-  await expect(formStatus(page)).toContainText(/The clocks change on \d+ March( \d{4})?: it stays 19:00\./)
+  await expect(formStatus(page)).toContainText(
+    /The clocks change on \d+ March( \d{4})?; the meeting still starts at 19:00\./,
+  )
   await page.getByText('All 8 dates').click()
   await expect(page.getByRole('form').getByRole('listitem')).toHaveCount(8)
 
@@ -134,11 +136,11 @@ test('leaves single dates out of a series, such as a holiday', async ({ page, us
   await expect(page.getByRole('alert')).toBeHidden()
   await dates.last().check()
   const skipped = new Date(addDays(FIRST_TUESDAY, 7)).getUTCDate()
-  await expect(formStatus(page)).toContainText(new RegExp(`^2 meetings, every Tuesday.*, without ${skipped} February`))
+  await expect(formStatus(page)).toContainText(new RegExp(`^2 meetings, every Tuesday.*, skipping ${skipped} February`))
 
   // What is left out is kept in the draft, too.
   await page.reload()
-  await expect(formStatus(page)).toContainText(`without ${skipped} February`)
+  await expect(formStatus(page)).toContainText(`skipping ${skipped} February`)
   await planButton(page).click()
   await expect(page.getByText('2 meetings are planned.')).toBeVisible()
   expect((await listed(page, id)).map(inBerlin)).toEqual([
@@ -258,7 +260,7 @@ test.describe('a series', () => {
     await page.getByLabel('Date').fill(day(2, 2))
     await page.getByLabel('Time', { exact: true }).fill('20:30')
     await page.getByLabel('Title').fill('Chess, late')
-    const scope = page.getByRole('group', { name: 'What is changed?' })
+    const scope = page.getByRole('group', { name: 'Which meetings do you want to change?' })
     await expect(scope).toContainText(/Chess, \w+,? \d+ \w+ \d{4}(,| at) 19:00\.$/)
     await page.getByRole('radio', { name: 'This and those that follow (2 in all)' }).check()
     await expect(scope).toContainText(/From \w+,? \d+ \w+ \d{4}(,| at) 19:00 on: one more meeting gets the same title,/)

@@ -124,7 +124,9 @@ for (const width of [360, 1280])
 
     await restore(0)
     const one = page.getByRole('dialog', { name: 'Restore this meeting?' })
-    await expect(one.getByRole('group', { name: 'What is restored?' }).getByRole('radio')).toHaveCount(2)
+    await expect(
+      one.getByRole('group', { name: 'Which meetings do you want to restore?' }).getByRole('radio'),
+    ).toHaveCount(2)
     await one.getByRole('button', { name: 'Cancel' }).click()
     await expect(one).toBeHidden()
     const button = row(page, 'Chess', 0).getByRole('button', { name: /^More for/ })

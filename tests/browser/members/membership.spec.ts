@@ -13,10 +13,10 @@ test('an approval, from request to member', async ({ page, openPageOf, user }) =
   const id = await makeGroup(page, creator, { groupName, approvalRequired: true })
 
   await page.goto(`/groups/${id}`)
-  await expect(page.getByText('The creator approves each new member.')).toBeVisible()
+  await expect(page.getByText('An organizer approves each new member.')).toBeVisible()
   await ask(page)
   await closeDialog(page, 'Request sent!')
-  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await expect(page.getByText('Your request is waiting for an organizer.')).toBeVisible()
   await page.goto('/my-groups')
   await expect(page.getByRole('table', { name: 'My Requests' }).getByRole('row', { name: groupName })).toBeVisible()
 
@@ -62,8 +62,8 @@ test('the creator cannot join their own group', async ({ page, user }) => {
 test('a user who asked or joined in another tab meanwhile is told so', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   for (const [approvalRequired, says] of [
-    [false, 'You are already a member of this group.'],
-    [true, 'You have already asked to join this group.'],
+    [false, "You're already a member of this group."],
+    [true, "You've already asked to join this group."],
   ] as const)
     await test.step(says, async () => {
       const id = await makeGroup(page, creator, { approvalRequired })

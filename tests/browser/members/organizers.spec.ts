@@ -177,10 +177,10 @@ test('an invitation that does not skip the approval asks the group’s questions
   const stored = await database().doc(`groups/${id}/members/${user.uid}`).get()
   expect(stored.data()).toMatchObject({ status: 'pending', answers: ['Portraits'] })
 
-  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await expect(page.getByText('Your request is waiting for an organizer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toHaveCount(0)
   await page.goto(await invite(true))
-  await expect(page.getByText('Your request is waiting for the creator.')).toBeVisible()
+  await expect(page.getByText('Your request is waiting for an organizer.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Join This Group!' }).click()
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Joined!')

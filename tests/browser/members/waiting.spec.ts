@@ -79,8 +79,8 @@ test('whoever is declined with a reason reads it, what they wrote, and the way t
 
   const theirs = await openPageOf(asking)
   await theirs.goto(`/groups/${id}`)
-  const declined = theirs.getByRole('alert').filter({ hasText: 'The creator declined your request.' })
-  for (const text of ['Their reason: We read novels.', 'I read slowly.', 'What do you read?', 'Only poems'])
+  const declined = theirs.getByRole('alert').filter({ hasText: 'Your request was declined.' })
+  for (const text of ["The organizer's reason: We read novels.", 'I read slowly.', 'What do you read?', 'Only poems'])
     await expect(declined).toContainText(text)
   await declined.getByRole('link', { name: 'Other Reading groups with free places' }).click()
   await expect(theirs).toHaveURL(/\/groups\?.*joinable=true/)
@@ -90,7 +90,7 @@ test('whoever is declined with a reason reads it, what they wrote, and the way t
 test('whoever is declined is told so, until they dismiss it or ask again', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { approvalRequired: true })
-  const declined = page.getByText('The creator declined your request. You can ask again.')
+  const declined = page.getByText('Your request was declined. You can ask again.')
   const decline = async () => {
     await join(page, id, user)
     await remove(page, id, user, creator)
@@ -142,9 +142,7 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await wait.press('Enter')
   await expect(page.getByRole('alertdialog', { name: "You're on the waiting list!" })).toContainText("You're number 2.")
   await closeDialog(page, "You're on the waiting list!")
-  await expect(
-    page.getByText("You are waiting for a place in this group. You're number 2 on the waiting list."),
-  ).toBeVisible()
+  await expect(page.getByText("You're on the waiting list of this group. You're number 2.")).toBeVisible()
   await remove(page, id, first, first)
   await page.goto('/my-groups')
   const row = page.getByRole('table', { name: 'Waiting for a Place' }).getByRole('row', { name: groupName })
@@ -155,7 +153,7 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await expect(page.getByText("You're number 1 on the waiting list.")).toBeVisible()
   await page.getByRole('button', { name: 'Stop Waiting' }).click()
   await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
-  await expect(page.getByText(`You're no longer waiting for a place in "${groupName}".`)).toBeVisible()
+  await expect(page.getByText(`You're no longer on the waiting list of "${groupName}".`)).toBeVisible()
   await expect(wait).toBeVisible()
 
   // A place becomes free while the page is open: whoever presses the button is in.
@@ -204,7 +202,7 @@ test('who runs the group sees who waits, in order; a place that becomes free goe
   await waiting.getByRole('button', { name: 'Remove Second In Line' }).click()
   await expect(page.getByText('Second In Line has been removed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo removing Second In Line' }).click()
-  await expect(page.getByText('Second In Line still waits for a place.')).toBeVisible()
+  await expect(page.getByText('Second In Line is still on the waiting list.')).toBeVisible()
   await waiting.getByRole('button', { name: 'More for Second In Line' }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await page.getByRole('button', { name: 'Yes, block' }).click()
@@ -241,7 +239,8 @@ test('a full group whose creator approves takes requests, and lets somebody in o
   await page.getByRole('button', { name: 'Join This Group!' }).click()
   await page.getByRole('button', { name: 'Yes, join it!' }).click()
   await closeDialog(page, 'Request sent!')
-  const waits = 'Your request is waiting for the creator. The group is full: they can let you in once a place is free.'
+  const waits =
+    'Your request is waiting for an organizer. The group is full, so they can only let you in once a place is free.'
   await expect(page.getByText(waits)).toBeVisible()
 
   const creatorPage = await openPageOf(creator)

@@ -71,7 +71,9 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
       </IconLink>
       <IconButton
         {...buttonProps}
-        aria-label={waiting > 0 ? `Account, ${countText(waiting)} waiting for you` : 'Account'}
+        aria-label={
+          waiting > 0 ? `Account, ${countText(waiting)} ${waiting === 1 ? 'request' : 'requests'} to answer` : 'Account'
+        }
         // On phones with room for it, a margin keeps the number on the avatar apart from the one on the bell.
         sx={{ p: 0.5, '@media (min-width: 380px) and (max-width: 599.95px)': { ml: 1 } }}
       >
@@ -126,7 +128,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
             <ListItemIcon>
               <WaitingIcon fontSize="small" />
             </ListItemIcon>
-            Waiting for you ({countText(waiting)})
+            Requests to answer ({countText(waiting)})
           </MenuItemLink>
         )}
         <MenuItem onClick={leave} disabled={loading}>

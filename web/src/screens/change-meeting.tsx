@@ -35,7 +35,7 @@ const FormScope = ({ form, meeting, count }: FormScopeProps) => {
   const { field } = useController({ control: form.control, name: 'scope' })
   return (
     <ScopeField
-      legend="What is changed?"
+      legend="Which meetings do you want to change?"
       count={count + 1}
       value={field.value}
       onChange={field.onChange}
@@ -44,7 +44,7 @@ const FormScope = ({ form, meeting, count }: FormScopeProps) => {
           <>
             From <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} /> on:{' '}
             {count === 1 ? 'one more meeting gets' : `${count} more meetings get`} the same title, time, place and
-            details, and {count === 1 ? 'moves' : 'move'} by as many days.
+            details, and {count === 1 ? 'moves' : 'move'} by the same number of days.
           </>
         ) : (
           <>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-const OFFLINE = "You are offline. What you see may be out of date, and changes can't be saved."
+const OFFLINE = "You're offline. What you see may be out of date, and changes can't be saved."
 const UNREACHABLE = "We can't reach the server. What you see may be out of date."
 
 /** Why the page may be out of date, or null. */

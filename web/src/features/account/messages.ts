@@ -3,7 +3,7 @@ export const accountMessages = {
   wrongPassword: "That password isn't right. Please try again.",
   nameWithEmail: "A name can't contain an e-mail address, because others see it.",
   profileSaved: 'Saved. Your groups and memberships show it too.',
-  profileCopiesFailed: 'Your profile is saved, but not all of your groups show it yet. Please save once more.',
+  profileCopiesFailed: 'Your profile is saved, but not all of your groups show it yet. Please save again.',
   passwordChanged: 'Your password is changed. Other devices have to log in again.',
   emailInUse: 'Another account already uses this e-mail.',
   emailUnchanged: 'This is already your e-mail.',

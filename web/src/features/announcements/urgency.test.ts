@@ -63,7 +63,8 @@ test('what a member has not seen yet stands first, whenever the group starts', (
 
 test.each([
   [hidden, 'Hidden'],
-  [requests, '1,200 waiting'],
+  [requests, '1,200 requests'],
+  [{ ...requests, pendingCount: 1 }, '1 request'],
   [full, 'Full'],
   [soon, 'Soon'],
   [later, null],

@@ -39,7 +39,8 @@ type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'me
 /** For the creator. */
 export const createdUrgency = (group: Created, today: string): Urgency => {
   if (group.isHidden) return urgency('hidden', 'Hidden')
-  if (group.pendingCount > 0) return urgency('requests', `${countText(group.pendingCount)} waiting`)
+  if (group.pendingCount > 0)
+    return urgency('requests', `${countText(group.pendingCount)} ${group.pendingCount === 1 ? 'request' : 'requests'}`)
   if (!hasPassed(group.startDate, today) && !isOpen(group)) return urgency('full', 'Full')
   return joinedUrgency(group, today)
 }

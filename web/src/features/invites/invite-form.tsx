@@ -73,7 +73,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
             name="skipsApproval"
             render={({ field }) => (
               <FormControlLabel
-                label="They become members without approval"
+                label="People who use it join without approval"
                 control={
                   <Switch
                     checked={field.value}

@@ -23,7 +23,7 @@ export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
       />
       <Typography color="textSecondary">
         You can copy it until you leave this page. You won't see it again after that. Anyone with the link can join
-        until it is used up or you take it back.
+        until it expires, is used up, or you take it back.
       </Typography>
     </DialogContent>
     <DialogActions>

@@ -21,8 +21,8 @@ type RowProps = { groupId: string; invite: RestInvite; link: string | undefined 
 
 const Row = ({ groupId, invite, link }: RowProps) => {
   const { takeBack, isPending } = useTakeBackInvite(groupId, invite._id)
-  const made = dayFormat.format(new Date(invite.createdAt))
-  const name = `the invitation ${invite.label === undefined ? `of ${made}` : `for ${invite.label}`}`
+  const created = dayFormat.format(new Date(invite.createdAt))
+  const name = `the invitation ${invite.label === undefined ? `from ${created}` : `for ${invite.label}`}`
   return (
     <ListRow>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
@@ -35,8 +35,8 @@ const Row = ({ groupId, invite, link }: RowProps) => {
           {stateOf(invite, Date.now())}
         </Typography>
         <Typography color="textSecondary">
-          Made on {made}
-          {invite.skipsApproval && ', without approval'}
+          Created on {created}
+          {invite.skipsApproval && ', no approval needed'}
           {link !== undefined && '. You can copy its link until you leave this page.'}
         </Typography>
       </Box>

@@ -36,18 +36,13 @@ export const GuestsStepper = ({ title, size, guests, room, onChange }: GuestsSte
     aria-label={`Guests you bring to ${title}`}
     sx={{ display: 'flex', alignItems: 'center', border: 1, borderColor: 'divider', borderRadius: 99 }}
   >
-    <Step label="One guest fewer" isOn={guests > 0} size={size} onClick={() => onChange(guests - 1)}>
+    <Step label="Remove a guest" isOn={guests > 0} size={size} onClick={() => onChange(guests - 1)}>
       <RemoveIcon />
     </Step>
     <Box component="span" sx={{ px: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>
       {guests === 0 ? 'Guests' : `+${guests}`}
     </Box>
-    <Step
-      label="One guest more"
-      isOn={guests < MAX_GUESTS && room > 0}
-      size={size}
-      onClick={() => onChange(guests + 1)}
-    >
+    <Step label="Add a guest" isOn={guests < MAX_GUESTS && room > 0} size={size} onClick={() => onChange(guests + 1)}>
       <AddIcon />
     </Step>
   </Box>

@@ -7,9 +7,9 @@ export const meetingMessages = {
   changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),
   /** The messages after an organizer has changed a member's reply. */
   replySet: {
-    going: (name: string) => `${name} is going. We let them know.`,
-    waiting: (name: string) => `This meeting is full: ${name} is on the waiting list. We let them know.`,
-    notGoing: (name: string) => `${name} was removed from this meeting. We let them know.`,
+    going: (name: string) => `${name} is going. We've let them know.`,
+    waiting: (name: string) => `This meeting is full, so ${name} is on the waiting list. We've let them know.`,
+    notGoing: (name: string) => `${name} was removed from this meeting. We've let them know.`,
   },
   cancelled: (count: number) => (count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`),
   restored: (count: number) => (count === 1 ? 'The meeting is restored.' : `${count} meetings are restored.`),

@@ -31,10 +31,10 @@ export const DeclinedAlert = ({ group, user, canAskAgain }: DeclinedAlertProps) 
         </Button>
       }
     >
-      The creator declined your request.{canAskAgain && ' You can ask again.'}
+      Your request was declined.{canAskAgain && ' You can ask again.'}
       {declined.reason !== undefined && (
         <Typography sx={{ mt: 1 }}>
-          Their reason: <bdi>{declined.reason}</bdi>
+          The organizer's reason: <bdi>{declined.reason}</bdi>
         </Typography>
       )}
       {hasWords && (

@@ -41,7 +41,7 @@ export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => (
         <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.showRequest}>
           Ask to join
         </Button>
-        <Hint>The creator approves each new member.</Hint>
+        <Hint>An organizer approves each new member.</Hint>
       </>
     )}
   </Box>

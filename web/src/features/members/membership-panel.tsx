@@ -17,14 +17,14 @@ import { NextSteps } from './next-steps.tsx'
 const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
   const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
   const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position
-  return position !== undefined && ` You're number ${countText(position)} on the waiting list.`
+  return position !== undefined && ` You're number ${countText(position)}.`
 }
 
 type WaitingPanelProps = { group: GroupWithMeeting; user: SessionUser; status: 'pending' | 'waiting' }
 
 const WORDS = {
-  pending: { state: 'Your request is waiting for the creator.', leave: 'Withdraw Request' },
-  waiting: { state: 'You are waiting for a place in this group.', leave: 'Stop Waiting' },
+  pending: { state: 'Your request is waiting for an organizer.', leave: 'Withdraw Request' },
+  waiting: { state: "You're on the waiting list of this group.", leave: 'Stop Waiting' },
 } as const
 
 /** For somebody who asked to join, or waits for a place. */
@@ -35,7 +35,9 @@ const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Alert severity="info">
         {state}
-        {status === 'pending' && !isOpen(group) && ' The group is full: they can let you in once a place is free.'}
+        {status === 'pending' &&
+          !isOpen(group) &&
+          ' The group is full, so they can only let you in once a place is free.'}
         {status === 'waiting' && <PlaceInLine groupId={group.id} user={user} />}
       </Alert>
       <Button

@@ -4,12 +4,12 @@ import { countText } from '../../shared/ui/count-text.ts'
 export const managementMessages = {
   announceToMany: (mails: number) => ({
     title: `Send ${countText(mails)} e-mails?`,
-    text: `${countText(mails)} people get this announcement by e-mail.`,
+    text: `${countText(mails)} people will get this announcement by e-mail.`,
     confirmLabel: 'Yes, send it',
   }),
   deleteAnnouncement: {
     title: 'Delete announcement?',
-    text: "It disappears from this page. E-mails that were already sent can't be taken back.",
+    text: "It will disappear from this page. E-mails that were already sent can't be taken back.",
     confirmLabel: 'Yes, delete it',
   },
   nameOrganizer: (name: string) => ({
@@ -23,16 +23,16 @@ export const managementMessages = {
   endOrganizer: (name: string) => ({
     confirm: {
       title: 'Remove as organizer?',
-      text: `${name} stays a member, but is no longer an organizer.`,
-      confirmLabel: 'Yes, end it',
+      text: `${name} will still be a member, but no longer an organizer.`,
+      confirmLabel: 'Yes, remove',
     },
     done: `${name} is a regular member now.`,
   }),
-  inviteFailed: 'The invitation could not be made. Please try again.',
+  inviteFailed: "The invitation couldn't be created. Please try again.",
   takeBackInvite: {
     confirm: {
       title: 'Take back the invitation?',
-      text: 'Nobody can join with its link any more. People who joined with it stay.',
+      text: 'Nobody can join with its link any more. People who have joined with it stay members.',
       confirmLabel: 'Yes, take it back',
     },
     done: 'The invitation has been taken back.',
@@ -40,7 +40,7 @@ export const managementMessages = {
   offerHandover: (name: string) => ({
     confirm: {
       title: 'Hand over the group?',
-      text: `${name} becomes its creator as soon as they accept, and you stay as an organizer. Only they can give it back. They need to have confirmed their e-mail.`,
+      text: `${name} will become its creator as soon as they accept, and you'll still be an organizer. Only they can give it back. They need to have confirmed their e-mail.`,
       confirmLabel: 'Yes, offer it',
     },
     done: `${name} has been offered the group.`,
@@ -48,7 +48,7 @@ export const managementMessages = {
   withdrawHandover: (groupName: string) => ({
     confirm: {
       title: 'Take back the offer?',
-      text: `You keep "${groupName}".`,
+      text: `You'll keep "${groupName}".`,
       confirmLabel: 'Yes, take it back',
     },
     done: 'The offer has been taken back.',
@@ -56,7 +56,7 @@ export const managementMessages = {
   acceptHandover: (groupName: string) => ({
     confirm: {
       title: 'Take over the group?',
-      text: `You become the creator of "${groupName}": you can change or delete it, and it's deleted with your account.`,
+      text: `You'll become the creator of "${groupName}". You can change or delete it, and it will be deleted with your account.`,
       confirmLabel: 'Yes, take it over',
     },
     done: `"${groupName}" is yours now.`,

@@ -11,14 +11,14 @@ const removal = (stays: string, still: string) => ({
 export const moderationMessages = {
   removeWithReason: (name: string) => ({
     title: `Remove ${name}?`,
-    text: 'They leave the group, and can join again.',
+    text: "They'll leave the group, but can join again.",
     confirmLabel: 'Yes, remove',
     isDangerous: true,
   }),
   block: (name: string) => ({
     confirm: {
       title: `Block ${name}?`,
-      text: "They leave the group, and can't join, ask or wait until you unblock them. They'll see a message if they try.",
+      text: "They'll leave the group, and can't join, ask or wait until you unblock them. They'll see a message if they try.",
       confirmLabel: 'Yes, block',
       isDangerous: true,
     },
@@ -27,14 +27,14 @@ export const moderationMessages = {
   unblock: (name: string) => ({
     confirm: {
       title: `Unblock ${name}?`,
-      text: 'They can join or ask again, as everybody can.',
+      text: 'They can join or ask to join, like everybody else.',
       confirmLabel: 'Yes, unblock',
     },
     done: `${name} can join again.`,
   }),
   member: removal('stays a member', 'is still a member'),
-  /** Of somebody who waits for a place. */
-  waiting: removal('still waits for a place', 'still waits for a place'),
+  /** Of somebody on the waiting list. */
+  waiting: removal('stays on the waiting list', 'is still on the waiting list'),
   reported: {
     title: 'Thank you for telling us',
     text: "The site's moderators will look at it. Nobody else will know that it was you.",

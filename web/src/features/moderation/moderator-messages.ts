@@ -20,7 +20,7 @@ export const moderatorMessages = {
   picture: (groupName: string) => ({
     confirm: {
       title: 'Delete this picture?',
-      text: `"${groupName}" will show no picture, and nor will whatever else uses it. This can't be undone.`,
+      text: `It will be gone from "${groupName}" and from everywhere else that uses it. This can't be undone.`,
       confirmLabel: 'Yes, delete it',
       isDangerous: true,
     },

@@ -8,7 +8,7 @@ const UNREADABLE = "This browser can't read that file. Please choose a JPEG, PNG
 
 const failureText = (error: unknown): string => {
   if (error instanceof UnreadablePicture) return UNREADABLE
-  if (!onlineManager.isOnline()) return "You're offline. Try again when you're back."
+  if (!onlineManager.isOnline()) return "You're offline. Please try again when you're back online."
   return failureMessage(error) ?? "We couldn't upload the picture. Please try again."
 }
 

@@ -15,7 +15,9 @@ const Requests = ({ uid }: { uid: string }) => {
   const { data } = useQuery(groupQueries.createdCounts(uid))
   if (!data || data.waiting < 1) return null
   const text =
-    data.waiting === 1 ? 'One request to join waits for you' : `${countText(data.waiting)} requests wait for you`
+    data.waiting === 1
+      ? 'One request to join is waiting for your answer'
+      : `${countText(data.waiting)} requests are waiting for your answer`
   return (
     <TextLink to="/dashboard" sx={{ fontWeight: 700 }}>
       {text}
@@ -26,7 +28,7 @@ const Requests = ({ uid }: { uid: string }) => {
 const Empty = () => (
   <>
     <Typography color="textSecondary">
-      No meetings yet. Join a group and say that you're going: its next meeting is then listed here.
+      No meetings yet. Join a group and say you're going, and its next meeting shows up here.
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <ButtonLink to="/groups" variant="contained">

@@ -32,7 +32,7 @@ const VALUES = [
 export const Values = () => (
   <Box component="section" aria-labelledby="values" sx={{ mt: { xs: 6, md: 9 } }}>
     <Typography variant="h2" id="values" sx={{ mb: { xs: 2, md: 3 } }}>
-      What we hold dear
+      What matters to us
     </Typography>
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
       {VALUES.map(({ Icon, tint, color: [light, dark], title, text }) => (

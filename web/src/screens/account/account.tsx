@@ -34,7 +34,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
         </Section>
         <Section
           title="Delete account"
-          text="This deletes the groups you created, removes you from those you joined, and deletes your account. Nobody can bring it back."
+          text="This deletes the groups you created, removes you from those you joined, and deletes your account. This can't be undone."
         >
           <DeleteButton user={user} />
         </Section>

@@ -31,7 +31,7 @@ export const Contact = () => {
     void showMessage({ ...messages.messageSent, severity: 'success' })
   })
   return (
-    <Page maxWidth="sm" title="Contact" subtitle="A question, an idea, or just a hello: we are glad to hear from you.">
+    <Page maxWidth="sm" title="Contact" subtitle="A question, an idea, or just a hello: we're glad to hear from you.">
       <FormFrame label="Contact" onSubmit={submit} formState={form.formState}>
         <Field form={form} name="name" label="Name" autoComplete="name" />
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />

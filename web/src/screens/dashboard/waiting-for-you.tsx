@@ -23,7 +23,7 @@ const RequestsOf = ({ group }: { group: RestGroup }) => {
         <TextLink to="/groups/$id" params={{ id: group._id }} dir="auto">
           {group.groupName}
         </TextLink>{' '}
-        ({countText(group.pendingCount)} waiting)
+        ({countText(group.pendingCount)} {group.pendingCount === 1 ? 'request' : 'requests'})
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {requests.map((request) => (
@@ -66,7 +66,7 @@ export const WaitingForYou = ({ user }: { user: SessionUser }) => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography variant="h2" id="waiting" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
-          Waiting for you ({countText(counts.waiting)})
+          Requests to answer ({countText(counts.waiting)})
         </Typography>
         <TextLink to="/dashboard/my-groups">All in My Groups</TextLink>
       </Box>

@@ -49,7 +49,8 @@ export const GroupPeople = (of: ViewedGroup) => {
       <Box className="screen-only" sx={END}>
         {isCreator && group.memberCount > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-            To hand the group over, make a member an organizer, and choose it in the menu beside their name.
+            To hand over the group, make a member an organizer. Then choose “Hand over the group” in the menu beside
+            their name.
           </Typography>
         )}
         {membership?.status === 'joined' && <LeaveButton group={group} user={user} />}

@@ -14,7 +14,7 @@ import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 const STILL = {
   joined: "You're still a member.",
   pending: 'Your request to join is still open.',
-  waiting: "You're still waiting for a place.",
+  waiting: "You're still on the waiting list.",
 } as const
 
 /**

@@ -12,7 +12,7 @@ export const faqItems = [
   {
     question: 'Do I need approval to join a group?',
     answer:
-      'Some groups may need admin approval: your request then waits until the creator has decided. You join all other groups at once.',
+      'Some groups may need admin approval, and your request waits until an organizer has decided. You join all other groups at once.',
   },
   {
     question: 'Is there a mobile app?',

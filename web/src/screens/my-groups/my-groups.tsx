@@ -32,7 +32,7 @@ const Lists = ({ user }: { user: SessionUser }) => {
 export const MyGroups = ({ user }: { user: SessionUser }) => (
   <Page
     title="My Groups"
-    subtitle="The groups that you started, and those that you are part of."
+    subtitle="Groups you started and groups you've joined."
     actions={
       <ButtonLink to="/groups" variant="outlined">
         Back to All Groups

@@ -30,7 +30,7 @@ const List = ({ user }: { user: SessionUser }) => {
         drawing={nothingYet}
         headingLevel="h2"
         title="No upcoming meetings"
-        text="Say that you're going on a group's page, and the meeting is listed here."
+        text="Meetings show up here once you say you're going."
       >
         <ButtonLink to="/my-groups" variant="contained">
           See My Groups

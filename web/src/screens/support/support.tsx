@@ -9,16 +9,16 @@ import { Answer } from './answer.tsx'
 
 /** /support. */
 export const Support = () => (
-  <Page maxWidth="md" title="Support" subtitle="The three things that people ask us most.">
+  <Page maxWidth="md" title="Support" subtitle="The three questions we hear most.">
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Answer icon={<AddIcon />} question="How do I create a group?">
         Log in, open <TextLink to="/create-group">Create Group</TextLink> and tell people what you do, where, from which
-        day on and for how many. Your group is there as soon as you press the button.
+        day on and for how many. Your group is live as soon as you press the button.
       </Answer>
       <Answer icon={<GroupAddIcon />} question="How do I join a group?">
-        Find one under <TextLink to="/groups">All Groups</TextLink>, open its page and press “Join This Group!”. If its
-        creator approves each member, your request waits under <TextLink to="/my-groups">My Groups</TextLink> until they
-        have decided.
+        Find one under <TextLink to="/groups">All Groups</TextLink>, open its page and press “Join This Group!”. If the
+        group approves its members, you'll find your request under <TextLink to="/my-groups">My Groups</TextLink> until
+        an organizer has decided.
       </Answer>
       <Answer icon={<EditIcon />} question="Can I update or delete my group?">
         Yes: creators can update or delete their groups, at any time, from{' '}

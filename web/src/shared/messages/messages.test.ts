@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 // The lines of the specification's section 8 that the site words itself, in their order.
 
 const wrong = { code: 'auth/wrong-password' }
-const text = 'The e-mail or the password is not right. Please try again.'
+const text = "The e-mail or the password isn't right. Please try again."
 
 test.each([
   ['login failure', messages.loginFailed(wrong), `Login failed: ${text}`],

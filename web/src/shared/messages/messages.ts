@@ -24,7 +24,7 @@ export const messages = {
   /** What is lost. Shown beside the specification's texts in the same dialog. */
   whatIsDeleted: (groupName: string, members: number) => {
     if (members === 0) return `Delete ${groupName}? It has no members.`
-    return `Delete ${groupName}? Its ${members === 1 ? 'one member loses' : `${countText(members)} members lose`} it.`
+    return `Delete ${groupName}? Its ${members === 1 ? 'one member' : `${countText(members)} members`} will lose it.`
   },
   deleted: { title: 'Deleted!', text: 'Your group has been deleted.' },
   deleteFailed: { title: 'Error!', text: 'Could not delete the group.' },
@@ -47,7 +47,7 @@ export const messages = {
   }),
   alreadyMember: (message: string) => ({ title: 'Already a Member', text: message }),
   joined: { title: 'Joined!', text: 'You have successfully joined the group. Welcome!' },
-  requested: { title: 'Request sent!', text: "The creator will decide. You'll find your request under My Groups." },
+  requested: { title: 'Request sent!', text: "An organizer will decide. You'll find your request under My Groups." },
   waiting: (position: number) => ({
     title: "You're on the waiting list!",
     text: `You're number ${countText(position)}. You'll become a member as soon as it's your turn.`,
@@ -65,10 +65,10 @@ export const messages = {
   withdraw: (groupName: string) => ({
     confirm: {
       title: 'Withdraw request?',
-      text: `Your request to join "${groupName}" ends.`,
+      text: `Your request to join "${groupName}" will be withdrawn.`,
       confirmLabel: 'Yes, withdraw',
     },
-    done: `Your request to "${groupName}" has been withdrawn.`,
+    done: `Your request to join "${groupName}" has been withdrawn.`,
   }),
   stopWaiting: (groupName: string) => ({
     confirm: {
@@ -76,7 +76,7 @@ export const messages = {
       text: `You will lose your place on the waiting list of "${groupName}".`,
       confirmLabel: 'Yes, stop waiting',
     },
-    done: `You're no longer waiting for a place in "${groupName}".`,
+    done: `You're no longer on the waiting list of "${groupName}".`,
   }),
   decline: (name: string) => ({
     confirm: { title: 'Decline request?', text: `${name} will not become a member.`, confirmLabel: 'Yes, decline' },
@@ -99,8 +99,8 @@ export const messages = {
     text: `If there is an account for ${email}, an e-mail is on its way. It has a link to set a new password.`,
   }),
 
-  offline: 'You are offline: please try again when you are back.',
-  offlineDraft: 'You are offline: what you typed is kept on this device, so try again when you are back.',
+  offline: "You're offline. Please try again when you're back online.",
+  offlineDraft: "You're offline. What you typed is kept on this device, so try again when you're back online.",
 
   leaveForm: {
     title: 'Leave this page?',

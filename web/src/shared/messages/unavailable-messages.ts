@@ -12,7 +12,7 @@ export const unavailableMessages = {
   pending: {
     confirm: {
       title: 'Withdraw request?',
-      text: 'The group will forget that you asked to join.',
+      text: 'Your request to join will be withdrawn.',
       confirmLabel: 'Yes, withdraw',
     },
     done: 'Your request has been withdrawn.',
@@ -23,6 +23,6 @@ export const unavailableMessages = {
       text: 'You will lose your place on the waiting list, even if the group comes back.',
       confirmLabel: 'Yes, stop waiting',
     },
-    done: "You're no longer waiting for a place in the group.",
+    done: "You're no longer on the waiting list of the group.",
   },
 } as const

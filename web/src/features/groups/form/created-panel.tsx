@@ -28,7 +28,7 @@ export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
         variant="h2"
         sx={{ overflowWrap: 'anywhere', scrollMarginTop: 48 }}
       >
-        <bdi>{group.groupName}</bdi> is on the site
+        <bdi>{group.groupName}</bdi> is live
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
         Get your first members: plan a meeting and share the link.

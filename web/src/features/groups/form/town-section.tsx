@@ -29,7 +29,7 @@ export const TownSection = ({ form, hintKey }: TownSectionProps) => {
       <TownField
         id={fieldId('place')}
         label="Town (optional)"
-        helperText="People nearby find your group."
+        helperText="Helps people nearby find your group."
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}

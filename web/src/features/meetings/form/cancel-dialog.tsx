@@ -70,7 +70,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
     >
       {following.length > 0 && (
         <ScopeField
-          legend="What is cancelled?"
+          legend="Which meetings do you want to cancel?"
           count={following.length + 1}
           value={scope.value}
           onChange={scope.onChange}

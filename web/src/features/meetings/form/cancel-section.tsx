@@ -28,10 +28,10 @@ export const CancelSection = ({ groupId, meeting, following, onCancelled }: Canc
       sx={{ borderRadius: 5, p: { xs: 2.5, sm: 4 }, mt: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       <Typography id="cancel-meeting" variant="h2" sx={{ fontSize: '1.375rem' }}>
-        If it can't take place
+        Cancel this meeting
       </Typography>
       <Typography color="textSecondary">
-        A cancelled meeting stays on the group's page and in people's calendars, marked as cancelled.
+        It stays on the group's page and in people's calendars, marked as cancelled.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         Cancel this meeting

@@ -10,7 +10,7 @@ import type { Summary } from './series-summary.ts'
 
 type Dates = Summary['dates']
 
-/** The dates of a new series: each can be left out. */
+/** The dates of a new series: each can be skipped. */
 const DateChoices = ({ form, dates }: { form: MeetingForm; dates: Dates }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'skip' })
   const change = (date: string, isPlanned: boolean): void => {
@@ -21,7 +21,7 @@ const DateChoices = ({ form, dates }: { form: MeetingForm; dates: Dates }) => {
   return (
     <>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        Clear a date to leave it out, such as a holiday.
+        Untick a date to skip it, such as a holiday.
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', columns: { sm: 2 } }}>
         {dates.map(({ date, text }) => (
@@ -64,7 +64,7 @@ export const DateList = ({ form, dates, isNew }: DateListProps) => (
       id={fieldId('skip')}
       sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 24, width: 'fit-content' }}
     >
-      All {dates.length} dates{isNew && ', to leave some out'}
+      All {dates.length} dates{isNew && ' (you can skip some)'}
     </Box>
     {isNew ? <DateChoices form={form} dates={dates} /> : <Dates dates={dates} />}
   </details>

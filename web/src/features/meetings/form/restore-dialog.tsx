@@ -36,7 +36,7 @@ const RestoreDialog = ({ meeting, following, onRestore, onClose }: RestoreDialog
       submitLabel={isOne ? 'Restore the meeting' : `Restore ${count} meetings`}
     >
       <ScopeField
-        legend="What is restored?"
+        legend="Which meetings do you want to restore?"
         count={following.length + 1}
         value={scope.value}
         onChange={scope.onChange}

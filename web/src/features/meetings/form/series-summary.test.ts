@@ -18,17 +18,19 @@ test('a series is one sentence', () => {
   expect(notes).toEqual([])
 })
 
-test('a series says which dates it leaves out', () => {
+test('a series says which dates it skips', () => {
   const dates = seriesDates('2026-12-08', { every: 'week', times: 5 })
   const without = (...skipped: string[]) => summarize(plan({ dates, skipped }), reader)
   expect(without('2026-12-22').sentence).toBe(
-    '4 meetings, every Tuesday, 19:00 to 21:00, until 5 January, without 22 December',
+    '4 meetings, every Tuesday, 19:00 to 21:00, until 5 January, skipping 22 December',
   )
   expect(without('2026-12-08', '2027-01-05').sentence).toBe(
-    '3 meetings, every Tuesday, 19:00 to 21:00, until 29 December, without 8 December and 5 January',
+    '3 meetings, every Tuesday, 19:00 to 21:00, until 29 December, skipping 8 December and 5 January',
   )
-  expect(without(...dates.slice(0, 4)).sentence).toBe('One meeting, Tuesday 5 January, 19:00 to 21:00, without 4 dates')
-  expect(without(...dates).sentence).toBe('No meeting is left')
+  expect(without(...dates.slice(0, 4)).sentence).toBe(
+    'One meeting, Tuesday 5 January, 19:00 to 21:00, skipping 4 dates',
+  )
+  expect(without(...dates).sentence).toBe('No meetings left')
   expect(without('2026-12-22').dates.map(({ date }) => date)).toEqual(dates)
 })
 
@@ -68,10 +70,12 @@ describe('a change of the clocks', () => {
   const notesOf = (changes: object) => summarize(plan(changes), reader).notes
   const weekly = (first: string, times: number) => seriesDates(first, { every: 'week', times })
   test('within a series is said, and that it stays the same time', () => {
-    expect(notesOf({ dates: weekly('2027-03-16', 4) })).toEqual(['The clocks change on 28 March: it stays 19:00.'])
+    expect(notesOf({ dates: weekly('2027-03-16', 4) })).toEqual([
+      'The clocks change on 28 March; the meeting still starts at 19:00.',
+    ])
     expect(notesOf({ dates: weekly('2027-03-28', 2) }), 'on the first day itself').toEqual([])
     expect(notesOf({ dates: seriesDates('2027-01-19', { every: 'month', times: 12 }) })).toEqual([
-      'The clocks change on 28 March and 31 October 2027: it stays 19:00.',
+      'The clocks change on 28 March and 31 October 2027; the meeting still starts at 19:00.',
     ])
   })
   test('that skips the time, or lets it come twice, says what that meeting does', () => {

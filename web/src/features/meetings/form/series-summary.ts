@@ -81,10 +81,10 @@ const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): s
 
 const MAX_NAMED = 3
 
-/** ", without 24 December and 31 December", or nothing. */
+/** ", skipping 24 December and 31 December", or nothing. */
 const exception = (skipped: readonly string[], { day }: Formats): string => {
   if (skipped.length === 0) return ''
-  return `, without ${skipped.length > MAX_NAMED ? `${skipped.length} dates` : listed(skipped.map(day))}`
+  return `, skipping ${skipped.length > MAX_NAMED ? `${skipped.length} dates` : listed(skipped.map(day))}`
 }
 
 /** Says what a plan means. */
@@ -93,7 +93,7 @@ export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader
   const words = formats(reader)
   const days = plan.dates.map((date) => ({ date, text: words.weekday(date) }))
   const dates = plan.dates.filter((date) => !skipped.includes(date))
-  if (dates.length === 0) return { sentence: 'No meeting is left', notes: [], dates: days }
+  if (dates.length === 0) return { sentence: 'No meetings left', notes: [], dates: days }
   const occurrences = occurrencesOf({ ...plan, dates })
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const start = { date: first, time: plan.time }
@@ -108,7 +108,7 @@ export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader
     notes: [
       ...zoneNote(occurrences, plan, reader),
       ...(changes.length > 0
-        ? [`The clocks change on ${listed(changes.map(words.day))}: it stays ${words.time(start)}.`]
+        ? [`The clocks change on ${listed(changes.map(words.day))}; the meeting still starts at ${words.time(start)}.`]
         : []),
       ...occurrences
         .filter(({ isShifted }) => isShifted)

@@ -13,7 +13,7 @@ export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (addres
   <Box sx={{ display: 'grid', gap: 1 }}>
     <PictureWarning what="photo" loads={usePictureCheck(value)} />
     <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
-      No photo of yours on the web? Choose a face.
+      No photo online? Choose a face.
     </Box>
     <PictureTiles label="Faces" size={48} isRound pictures={avatarPictures} value={value} onPick={onPick} />
   </Box>
