@@ -19,12 +19,15 @@ p { margin: 0 0 12px }
 .second { padding: 8px 20px; border: 2px solid #5636C8; background: transparent; color: #5636C8 }
 .inline { display: inline-block; margin: 0 6px 0 0 }
 .card p a:not(.button) { color: #5636C8 }
-h2 { margin: 16px 0 4px; font-size: 17px; line-height: 1.3 }
+h2 { margin: 24px 0 4px; font-size: 17px; line-height: 1.3 }
 .picture { display: block; width: 100%; max-height: 300px; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
 .text { white-space: pre-line }
 .facts { margin: 0 0 16px; padding: 0; list-style: none; color: #5A5468 }
+h1 + h2 { margin-top: 16px }
+h2 + .facts { margin-bottom: 4px }
+.card > :last-child { margin-bottom: 0 }
 .foot { max-width: 560px; margin: 16px auto 0; padding: 0 28px; font-size: 13px; color: #5A5468 }
-.foot a { color: inherit }
+.foot a { display: inline-block; color: inherit }
 @media (prefers-color-scheme: dark) {
   body { background: #14111D; color: #F4F0FF }
   .card { background: #1E1A2A; border-color: #352F45 }

@@ -65,7 +65,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(
-      'We could not reach the sign-in service. Check your connection and try again.',
+      "We couldn't reach the sign-in service. Check your connection and try again.",
     )
     await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
     await context.setOffline(false)

@@ -302,7 +302,7 @@ test.describe('a page that is out of date', () => {
     await page.getByRole('button', { name: 'Stop Waiting' }).click()
     await remove(page, id, first, first)
     await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText("You're a member of this group by now")
+    await expect(page.getByRole('alertdialog')).toContainText("You're already a member of this group")
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByText("You're a member of this group.")).toBeVisible()
   })

@@ -38,7 +38,7 @@ test.each([
   ['auth/invalid-credential', 'password', accountMessages.wrongPassword],
   ['auth/email-already-in-use', 'email', accountMessages.emailInUse],
   ['auth/too-many-requests', 'root', 'Too many tries. Please wait a few minutes, then try again.'],
-  ['auth/requires-recent-login', 'root', 'That needs a fresh login. Please log out, log in again, and repeat it.'],
+  ['auth/requires-recent-login', 'root', 'For this, please log out, log in again, and try once more.'],
 ])('%s is said at %s', (code, field, message) => {
   expect(accountFailure({ code }, { password: 'password', email: 'email' })).toEqual([field, { message }])
 })
