@@ -104,7 +104,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   },
   {
     path: `/groups/${fullId}`,
-    isShown: (page) => page.getByText("You're number 1 on the waiting list.").waitFor(),
+    isShown: (page) => page.getByText("You're on the waiting list of this group. You're number 1.").waitFor(),
     // The group, one's membership, and each group that one waits for, with the membership.
     documents: 2 + 2 * WAITED_FOR + RUN_BY,
     aggregates: WAITED_FOR + UNREAD,

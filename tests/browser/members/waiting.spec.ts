@@ -150,7 +150,7 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await expectToFit(page)
 
   await page.goto(`/groups/${id}`)
-  await expect(page.getByText("You're number 1 on the waiting list.")).toBeVisible()
+  await expect(page.getByText("You're on the waiting list of this group. You're number 1.")).toBeVisible()
   await page.getByRole('button', { name: 'Stop Waiting' }).click()
   await page.getByRole('button', { name: 'Yes, stop waiting' }).click()
   await expect(page.getByText(`You're no longer on the waiting list of "${groupName}".`)).toBeVisible()
@@ -202,7 +202,7 @@ test('who runs the group sees who waits, in order; a place that becomes free goe
   await waiting.getByRole('button', { name: 'Remove Second In Line' }).click()
   await expect(page.getByText('Second In Line has been removed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo removing Second In Line' }).click()
-  await expect(page.getByText('Second In Line is still on the waiting list.')).toBeVisible()
+  await expect(page.getByText('Second In Line stays on the waiting list.')).toBeVisible()
   await waiting.getByRole('button', { name: 'More for Second In Line' }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await page.getByRole('button', { name: 'Yes, block' }).click()
