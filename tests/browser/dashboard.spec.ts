@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { join, makeOrganizer } from '../support/groups.ts'
 import { planMeetings, reply } from '../support/meetings.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
@@ -206,4 +207,28 @@ test('Home and Dashboard begin with what is next: meetings, news and requests, o
       await expect(next, 'which would say it twice').not.toContainText('asks to join.')
     }
   }
+})
+
+test('an organizer of someone else’s group reads on Dashboard and Home who asks to join it', async ({
+  page,
+  openPageOf,
+}) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'Owls at dusk', approvalRequired: true })
+  const organizer = await makeOrganizer(id, creator)
+  const organizerPage = await openPageOf(organizer)
+  const own = await makeGroup(page, organizer, { approvalRequired: true })
+  await join(own, await signUp({ name: 'Olaf Own', verified: true }))
+  await join(id, await signUp({ name: 'Asta Asker', verified: true }))
+
+  for (const path of ['/dashboard', '/']) {
+    await organizerPage.goto(path)
+    const news = organizerPage.getByRole('list', { name: 'News' })
+    await expect(news.getByRole('listitem').filter({ hasText: 'Asta Asker asks to join.' })).toContainText(
+      'Owls at dusk',
+    )
+  }
+  await organizerPage.goto('/dashboard')
+  await expect(organizerPage.getByRole('region', { name: 'Waiting for you (1)' })).toContainText('Olaf Own')
+  await expect(organizerPage.getByRole('list', { name: 'News' })).not.toContainText('Olaf Own')
 })

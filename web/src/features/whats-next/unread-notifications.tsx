@@ -1,3 +1,4 @@
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,18 +10,23 @@ import { memberQueries } from '../members/queries.ts'
 import { notificationHash, notificationText } from '../notifications/notification-text.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 
+type UnreadNotificationsProps = {
+  user: SessionUser
+  /** Whether the page lists the requests to a group elsewhere: they are left out here. */
+  isRequestListed: (groupId: string) => boolean
+}
+
 /**
  * The latest notifications that the user has not read. The bell counts them: nothing is read here where there are none.
  * They stay unread until the bell's list is opened.
  */
-export const UnreadNotifications = ({ user: { uid }, withRequests }: { user: SessionUser; withRequests: boolean }) => {
+export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
   const queryClient = useQueryClient()
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
-  const news =
-    unread > 0
-      ? (latest?.filter(({ readAt, kind }) => readAt === null && (withRequests || kind !== 'request')) ?? [])
-      : []
+  const isNews = ({ readAt, kind, groupId }: RestNotification) =>
+    readAt === null && !(kind === 'request' && isRequestListed(groupId))
+  const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []
   if (news.length === 0) return null
   return (
     <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

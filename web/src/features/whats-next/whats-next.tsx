@@ -49,14 +49,16 @@ const Meetings = ({ uid }: { uid: string }) => {
   return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
 }
 
+const listsNone = () => false
+
 type WhatsNextProps = {
   user: SessionUser
-  /** False on the dashboard, which has a list of the requests. */
-  hasRequests?: boolean
+  /** Given by the dashboard, which lists requests itself: whether it lists those to a group. */
+  isRequestListed?: (groupId: string) => boolean
 }
 
 /** For a signed-in user: the next meetings, unread news, and requests. At most three of each are read. */
-const WhatsNext = ({ user, hasRequests = false }: WhatsNextProps) => (
+const WhatsNext = ({ user, isRequestListed }: WhatsNextProps) => (
   <Box
     component="section"
     aria-labelledby="whats-next"
@@ -76,10 +78,10 @@ const WhatsNext = ({ user, hasRequests = false }: WhatsNextProps) => (
       <Typography variant="h2" id="whats-next" sx={{ fontSize: '1.375rem' }}>
         What's next
       </Typography>
-      <TextLink to="/meetings">{hasRequests ? 'My Meetings' : 'See all meetings'}</TextLink>
+      <TextLink to="/meetings">{isRequestListed ? 'See all meetings' : 'My Meetings'}</TextLink>
     </Box>
-    {hasRequests && <Requests uid={user.uid} />}
-    <UnreadNotifications user={user} withRequests={hasRequests} />
+    {!isRequestListed && <Requests uid={user.uid} />}
+    <UnreadNotifications user={user} isRequestListed={isRequestListed ?? listsNone} />
     <Meetings uid={user.uid} />
   </Box>
 )

@@ -8,33 +8,37 @@ import { groupQueries } from '../../features/groups/queries.ts'
 import { ConfirmEmailLine } from '../../features/mail/confirm-email-line.tsx'
 import WhatsNext from '../../features/whats-next/whats-next.tsx'
 import { StatCard } from './stat-card.tsx'
+import { useListedRequests } from './use-listed-requests.ts'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** /dashboard. */
-export const Overview = ({ user }: { user: SessionUser }) => (
-  <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
-    <WelcomeCard user={user} />
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <StatCard
-        label="Total Groups"
-        to="/dashboard/all-groups"
-        hint="on the whole platform"
-        icon={<ExploreIcon />}
-        color="secondary"
-        count={useQuery(groupQueries.count())}
-      />
-      <StatCard
-        label="My Groups"
-        to="/dashboard/my-groups"
-        hint="created by you"
-        icon={<GroupsIcon />}
-        color="primary"
-        count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
-      />
-    </Box>
-    <ConfirmEmailLine user={user} />
-    <WhatsNext user={user} />
-    <WaitingForYou user={user} />
-  </Container>
-)
+export const Overview = ({ user }: { user: SessionUser }) => {
+  const { waiting, groups, isListed } = useListedRequests(user)
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
+      <WelcomeCard user={user} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <StatCard
+          label="Total Groups"
+          to="/dashboard/all-groups"
+          hint="on the whole platform"
+          icon={<ExploreIcon />}
+          color="secondary"
+          count={useQuery(groupQueries.count())}
+        />
+        <StatCard
+          label="My Groups"
+          to="/dashboard/my-groups"
+          hint="created by you"
+          icon={<GroupsIcon />}
+          color="primary"
+          count={useQuery({ ...groupQueries.createdCounts(user.uid), select: ({ groups }) => groups })}
+        />
+      </Box>
+      <ConfirmEmailLine user={user} />
+      <WhatsNext user={user} isRequestListed={isListed} />
+      <WaitingForYou waiting={waiting} groups={groups} />
+    </Container>
+  )
+}

@@ -1,16 +1,13 @@
 import type { RestGroup } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { SessionUser } from '../../features/account/session/session.ts'
-import { groupQueries } from '../../features/groups/queries.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MemberRow } from '../../features/members/member-row.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 
-const MAX_GROUPS = 3
 const MAX_REQUESTS = 5
 
 /** The first requests to a group, and a link to all. */
@@ -34,22 +31,11 @@ const RequestsOf = ({ group }: { group: RestGroup }) => {
   )
 }
 
-const Requests = ({ email }: { email: string }) => {
-  const { data } = useInfiniteQuery(groupQueries.created(email))
-  const waiting = data ? rowsOf(data).filter(({ pendingCount }) => pendingCount > 0) : []
-  return (
-    <>
-      {waiting.slice(0, MAX_GROUPS).map((group) => (
-        <RequestsOf key={group._id} group={group} />
-      ))}
-    </>
-  )
-}
+type WaitingForYouProps = { waiting: number; groups: readonly RestGroup[] }
 
-/** The requests that wait for a creator. Without any, nothing more is read. */
-export const WaitingForYou = ({ user }: { user: SessionUser }) => {
-  const { data: counts } = useQuery(groupQueries.createdCounts(user.uid))
-  if (!counts || counts.waiting < 1) return null
+/** The requests that wait for a creator, group by group. */
+export const WaitingForYou = ({ waiting, groups }: WaitingForYouProps) => {
+  if (waiting < 1) return null
   return (
     <Box
       component="section"
@@ -66,11 +52,13 @@ export const WaitingForYou = ({ user }: { user: SessionUser }) => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography variant="h2" id="waiting" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
-          Requests to answer ({countText(counts.waiting)})
+          Requests to answer ({countText(waiting)})
         </Typography>
         <TextLink to="/dashboard/my-groups">All in My Groups</TextLink>
       </Box>
-      <Requests email={user.email ?? ''} />
+      {groups.map((group) => (
+        <RequestsOf key={group._id} group={group} />
+      ))}
     </Box>
   )
 }

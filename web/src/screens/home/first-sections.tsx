@@ -19,7 +19,7 @@ export const FirstSections = ({ moves, control }: { moves: boolean; control: Rea
         <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 } }}>
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
             <Suspense fallback={<Box sx={{ height: 220 }} />}>
-              <WhatsNext user={user} hasRequests />
+              <WhatsNext user={user} />
             </Suspense>
           </CatchBoundary>
         </Container>
