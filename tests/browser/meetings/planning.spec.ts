@@ -385,7 +385,7 @@ test('a meeting is copied: all but its date is filled in', async ({ page, user }
     expect(copy[name]).toEqual(original[name])
 })
 
-test('a time zone is found by a town, a country and a former name, which nobody loads before', async ({
+test('a time zone is found by a town, a country, or another name of either, which nobody loads before', async ({
   page,
   user,
 }) => {
@@ -403,6 +403,11 @@ test('a time zone is found by a town, a country and a former name, which nobody 
     ['Bombay', 'Asia/Kolkata', 'Mumbai, India'],
     ['Argentina', 'America/Buenos Aires', 'Argentina'],
     ['Germany', 'Europe/Berlin', 'Germany'],
+    ['USA', 'America/New York', 'United States'],
+    ['Scotland', 'Europe/London', 'United Kingdom'],
+    ['Holland', 'Europe/Amsterdam', 'Netherlands'],
+    ['Turkey', 'Europe/Istanbul', 'Türkiye'],
+    ['Czech Republic', 'Europe/Prague', 'Czechia'],
   ] as const) {
     await field.fill(typed)
     const option = page.getByRole('option', { name: zone }).filter({ hasText: place })
@@ -411,6 +416,9 @@ test('a time zone is found by a town, a country and a former name, which nobody 
     await expect(field).toHaveValue(zone)
   }
   expect(loaded.filter((url) => /town-zones/.test(url))).toHaveLength(1)
+  await field.fill('usa')
+  await expect(page.getByRole('option').first()).toContainText('United States')
+  await expect(page.getByRole('option', { name: /Jerusalem|Lusaka/ })).toHaveCount(0)
 })
 
 test.describe('a meeting that is gone', () => {

@@ -2,13 +2,35 @@ import { expect, test } from 'vitest'
 import { findTimeZones, toZonePlaces } from './find-time-zones.ts'
 import { toTimeZone } from './time-zones.ts'
 
-const zones = ['America/New_York', 'America/Regina', 'Asia/Kolkata', 'Europe/Berlin', 'Europe/London'].map(toTimeZone)
+const zones = [
+  'Africa/Abidjan',
+  'Africa/Lusaka',
+  'America/New_York',
+  'America/Regina',
+  'Asia/Dubai',
+  'Asia/Jerusalem',
+  'Asia/Kolkata',
+  'Asia/Yangon',
+  'Europe/Amsterdam',
+  'Europe/Berlin',
+  'Europe/Istanbul',
+  'Europe/London',
+  'Europe/Prague',
+].map(toTimeZone)
 const places = toZonePlaces(
   {
-    'America/New_York': { US: ['New York', 'Yorktown'] },
+    'Africa/Abidjan': { CI: ['Abidjan'] },
+    'Africa/Lusaka': { ZM: ['Lusaka'] },
+    'America/New_York': { US: ['New York', 'Yorktown', 'Holland', 'Scotland'] },
     'America/Regina': { CA: ['Regina', 'Yorkton'] },
+    'Asia/Dubai': { AE: ['Dubai'] },
+    'Asia/Jerusalem': { IL: ['Jerusalem'] },
+    'Asia/Yangon': { MM: ['Yangon'] },
     'Asia/Calcutta': { IN: ['Mumbai', 'Kolkata'] },
     'Europe/Berlin': { DE: ['Berlin', 'Düsseldorf', 'Bad Homburg'] },
+    'Europe/Amsterdam': { NL: ['Amsterdam'] },
+    'Europe/Istanbul': { TR: ['Istanbul', 'Uşak'] },
+    'Europe/Prague': { CZ: ['Prague'] },
     'Europe/London': { GB: ['London', 'York'] },
   },
   (id) => (id === 'Asia/Calcutta' ? 'Asia/Kolkata' : id),
@@ -29,9 +51,30 @@ test('a country, a former name, and what a zone is called find it, too', () => {
   expect(find('germany')).toEqual([['Europe/Berlin', 'Germany']])
   expect(find('Bombay')).toEqual([['Asia/Kolkata', 'Mumbai, India']])
   expect(find('Calcutta')).toEqual([['Asia/Kolkata', null]])
-  expect(find('eastern')).toEqual([['America/New_York', null]])
+  expect(find('eastern').map(([id]) => id)).toEqual(['America/New_York', 'Europe/Istanbul'])
   expect(find('new_york')).toEqual([['America/New_York', null]])
   expect(find('rlin')).toEqual([['Europe/Berlin', null]])
+})
+
+test.each([
+  [['usa', 'US', 'U.S.', 'america'], 'America/New_York', /^United States$/],
+  [['uk', 'Britain', 'great britain', 'England', 'scotland', 'Wales'], 'Europe/London', /^United Kingdom$/],
+  [['Holland'], 'Europe/Amsterdam', /^Netherlands$/],
+  [['Turkey'], 'Europe/Istanbul', /^T(ürkiye|urkey)$/],
+  [['Czech Republic', 'czech rep'], 'Europe/Prague', /^Czechia$/],
+  [['UAE'], 'Asia/Dubai', /^United Arab Emirates$/],
+  [['Burma'], 'Asia/Yangon', /^Myanmar/],
+  [['Ivory Coast', "Cote d'Ivoire"], 'Africa/Abidjan', /Ivoire$/],
+  [['Deutschland'], 'Europe/Berlin', /^Germany$/],
+] as const)('another name of a country finds it before a town of that name: %s', (names, id, place) => {
+  for (const typed of names) expect(find(typed)[0], typed).toEqual([id, expect.stringMatching(place)])
+})
+
+test('up to three letters are the beginning of a word, a longer text any part of one', () => {
+  expect(find('usa').map(([id]) => id)).toEqual(['America/New_York', 'Europe/Istanbul'])
+  expect(find('lin')).toEqual([])
+  expect(find('mea'), 'Greenwich Mean Time').toContainEqual(['Africa/Abidjan', null])
+  expect(find('rusal')).toEqual([['Asia/Jerusalem', null]])
 })
 
 test('nothing typed is all of them, and nonsense none', () => {

@@ -1,3 +1,4 @@
+import { COUNTRY_ALIASES } from './country-aliases.ts'
 import type { TimeZone } from './time-zones.ts'
 
 /** The towns of each time zone by the code of their country, largest first. */
@@ -20,18 +21,27 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['saigon', 'ho chi minh city'],
 ])
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll('&', 'and').toLowerCase()
+
+const toName = (text: string, shown: string): Name => ({ folded: fold(text), shown })
 
 /** @param toId what the browser calls a time zone */
 export const toZonePlaces = (zones: TownZones, toId: (timeZone: string) => string): ZonePlaces => {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   return new Map(
     Object.entries(zones).map(([timeZone, byCountry]) => {
-      const countries = Object.keys(byCountry).map((code) => names.of(code) ?? code)
-      const towns = Object.values(byCountry).flatMap((each, at) =>
-        each.map((town) => ({ folded: fold(town), shown: `${town}, ${countries[at]}` })),
-      )
-      return [toId(timeZone), { countries: countries.map((shown) => ({ folded: fold(shown), shown })), towns }]
+      const entries = Object.entries(byCountry).map(([code, towns]) => {
+        const country = names.of(code) ?? code
+        return {
+          countries: [country, ...(COUNTRY_ALIASES[code] ?? [])].map((name) => toName(name, country)),
+          towns: towns.map((town) => toName(town, `${town}, ${country}`)),
+        }
+      })
+      return [
+        toId(timeZone),
+        { countries: entries.flatMap(({ countries }) => countries), towns: entries.flatMap(({ towns }) => towns) },
+      ]
     }),
   )
 }
@@ -54,12 +64,23 @@ const nearest = (names: readonly Name[], typed: string): Found =>
     { distance: Number.POSITIVE_INFINITY, place: null },
   )
 
+/** A country's own name comes before a town of that name: "Holland". */
+const nearestCountry = (countries: readonly Name[], typed: string): Found => {
+  const found = nearest(countries, typed)
+  return found.distance === 0 ? { ...found, distance: -1 } : found
+}
+
+/** Any part: "GMT", "Central", "rlin". Up to three letters are the beginning of a word: "usa" is no part of "Jerusalem". */
+const contains = (text: string, typed: string): boolean =>
+  /^\p{L}{1,3}$/u.test(typed)
+    ? text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))
+    : text.includes(typed)
+
 const nearestIn = ({ label, id, name }: TimeZone, places: Places | undefined, typed: string): Found => {
   const own = [label.split('/').at(-1) ?? '', name, label, id].map((text) => distance(fold(text), typed))
-  // Any part of its names: "GMT", "Central", "lin".
-  const isContained = fold(`${label} ${id} ${name}`).includes(typed)
+  const isContained = contains(fold(`${label} ${id} ${name}`), typed)
   const inName = { distance: Math.min(...own, isContained ? 3 : Number.POSITIVE_INFINITY), place: null }
-  const found = [inName, nearest(places?.countries ?? [], typed), nearest(places?.towns ?? [], typed)]
+  const found = [inName, nearestCountry(places?.countries ?? [], typed), nearest(places?.towns ?? [], typed)]
   return found.reduce((best, each) => (each.distance < best.distance ? each : best))
 }
 
