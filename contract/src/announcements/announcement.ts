@@ -41,15 +41,21 @@ export type Recipients = z.infer<typeof recipientsSchema>
 export const attendeesSchema = z.enum(['going', 'waiting'])
 export type Attendees = z.infer<typeof attendeesSchema>
 
+const meetingFields = { meetingId: z.optional(idSchema), to: z.optional(attendeesSchema) }
+type MeetingFields = { readonly meetingId?: string | undefined; readonly to?: Attendees | undefined }
+
+const bothOrNeither = z.refine<MeetingFields>(({ meetingId, to }) => (meetingId === undefined) === (to === undefined), {
+  path: ['to'],
+  error: 'A message about a meeting needs both meetingId and to.',
+})
+
 /** POST /groupInformation/{id}/announcements: to all members or, with both meetingId and to, to those of one meeting. */
 export const announcePayloadSchema = z
-  .strictObject({ text: announcementTextSchema, meetingId: z.optional(idSchema), to: z.optional(attendeesSchema) })
-  .check(
-    z.refine(({ meetingId, to }) => (meetingId === undefined) === (to === undefined), {
-      path: ['to'],
-      error: 'A message about a meeting needs both meetingId and to.',
-    }),
-  )
+  .strictObject({ text: announcementTextSchema, ...meetingFields })
+  .check(bothOrNeither)
+
+/** GET /groupInformation/{id}/recipients: the same choice. */
+export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrNeither)
 
 const announcementFields = {
   text: z.string(),

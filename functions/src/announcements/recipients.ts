@@ -16,6 +16,13 @@ type Member = { readonly uid: string; readonly isMuted: boolean }
 type Audience = { readonly members: readonly Member[]; readonly total: number }
 
 export type MeetingAttendees = { readonly meetingId: string; readonly to: Attendees }
+
+type AskedAttendees = { readonly [Name in keyof MeetingAttendees]?: MeetingAttendees[Name] | undefined }
+
+/** Those of one meeting, if a call names it and them; else undefined, for all members. */
+export const toMeetingAttendees = ({ meetingId, to }: AskedAttendees): MeetingAttendees | undefined =>
+  meetingId === undefined || to === undefined ? undefined : { meetingId, to }
+
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /** The users who are going to a meeting, or waiting for it, without the author. */

@@ -63,6 +63,7 @@ test('members are notified of a new meeting under the bell and by e-mail, unless
     await creatorPage.getByLabel('Title').fill(isOn ? 'Chess, told' : 'Chess, quiet')
     const notify = creatorPage.getByRole('switch', { name: 'Notify members' })
     await expect(notify).toBeChecked()
+    await expect(notify).toHaveAccessibleDescription('Under the bell, and by e-mail to 1 member; once for a series.')
     if (!isOn) await notify.click()
     await planButton(creatorPage).click()
     await expect(creatorPage.getByText('The meeting is planned.')).toBeVisible()

@@ -51,6 +51,23 @@ test('a message to those who go, or who wait, reaches them alone: by mail, under
   expect([before.lastAnnouncementAt, after.lastAnnouncementAt]).toEqual([null, before.createdAt])
 })
 
+test('who would get a message is counted before it is sent: people, not their guests, and not its author', async () => {
+  const { id, creator, goer, waiter, other } = await scene()
+  const [meetingId = ''] = await planMeetings(id, creator, { capacity: 4 })
+  await reply({ id, meetingId }, goer, 'going', 2)
+  await reply({ id, meetingId }, creator)
+  await reply({ id, meetingId }, waiter)
+  const count = async (query: { meetingId: string; to: 'going' | 'waiting' }) =>
+    (await ask(endpoints.announcementRecipients, 200, { params: { id }, query, as: creator })).body
+  expect(await count({ meetingId, to: 'going' })).toMatchObject({ members: 1, mails: 1 })
+  expect(await count({ meetingId, to: 'waiting' })).toMatchObject({ members: 1, mails: 1 })
+  const refused = { params: { id }, query: { meetingId, to: 'going' } } as const
+  for (const as of [waiter, other]) await refuse(endpoints.announcementRecipients, 403, { ...refused, as })
+  await refuse(endpoints.announcementRecipients, 400, { params: { id }, query: { meetingId }, as: creator })
+  const unknown = { meetingId: 'unknown', to: 'going' } as const
+  await refuse(endpoints.announcementRecipients, 404, { params: { id }, query: unknown, as: creator })
+})
+
 test('who says no before the mail is sent gets none, and reads the message no more', async () => {
   const { id, meetingId, creator, goer } = await scene()
   await send(id, { text: 'The door code is 4711.', meetingId, to: 'going' }, creator)

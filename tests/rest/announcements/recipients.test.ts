@@ -10,7 +10,7 @@ import { ask, refuse } from '../../support/rest.ts'
 const announce = async (id: string, as: Account, text = 'Hello') =>
   (await ask(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.recipients
 const countOf = async (id: string, as: Account) =>
-  (await ask(endpoints.announcementRecipients, 200, { params: { id }, as })).body
+  (await ask(endpoints.announcementRecipients, 200, { params: { id }, query: {}, as })).body
 
 test('whoever announces is told how many get it by mail, and why others do not: as many as then get it', async () => {
   const [creator, confirmed, muted, silent] = await signUpConfirmed(4)
@@ -47,7 +47,8 @@ test('nobody else is told how many get it', async () => {
   const [creator, member, stranger] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await join(id, member)
-  for (const as of [member, stranger]) await refuse(endpoints.announcementRecipients, 403, { params: { id }, as })
+  for (const as of [member, stranger])
+    await refuse(endpoints.announcementRecipients, 403, { params: { id }, query: {}, as })
 })
 
 test('of a large group a part is counted, and the numbers are an estimate', async () => {

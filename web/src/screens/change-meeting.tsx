@@ -95,6 +95,7 @@ const Change = ({ group, meeting, draftKey }: ChangeProps) => {
         draftKey={draftKey}
         draft={readMeetingDraft(draftKey)}
         changed={{ meeting, following }}
+        notifyHint="About a new time or place."
         onSave={changeMeeting}
         onSaved={({ scope }) => leave(meetingMessages.changed(scope === 'one' ? 1 : following.length + 1))}
       >

@@ -1,8 +1,11 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { SessionUser } from '../features/account/session/session.ts'
+import { announcementQueries } from '../features/announcements/queries.ts'
+import { planningHint } from '../features/announcements/recipients-text.ts'
 import {
   copiedMeeting,
   emptyMeeting,
@@ -35,6 +38,8 @@ type PlanProps = {
 const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
   const planMeeting = usePlanMeeting(group.id)
   const navigate = useNavigate()
+  const [isFilling, setFilling] = useState(false)
+  const { data: recipients } = useQuery({ ...announcementQueries.recipients(group.id), enabled: isFilling })
   const initial = useMemo(
     () => (copied ? copiedMeeting(copied) : emptyMeeting(group, timeZone)),
     [copied, group, timeZone],
@@ -50,19 +55,23 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
         </ButtonLink>
       }
     >
-      <MeetingFormView
-        label="Plan a meeting"
-        submitLabel="Plan"
-        initial={initial}
-        draftKey={draftKey}
-        draft={readMeetingDraft(draftKey)}
-        changed={null}
-        onSave={planMeeting}
-        onSaved={async (values) => {
-          await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
-          showToast({ variant: 'success', message: meetingMessages.planned(plannedCount(values)) })
-        }}
-      />
+      {/* Members are counted for who fills in the form, not for who looks at it. */}
+      <Box onFocus={() => setFilling(true)}>
+        <MeetingFormView
+          label="Plan a meeting"
+          submitLabel="Plan"
+          initial={initial}
+          draftKey={draftKey}
+          draft={readMeetingDraft(draftKey)}
+          changed={null}
+          notifyHint={planningHint(recipients)}
+          onSave={planMeeting}
+          onSaved={async (values) => {
+            await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
+            showToast({ variant: 'success', message: meetingMessages.planned(plannedCount(values)) })
+          }}
+        />
+      </Box>
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { announcementLimitRef, announcementsRef, db, meetingRef } from '../../pl
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { writeAnnouncement } from '../announcements.ts'
-import { countRecipients } from '../recipients.ts'
+import { countRecipients, toMeetingAttendees } from '../recipients.ts'
 
 /** Idempotent: the id is made from the call, so that the same call again finds what it made before. */
 export const announce: Handler<typeof endpoints.announce> = async ({ params, body, caller, deadline }) => {
@@ -24,8 +24,7 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
   )
   if (!fresh || !repeated) throw new Error('No id')
   const context = { caller, deadline }
-  const { meetingId, to } = body
-  const meeting = meetingId === undefined || to === undefined ? undefined : { meetingId, to }
+  const meeting = toMeetingAttendees(body)
   let recipients: Recipients | undefined
   const answer = (insertedId: string, counted: Recipients) => ({ insertedId, recipients: counted })
   const announced = await retryOnConflict(async () => {

@@ -1,13 +1,20 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { readAccess } from '../../members/access.ts'
+import { meetingNotFound } from '../../platform/api-error.ts'
+import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countRecipients } from '../recipients.ts'
+import { countRecipients, toMeetingAttendees } from '../recipients.ts'
 
 export const announcementRecipients: Handler<typeof endpoints.announcementRecipients> = async ({
   params,
+  query,
   caller,
   deadline,
 }) => {
-  const access = await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
-  return { status: 200, body: await countRecipients(access, { caller, deadline }) }
+  const context = { caller, deadline }
+  const meeting = toMeetingAttendees(query)
+  const also = meeting ? [meetingRef(params.id, meeting.meetingId)] : []
+  const access = await readAccess({ id: params.id, right: 'organizer', also }, context)
+  if (meeting && !access.others[0]?.exists) throw meetingNotFound()
+  return { status: 200, body: await countRecipients(access, context, meeting) }
 }

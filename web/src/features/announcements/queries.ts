@@ -1,6 +1,9 @@
+import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '../../shared/rest/by-cursor.ts'
 import { callRest, readPage } from '../../shared/rest/call-rest.ts'
+
+type MeetingAttendees = { readonly meetingId?: string; readonly to?: Attendees }
 
 const RECIPIENTS_STALE_MS = 60_000
 
@@ -15,11 +18,14 @@ export const announcementQueries = {
       ...byCursor,
     }),
 
-  /** How many people an announcement would reach, and how many of them by e-mail: for who writes one. */
-  recipients: (groupId: string) =>
+  /**
+   * For organizers: how many people an announcement to all members would reach, or a message to those of one meeting,
+   * and how many of them by e-mail.
+   */
+  recipients: (groupId: string, meeting: MeetingAttendees = {}) =>
     queryOptions({
-      queryKey: ['recipients', groupId],
-      queryFn: () => callRest('announcementRecipients', { params: { id: groupId } }),
+      queryKey: ['recipients', groupId, meeting],
+      queryFn: () => callRest('announcementRecipients', { params: { id: groupId }, query: meeting }),
       staleTime: RECIPIENTS_STALE_MS,
     }),
 }

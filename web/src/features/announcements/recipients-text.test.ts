@@ -1,6 +1,6 @@
 import type { Recipients } from '@hobbyhub/contract/announcements/announcement'
 import { expect, test } from 'vitest'
-import { recipientsHint, recipientsText } from './recipients-text.ts'
+import { planningHint, recipientsHint, recipientsText } from './recipients-text.ts'
 
 const of = (changes: Partial<Recipients>): Recipients => ({
   members: 5,
@@ -18,7 +18,13 @@ test.each([
     { mails: 2, unconfirmedCount: 1, mutedCount: 2 },
     'Sent to 2 of 5 members by e-mail; 1 has not confirmed their address and 2 have muted these e-mails.',
   ],
-  [{ unconfirmedCount: 5 }, 'Sent to 0 of 5 members by e-mail; 5 have not confirmed their address.'],
+  [{ unconfirmedCount: 5 }, "Posted. No e-mail was sent: 5 members haven't confirmed their address."],
+  [{ members: 1, unconfirmedCount: 1 }, "Posted. No e-mail was sent: 1 member hasn't confirmed their address."],
+  [{ members: 1, mutedCount: 1 }, 'Posted. No e-mail was sent: 1 member has muted these e-mails.'],
+  [
+    { unconfirmedCount: 4, mutedCount: 1 },
+    "Posted. No e-mail was sent: 4 members haven't confirmed their address and 1 has muted these e-mails.",
+  ],
   [{ mails: 5 }, 'Sent to all 5 members by e-mail.'],
   [{ members: 1, mails: 1 }, 'Sent to 1 member by e-mail.'],
   [
@@ -34,11 +40,24 @@ test.each([
     { mails: 2, unconfirmedCount: 3 },
     "We'll e-mail it to 2 of 5 members; everybody can read it here and under the bell.",
   ],
+  [
+    { unconfirmedCount: 5 },
+    "Members read it here and under the bell. No e-mail will be sent: 5 members haven't confirmed their address.",
+  ],
   [{}, 'Members read it here and under the bell. This site sends no e-mail.'],
   [{ members: 0 }, 'You have no members yet. People who join later read it on this page.'],
 ])('before it is sent, %j: %s', (changes, text) => expect(recipientsHint(of(changes), 5)).toBe(text))
 
-test('before it is counted', () => {
-  expect(recipientsHint(undefined, 5)).toBe('On this page, under the bell and by e-mail.')
+test.each([
+  [{ mails: 2, unconfirmedCount: 3 }, 'Under the bell, and by e-mail to 2 of 5 members; once for a series.'],
+  [{ mails: 5 }, 'Under the bell, and by e-mail to all 5 members; once for a series.'],
+  [{ unconfirmedCount: 5 }, 'Under the bell; once for a series.'],
+  [{}, 'Under the bell; once for a series.'],
+  [{ members: 0 }, 'You have no members yet.'],
+])('before a meeting is planned, %j: %s', (changes, text) => expect(planningHint(of(changes))).toBe(text))
+
+test('before it is counted, nothing is said of e-mails', () => {
+  expect(planningHint(undefined)).toBe('Under the bell; once for a series.')
+  expect(recipientsHint(undefined, 5)).toBe('Members read it here and under the bell.')
   expect(recipientsHint(undefined, 0)).toBe('You have no members yet. People who join later read it on this page.')
 })

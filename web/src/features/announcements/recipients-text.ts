@@ -1,22 +1,31 @@
 import type { Recipients } from '@hobbyhub/contract/announcements/announcement'
 import { countText } from '../../shared/ui/count-text.ts'
 
-const joined = (parts: readonly string[]): string => parts.join(' and ')
+const membersText = (count: number): string => (count === 1 ? '1 member' : `${countText(count)} members`)
 
 /** Why some get no mail; '' where everybody does. */
 const reasons = ({ mutedCount, unconfirmedCount }: Recipients): string =>
-  joined([
+  [
     ...(unconfirmedCount > 0
       ? [`${countText(unconfirmedCount)} ${unconfirmedCount === 1 ? 'has' : 'have'} not confirmed their address`]
       : []),
     ...(mutedCount > 0 ? [`${countText(mutedCount)} ${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`] : []),
-  ])
+  ].join(' and ')
+
+/** Why nobody gets a mail: "5 members haven't confirmed their address" */
+const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: Recipients): string => {
+  const about = isEstimate ? 'about ' : ''
+  const muted = `${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`
+  if (unconfirmedCount === 0) return `${about}${membersText(mutedCount)} ${muted}`
+  const unconfirmed = `${about}${membersText(unconfirmedCount)} ${unconfirmedCount === 1 ? "hasn't" : "haven't"} confirmed their address`
+  return mutedCount === 0 ? unconfirmed : `${unconfirmed} and ${countText(mutedCount)} ${muted}`
+}
 
 /** "2 of 5 members" */
 const share = ({ mails, members, isEstimate }: Recipients): string => {
   const about = isEstimate ? 'about ' : ''
   if (mails === members) return `${about}${members === 1 ? '1 member' : `all ${countText(members)} members`}`
-  return `${about}${countText(mails)} of ${countText(members)} ${members === 1 ? 'member' : 'members'}`
+  return `${about}${countText(mails)} of ${membersText(members)}`
 }
 
 /** Nobody gets an e-mail, because the site has no mail server. */
@@ -27,19 +36,33 @@ const NO_MEMBERS = 'You have no members yet. People who join later read it on th
 
 /**
  * Says how many will get an announcement by e-mail, before it is sent. `recipients` is undefined until they are
- * counted.
+ * counted: it says nothing of e-mails then.
  */
 export const recipientsHint = (recipients: Recipients | undefined, memberCount: number): string => {
-  if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'On this page, under the bell and by e-mail.'
+  if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'Members read it here and under the bell.'
   if (recipients.members === 0) return NO_MEMBERS
   if (isWithoutMail(recipients)) return 'Members read it here and under the bell. This site sends no e-mail.'
+  if (recipients.mails === 0)
+    return `Members read it here and under the bell. No e-mail will be sent: ${whyNobody(recipients)}.`
   return `We'll e-mail it to ${share(recipients)}; everybody can read it here and under the bell.`
+}
+
+/** How many people of a meeting get a message by e-mail; '' until they are counted, and where nobody does. */
+export const mailsText = (recipients: Recipients | undefined): string =>
+  recipients && recipients.mails > 0 ? `Also by e-mail to ${share(recipients)}.` : ''
+
+/** How the members are notified of a new meeting. `recipients` is undefined until they are counted. */
+export const planningHint = (recipients: Recipients | undefined): string => {
+  if (recipients?.members === 0) return 'You have no members yet.'
+  const mails = recipients && recipients.mails > 0 ? `, and by e-mail to ${share(recipients)}` : ''
+  return `Under the bell${mails}; once for a series.`
 }
 
 /** How an announcement has reached its readers. */
 export const recipientsText = (recipients: Recipients): string => {
   if (recipients.members === 0) return 'Posted. You have no members yet, so no e-mail was sent.'
   if (isWithoutMail(recipients)) return 'Posted. This site sends no e-mail: members read it here and under the bell.'
+  if (recipients.mails === 0) return `Posted. No e-mail was sent: ${whyNobody(recipients)}.`
   const why = reasons(recipients)
   return `Sent to ${share(recipients)} by e-mail${why === '' ? '' : `; ${why}`}.`
 }

@@ -1,13 +1,9 @@
-import { type Attendees, MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { useAnnounce } from './announce.ts'
+import { type Message, type MessageCheck, MessageFields } from './message-fields.tsx'
 import { recipientsText } from './recipients-text.ts'
 
 /**
@@ -16,8 +12,9 @@ import { recipientsText } from './recipients-text.ts'
  * @returns what asks for the text, and sends it
  */
 export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => Promise<void>) => {
-  const { id: meetingId, title, waitingCount, goingCount } = meeting
-  const written = useRef<{ text: string; to: Attendees }>({ text: '', to: goingCount > 0 ? 'going' : 'waiting' })
+  const { id: meetingId, title, goingCount } = meeting
+  const written = useRef<Message>({ text: '', to: goingCount > 0 ? 'going' : 'waiting' })
+  const check = useRef<MessageCheck>(null)
   const mutation = useAnnounce(groupId, ({ recipients }) => {
     written.current.text = ''
     const nobody = 'Posted. There was nobody to send it to.'
@@ -26,36 +23,10 @@ export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => P
   const ask = async () => {
     const isConfirmed = await confirm({
       title: `Message about ${title}`,
-      text: 'They get it by e-mail, under the bell and on this page. It counts as one of the 3 announcements within 24 hours.',
+      text: 'They read it under the bell and on this page. It counts as one of the 3 announcements within 24 hours.',
       confirmLabel: 'Send',
-      extra: (
-        <>
-          <RadioGroup
-            aria-label="Send to"
-            row
-            defaultValue={written.current.to}
-            onChange={(_, to) => {
-              written.current.to = to === 'waiting' ? 'waiting' : 'going'
-            }}
-          >
-            <FormControlLabel value="going" control={<Radio />} label="Going" disabled={goingCount === 0} />
-            <FormControlLabel value="waiting" control={<Radio />} label="Waiting" disabled={waitingCount === 0} />
-          </RadioGroup>
-          <TextField
-            label="Your message"
-            defaultValue={written.current.text}
-            onChange={({ target }) => {
-              written.current.text = target.value
-            }}
-            multiline
-            minRows={3}
-            maxRows={8}
-            fullWidth
-            sx={{ mt: 1 }}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_ANNOUNCEMENT_CHARS } }}
-          />
-        </>
-      ),
+      canConfirm: () => check.current?.() ?? true,
+      extra: <MessageFields groupId={groupId} meeting={meeting} written={written.current} ref={check} />,
     })
     if (isConfirmed && written.current.text.trim() !== '' && !mutation.isPending) {
       mutation.mutate({ ...written.current, meetingId })

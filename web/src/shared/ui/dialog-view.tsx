@@ -27,7 +27,10 @@ const DialogIcon = ({ dialog }: { dialog: OpenDialog }) => {
 
 const Actions = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.kind === 'progress') return null
-  if (dialog.kind === 'confirm')
+  if (dialog.kind === 'confirm') {
+    const confirm = () => {
+      if (dialog.canConfirm?.() ?? true) dialog.settle(true)
+    }
     return (
       <>
         {/** Pressing Enter twice must not confirm what cannot be undone. */}
@@ -38,12 +41,13 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
           variant="contained"
           color={dialog.isDangerous ? 'error' : 'primary'}
           autoFocus={!dialog.isDangerous}
-          onClick={() => dialog.settle(true)}
+          onClick={confirm}
         >
           {dialog.confirmLabel}
         </Button>
       </>
     )
+  }
   if (dialog.closeAfterMs !== undefined) return null
   return (
     <Button variant="contained" autoFocus onClick={() => dialog.settle()}>

@@ -17,6 +17,8 @@ type Open =
       cancelLabel: string
       /** What is confirmed cannot be undone: its button is red. */
       isDangerous?: boolean
+      /** Asked before it is confirmed: the dialog stays open if this is false, such as for a field that is empty. */
+      canConfirm?: () => boolean
       settle: (confirmed: boolean) => void
     })
   | (DialogContent & { kind: 'message'; closeAfterMs?: number; settle: () => void })
@@ -48,7 +50,12 @@ export const dialogClosed = (): Promise<void> =>
 
 /** Asks; resolves with whether the user agreed. */
 export const confirm = (
-  content: DialogContent & { confirmLabel: string; cancelLabel?: string; isDangerous?: boolean },
+  content: DialogContent & {
+    confirmLabel: string
+    cancelLabel?: string
+    isDangerous?: boolean
+    canConfirm?: () => boolean
+  },
 ): Promise<boolean> =>
   new Promise((resolve) => {
     replace({

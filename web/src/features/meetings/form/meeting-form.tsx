@@ -20,6 +20,8 @@ type MeetingFormProps = {
   draft: MeetingFormInput | null
   /** The meeting that is changed; null to plan a new one. */
   changed: Changed | null
+  /** Of what, or how, people are notified. */
+  notifyHint: string
   /** Stores what was entered; resolves with whether it was stored, after showing a failure. */
   onSave: (values: MeetingFormValues) => Promise<boolean>
   onSaved: (values: MeetingFormValues) => Promise<void>
@@ -35,7 +37,7 @@ const seatsHint = (going: number): string =>
 
 /** The form to plan and to change meetings. */
 export const MeetingFormView = (props: MeetingFormProps) => {
-  const { label, submitLabel, initial, draftKey, draft, changed, onSave, onSaved, children } = props
+  const { label, submitLabel, initial, draftKey, draft, changed, notifyHint, onSave, onSaved, children } = props
   const resolver = useMemo(() => zodResolver(meetingFormSchema(changed ? initial : null)), [changed, initial])
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
 
@@ -71,7 +73,7 @@ export const MeetingFormView = (props: MeetingFormProps) => {
         control={form.control}
         name="notify"
         label={changed ? 'Notify people who are going' : 'Notify members'}
-        helperText={changed ? 'About a new time or place.' : 'Under the bell and by e-mail; once for a series.'}
+        helperText={notifyHint}
       />
       <FormButtons submitLabel={submitLabel} formState={form.formState} onDiscard={discard} />
     </FormFrame>

@@ -1,0 +1,88 @@
+import { type Attendees, MAX_ANNOUNCEMENT_CHARS, type Recipients } from '@hobbyhub/contract/announcements/announcement'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { countText } from '../../shared/ui/count-text.ts'
+import { announcementQueries } from './queries.ts'
+import { mailsText } from './recipients-text.ts'
+
+export type Message = { text: string; to: Attendees }
+/** Says of an empty text that it is missing, and returns false for it. */
+export type MessageCheck = () => boolean
+
+type MessageFieldsProps = {
+  groupId: string
+  meeting: Meeting
+  /** Filled in as it is written. */
+  written: Message
+  ref: Ref<MessageCheck>
+}
+
+const withCount = (label: string, recipients: Recipients | undefined): string =>
+  recipients ? `${label} (${countText(recipients.members)})` : label
+
+/** To whom a message about a meeting is, and its text. */
+export const MessageFields = ({ groupId, meeting, written, ref }: MessageFieldsProps) => {
+  const { id: meetingId, goingCount, waitingCount } = meeting
+  const [to, setTo] = useState(written.to)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const count = (whom: Attendees) => announcementQueries.recipients(groupId, { meetingId, to: whom })
+  const counted = {
+    going: useQuery({ ...count('going'), enabled: goingCount > 0 }).data,
+    waiting: useQuery({ ...count('waiting'), enabled: waitingCount > 0 }).data,
+  }
+  useImperativeHandle(ref, () => () => {
+    const isWritten = written.text.trim() !== ''
+    setMissing(!isWritten)
+    if (!isWritten) field.current?.focus()
+    return isWritten
+  })
+  return (
+    <>
+      <RadioGroup
+        aria-label="Send to"
+        row
+        value={to}
+        onChange={(_, chosen) => {
+          written.to = chosen === 'waiting' ? 'waiting' : 'going'
+          setTo(written.to)
+        }}
+      >
+        <FormControlLabel
+          value="going"
+          control={<Radio />}
+          label={withCount('Going', counted.going)}
+          disabled={goingCount === 0}
+        />
+        <FormControlLabel
+          value="waiting"
+          control={<Radio />}
+          label={withCount('On the waiting list', counted.waiting)}
+          disabled={waitingCount === 0}
+        />
+      </RadioGroup>
+      <TextField
+        inputRef={field}
+        label="Your message"
+        defaultValue={written.text}
+        onChange={({ target }) => {
+          written.text = target.value
+          setMissing(false)
+        }}
+        error={isMissing}
+        helperText={isMissing ? 'Write your message.' : mailsText(counted[to])}
+        multiline
+        minRows={3}
+        maxRows={8}
+        fullWidth
+        sx={{ mt: 1 }}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_ANNOUNCEMENT_CHARS } }}
+      />
+    </>
+  )
+}
