@@ -330,6 +330,25 @@ test('one line on the dashboard and for members asks to confirm the e-mail, unti
   }
 })
 
+test('the line goes away in an open tab once the e-mail is confirmed elsewhere', async ({ page }) => {
+  const user = await signUp()
+  await arriveSignedIn(page, user)
+  await page.goto('/dashboard')
+  const line = page.getByRole('note', { name: 'Confirm your e-mail' })
+  await line.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`We sent a link to ${user.email}.`)).toBeVisible()
+  const comeBack = async () => {
+    const checked = page.waitForResponse(/accounts:lookup/)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await checked
+  }
+  await comeBack()
+  await expect(line, 'not confirmed yet').toBeVisible()
+  await followMail(user.email, 'VERIFY_EMAIL')
+  await comeBack()
+  await expect(line).toHaveCount(0)
+})
+
 test('who registers by password is asked once, by mail, to confirm the e-mail; the link does it', async ({ page }) => {
   const email = `new-${randomUUID()}@example.com`
   await page.goto('/auth/register')
@@ -343,6 +362,10 @@ test('who registers by password is asked once, by mail, to confirm the e-mail; t
   )
   await closeDialog(page, 'Welcome aboard!')
   await expect.poll(async () => (await mailsFor(email, 'VERIFY_EMAIL')).length).toBe(1)
+  const [mail] = await mailsFor(email, 'VERIFY_EMAIL')
+  expect(new URL(mail?.oobLink ?? '').searchParams.get('continueUrl'), 'leads back to the site').toBe(
+    new URL('/dashboard/account', page.url()).href,
+  )
   await page.goto('/dashboard/account')
   const section = page.getByRole('region', { name: 'E-mails' })
   await expect(section).toContainText('Your e-mail address is not confirmed yet')

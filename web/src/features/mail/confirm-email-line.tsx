@@ -1,10 +1,23 @@
 import Alert from '@mui/material/Alert'
+import { useEffect } from 'react'
+import { onReturn } from '../../shared/on-return.ts'
 import type { SessionUser } from '../account/session/session.ts'
+import { useAuth } from '../account/session/use-auth.ts'
 import { SendConfirmationButton } from './send-confirmation-button.tsx'
 
-/** One line until the user has confirmed their e-mail. The session knows whether they have: nothing is read for it. */
-export const ConfirmEmailLine = ({ user }: { user: SessionUser }) =>
-  user.emailVerified ? null : (
+const checkConfirmation = async (): Promise<void> => {
+  try {
+    await (await import('../account/sign-in/confirm-email.ts')).checkConfirmation()
+  } catch (error) {
+    // Offline, or the session has ended: the next return checks again.
+    console.warn('Whether the e-mail is confirmed could not be checked', error)
+  }
+}
+
+/** The link is usually opened in another tab, or on another device: checked when the user comes back. */
+const Line = ({ user }: { user: SessionUser }) => {
+  useEffect(() => onReturn(() => void checkConfirmation()), [])
+  return (
     <Alert
       severity="warning"
       role="note"
@@ -15,3 +28,11 @@ export const ConfirmEmailLine = ({ user }: { user: SessionUser }) =>
       Confirm your e-mail to hear from your groups: open the link we sent to <bdi>{user.email}</bdi>.
     </Alert>
   )
+}
+
+/** One line until the user has confirmed their e-mail. The session knows whether they have: nothing is read for it. */
+export const ConfirmEmailLine = ({ user }: { user: SessionUser }) => {
+  // The page's own user is that of when it was opened.
+  const { user: current } = useAuth()
+  return (current ?? user).emailVerified ? null : <Line user={user} />
+}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { markStale } from '../../../shared/mark-stale.ts'
+import { onReturn } from '../../../shared/on-return.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { memberQueries } from '../../members/queries.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
@@ -27,7 +28,6 @@ export const useEmailChange = () => {
   useEffect(() => {
     if (pending === null) return
     const check = async () => {
-      if (document.visibilityState !== 'visible') return
       try {
         await finish(pending)
       } catch (error) {
@@ -35,12 +35,7 @@ export const useEmailChange = () => {
         console.warn('The change of e-mail could not be checked', error)
       }
     }
-    window.addEventListener('focus', check)
-    document.addEventListener('visibilitychange', check)
-    return () => {
-      window.removeEventListener('focus', check)
-      document.removeEventListener('visibilitychange', check)
-    }
+    return onReturn(() => void check())
   }, [pending, finish])
 
   const { mutateAsync: request } = useMutation({

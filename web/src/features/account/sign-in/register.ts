@@ -1,7 +1,8 @@
-import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth'
+import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 import { refreshSessionUser, whileLoading } from '../session/session.ts'
 import type { RegisterForm } from './account-forms.ts'
+import { sendConfirmation } from './confirm-email.ts'
 import { saveUser } from './save-user.ts'
 
 /** Creates the account, which also signs in, and sets its profile; throws the provider's error. */
@@ -14,5 +15,5 @@ export const register = ({ name, photoURL, email, password }: RegisterForm): Pro
     refreshSessionUser(user)
     void saveUser(user)
     // The account page sends it again.
-    void sendEmailVerification(user).catch(() => undefined)
+    void sendConfirmation().catch(() => undefined)
   })
