@@ -347,6 +347,21 @@ test('"What next?" begins with the reply to the next meeting, whose calendar ent
   await expect(buttons).toHaveText(['Add to calendar', 'Share', 'QR code', 'See My Groups'])
 })
 
+test('"What next?" asks to confirm the e-mail after the next meeting', async ({ page }) => {
+  const user = await signUp()
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator)
+  await planMeetings(id, creator, { title: 'Chess' })
+  await joinByRest(page, id, user)
+  await arriveSignedIn(page, user)
+  await page.goto(`/groups/${id}`)
+  const next = page.getByRole('region', { name: 'What next?' })
+  const [going, line] = [next.getByRole('button', { name: 'Going' }), next.getByRole('note')]
+  await expect(going).toBeVisible()
+  await expect(line).toBeVisible()
+  expect((await line.boundingBox())?.y).toBeGreaterThan((await going.boundingBox())?.y ?? Number.NaN)
+})
+
 test('joining ends with what to do next: the date, the link, My Groups', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const groupName = 'Readers; a, b \\ c'

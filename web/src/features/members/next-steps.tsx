@@ -34,10 +34,10 @@ export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
       <Typography variant="h2" id="next-steps" sx={{ fontSize: '1.125rem', mb: 1 }}>
         What next?
       </Typography>
+      {next && <NextMeetingReply next={next} groupId={group.id} user={user} isMember={isMember} />}
       <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
         <ConfirmEmailLine user={user} />
       </Box>
-      {next && <NextMeetingReply next={next} groupId={group.id} user={user} isMember={isMember} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {/* A meeting has a button of its own, with its time. */}
         {!next && !hasPassed(group.startDate, localToday(new Date())) && (
