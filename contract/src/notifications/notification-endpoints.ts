@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storableInstantSchema } from '../shared/dates.ts'
-import { defineEndpoint, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { restNotificationSchema } from './notification.ts'
 
 // "Notices" in the path and in the names of the operations is what clients of REST know.
@@ -21,8 +21,10 @@ export const notificationEndpoints = {
     method: 'patch',
     path: '/users/notices',
     summary: 'Mark the caller’s notifications as read, up to and including a time',
+    description:
+      'With groupId, only the notification about the announcements of that group, and only if the newest of them is not later than the time.',
     access: 'user',
-    body: z.strictObject({ readUntil: storableInstantSchema }),
+    body: z.strictObject({ readUntil: storableInstantSchema, groupId: z.optional(idSchema) }),
     responses: { 200: z.object({ modifiedCount: z.int() }) },
     errors: [],
   }),

@@ -46,7 +46,7 @@ export const described = ({ properties, items, anyOf, ...schema }: JsonSchema, p
 })
 
 /** Not in the examples of requests: the server sets them itself, or few groups take them. */
-const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail', 'answers', 'invite', 'meetingId', 'to']
+const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail', 'answers', 'invite', 'groupId', 'meetingId', 'to']
 
 /** A valid value of the schema, built from each field's example. `name` is the field that the schema belongs to. */
 export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = ''): unknown => {

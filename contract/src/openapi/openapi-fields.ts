@@ -198,7 +198,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   count: { description: 'How many meetings of a series it is about.', example: 1 },
   readAt: { description: 'When the caller has read it; null until then.', example: null },
   readUntil: {
-    description: 'The createdAt of the newest notification that was read.',
+    description: 'The createdAt of the newest notification, or of the newest announcement, that was read.',
     example: '2040-05-22T17:00:00.000Z',
   },
   notices: { description: "The caller's notifications." },

@@ -1,7 +1,9 @@
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
-import { type Notification, notificationDocument } from '../notifications/add-notification.ts'
+import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { type Notification, notificationDocument, notificationRef } from '../notifications/add-notification.ts'
+import type { Deadline } from '../platform/deadline.ts'
 import { mergeAll } from '../platform/firestore/create-missing.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { announcementsRef, db } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 /** Each user has one notification for all announcements of a group; the next announcement makes it unread again. */
 const event = 'latest'
@@ -18,3 +20,24 @@ export const renewAnnouncementNotifications = async (
     stored[at]?.get('announcementId') !== notification.announcementId
   await mergeAll(documents.filter(isNew))
 }
+
+type Read = { readonly groupId: string; readonly readUntil: string }
+
+/**
+ * Marks the user's notification about a group's announcements as read, unless the newest of them is later than what the
+ * user has read. Returns how many it marked.
+ */
+export const markAnnouncementsRead = (uid: string, { groupId, readUntil }: Read, deadline: Deadline): Promise<number> =>
+  retryOnConflict(async () => {
+    const ref = notificationRef({ kind: 'announcement', groupId }, { uid, event })
+    const stored = await deadline.run(() => ref.get())
+    const announcementId: unknown = stored.get('announcementId')
+    if (!stored.updateTime || stored.get('readAt') !== null || typeof announcementId !== 'string') return 0
+    // One that was deleted meanwhile is no news any more.
+    const announcement = await deadline.run(() => announcementsRef(groupId).doc(announcementId).get())
+    const createdAt: unknown = announcement.get('createdAt')
+    if (createdAt instanceof Timestamp && createdAt.toMillis() > Date.parse(readUntil)) return 0
+    const lastUpdateTime = stored.updateTime
+    await deadline.run(() => ref.update({ readAt: FieldValue.serverTimestamp() }, { lastUpdateTime }))
+    return 1
+  })

@@ -1,7 +1,7 @@
 import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
 import type { Query } from 'firebase-admin/firestore'
 import { repliesIndex } from '../meetings/queries.ts'
-import { readMembersPage } from '../members/members-page.ts'
+import { type MembersPage, readMembersPage } from '../members/members-page.ts'
 import type { AnnouncementDelivery, DeliveryGroup } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
@@ -15,14 +15,15 @@ export const readAudiencePage = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,
   size: number,
-): ReturnType<typeof readMembersPage> => {
+): Promise<MembersPage> => {
   const { groupId, meetingId, to, by, progress } = delivery
   if (!meetingId || !to) return readMembersPage(delivery, group, size)
   const { after, count } = progress
   const replies = attendeesOf(groupId, meetingId, to)
   const { docs } = await (after ? replies.startAfter(...after) : replies).limit(size).get()
   const uids = docs.map(({ id }) => id).filter((uid) => uid !== by)
+  const seenAt = new Map<string, number>()
   const last = docs.at(-1)
-  if (!last || docs.length < size) return { uids, next: null }
-  return { uids, next: { ...progress, after: [last.get('repliedAt'), last.id], count: count + uids.length } }
+  if (!last || docs.length < size) return { uids, seenAt, next: null }
+  return { uids, seenAt, next: { ...progress, after: [last.get('repliedAt'), last.id], count: count + uids.length } }
 }

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { mailDocument } from '../mail/outbox.ts'
 import type { AnnouncementDelivery, DeliveryGroup, Progress } from '../notifications/deliveries.ts'
 import { createMissing } from '../platform/firestore/create-missing.ts'
@@ -15,10 +16,18 @@ export const deliverAnnouncement = async (
   group: DeliveryGroup,
 ): Promise<Progress | null> => {
   const { groupId, announcementId, progress } = delivery
-  if (!(await announcementsRef(groupId).doc(announcementId).get()).exists) return null
-  const { uids, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
+  const announcement = await announcementsRef(groupId).doc(announcementId).get()
+  const createdAt: unknown = announcement.get('createdAt')
+  if (!(createdAt instanceof Timestamp)) return null
+  const { uids, seenAt, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
   const about = { groupId, groupName: group.groupName, announcementId }
-  await renewAnnouncementNotifications(about, uids)
+  const announcedAt = createdAt.toMillis()
+  // Who was on the group's page has read it already.
+  const hasRead = (uid: string): boolean => (seenAt.get(uid) ?? 0) >= announcedAt
+  await renewAnnouncementNotifications(
+    about,
+    uids.filter((uid) => !hasRead(uid)),
+  )
   if (isMailOn) {
     await createMissing(
       uids.map((uid, at) => {

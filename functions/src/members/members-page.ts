@@ -1,24 +1,38 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { AnnouncementDelivery, DeliveryGroup, PlanDelivery, Progress } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
+export type MembersPage = {
+  readonly uids: readonly string[]
+  readonly next: Progress | null
+  readonly seenAt: ReadonlyMap<string, number>
+}
+
+const seenAtOf = (member: DocumentSnapshot): [uid: string, seenAt: number][] => {
+  const seenAt: unknown = member.get('seenAt')
+  return seenAt instanceof Timestamp ? [[member.id, seenAt.toMillis()]] : []
+}
+
 /**
  * A page of those whom a delivery notifies: all members and, first of all, the creator, who is no member, except who caused it.
  *
  * @param size how many members to read
- * @returns `next`: where the next page begins; null if this is the last
+ * @returns `next`: where the next page begins; null if this is the last. `seenAt`: up to when members of the page have read
+ * the announcements, in ms since 1970
  */
 export const readMembersPage = async (
   { groupId, by, progress }: AnnouncementDelivery | PlanDelivery,
   { creatorUid }: DeliveryGroup,
   size: number,
-): Promise<{ readonly uids: readonly string[]; readonly next: Progress | null }> => {
+): Promise<MembersPage> => {
   const { after, count } = progress
   const joined = indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['joined'])
   const { docs } = await (after ? joined.startAfter(...after) : joined).limit(size).get()
   const uids = [...(after ? [] : [creatorUid]), ...docs.map(({ id }) => id)].filter((uid) => uid !== by)
+  const seenAt = new Map(docs.flatMap(seenAtOf))
   const last = docs.at(-1)
-  if (!last || docs.length < size) return { uids, next: null }
-  return { uids, next: { ...progress, after: [last.get('joinedAt'), last.id], count: count + uids.length } }
+  if (!last || docs.length < size) return { uids, seenAt, next: null }
+  return { uids, seenAt, next: { ...progress, after: [last.get('joinedAt'), last.id], count: count + uids.length } }
 }

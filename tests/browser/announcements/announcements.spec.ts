@@ -265,6 +265,37 @@ test('the bell names who asks to join, and leads to a new announcement', async (
   await expect(page.getByRole('region', { name: 'Announcements' }).getByText('Bring a jar.')).toBeInViewport()
 })
 
+test('an announcement that was read on the group’s page, or pressed under News, is new no more', async ({
+  page,
+  user,
+}) => {
+  const creator = await signUp({ verified: true })
+  const ids = [
+    await makeGroup(page, creator, { groupName: 'Rye & Co' }),
+    await makeGroup(page, creator, { groupName: 'Wheat & Co' }),
+  ]
+  for (const id of ids) {
+    await join(page, id, user)
+    const options = { data: { text: 'Bring a jar.' }, headers: authorization(creator) }
+    expect((await page.request.post(`/groupInformation/${id}/announcements`, options)).status()).toBe(201)
+  }
+  await sendAll()
+  await page.goto(`/groups/${ids[0]}`)
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
+  await page.getByRole('region', { name: 'Announcements' }).hover()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+
+  await page.goto('/')
+  const news = page.getByRole('list', { name: 'News' }).getByRole('listitem')
+  await expect(news).toHaveText([/Wheat & Co/])
+  await news.getByRole('link').click()
+  await expect(page).toHaveURL(`/groups/${ids[1]}#announcements`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Next meetings' }).or(page.getByText(/^No meetings yet\./))).toBeVisible()
+  await expect(news).toHaveCount(0)
+})
+
 test('the account page lists the groups that are muted, and each can be had again', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const section = page.getByRole('region', { name: 'E-mails' })

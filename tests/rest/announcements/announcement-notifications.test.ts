@@ -62,3 +62,57 @@ test('a delivery that is repeated makes nothing unread again', async () => {
   expect(await deliverAll()).toBe(1)
   expect(await newsOf(member)).toMatchObject({ unread: 0, news: [{ readAt: expect.any(String) }] })
 })
+
+const read = async (id: string, as: Account, readUntil: string) =>
+  (await ask(endpoints.readNotices, 200, { as, body: { readUntil, groupId: id } })).body.modifiedCount
+const announcedAt = async (id: string, as: Account) =>
+  (await ask(endpoints.listAnnouncements, 200, { params: { id }, as })).body[0]?.createdAt ?? ''
+
+test('what a member or the creator has read on the group’s page is no news: that one notification is read', async () => {
+  const [creator, member, stranger] = await Promise.all([signUp(), signUp(), signUp()])
+  const [id, elsewhere] = [await makeGroup(creator), await makeGroup(creator)]
+  for (const each of [id, elsewhere]) await join(each, member)
+  const organizer = await makeOrganizer(id, creator)
+  await readAll(creator)
+  await announce(elsewhere, creator, 'Elsewhere')
+  await announce(id, organizer, 'First')
+  const first = await announcedAt(id, member)
+  await announce(id, organizer, 'Second')
+  await deliverAll()
+  expect(await read(id, member, first), 'not the newest').toBe(0)
+  expect(await read(id, stranger, first)).toBe(0)
+  for (const as of [member, creator]) expect(await read(id, as, await announcedAt(id, member))).toBe(1)
+  expect(await read(id, member, await announcedAt(id, member)), 'again').toBe(0)
+  expect((await newsOf(creator)).unread).toBe(0)
+  const { news, unread } = await newsOf(member)
+  expect(unread).toBe(1)
+  expect(news.map(({ groupId, readAt }) => [groupId, readAt === null])).toEqual(
+    expect.arrayContaining([
+      [id, false],
+      [elsewhere, true],
+    ]),
+  )
+})
+
+test('an announcement that was deleted is no news, either', async () => {
+  const [creator, member] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator)
+  await join(id, member)
+  const announcementId = await announce(id, creator, 'Oops')
+  const readUntil = await announcedAt(id, member)
+  await deliverAll()
+  await ask(endpoints.deleteAnnouncement, 200, { params: { id, announcementId }, as: creator })
+  expect(await read(id, member, readUntil)).toBe(1)
+})
+
+test('who has read an announcement before it is delivered is not notified of it', async () => {
+  const [creator, member, other] = await Promise.all([signUp(), signUp(), signUp()])
+  const id = await makeGroup(creator)
+  for (const each of [member, other]) await join(id, each)
+  await announce(id, creator, 'Hello')
+  const seen = { params: { id, uid: member.uid }, body: { seenUntil: await announcedAt(id, member) }, as: member }
+  await ask(endpoints.updateMember, 200, seen)
+  await deliverAll()
+  expect((await newsOf(member)).news).toEqual([])
+  expect((await newsOf(other)).unread).toBe(1)
+})

@@ -13,6 +13,7 @@ import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { managementMessages } from '../members/messages.ts'
 import { useDeleteAnnouncement } from './delete-announcement.ts'
 import { announcementQueries } from './queries.ts'
+import { useReadAnnouncements } from './use-read-announcements.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
@@ -75,6 +76,8 @@ const Row = ({
 
 type ListProps = {
   groupId: string
+  /** Of the reader. */
+  uid: string
   canDelete: boolean
   /** Up to when the member has seen them; undefined for the creator. */
   seenAt: string | undefined
@@ -83,12 +86,13 @@ type ListProps = {
   onSeen: (newest: string) => void
 }
 
-export const AnnouncementList = ({ groupId, canDelete, seenAt, lastAt, onSeen }: ListProps) => {
+export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSeen }: ListProps) => {
   const list = useInfiniteQuery(announcementQueries.ofGroup(groupId))
   // What was new when the list opened stays marked while it is open.
   const [seenBefore] = useState(seenAt)
   const first = list.data?.pages[0]?.rows[0]?.createdAt ?? lastAt
   const newest = list.data && (first > lastAt ? first : lastAt)
+  useReadAnnouncements({ uid, groupId, newest })
   const isUnseen = newest !== undefined && seenAt !== undefined && newest > seenAt
   useEffect(() => {
     if (isUnseen) onSeen(newest)

@@ -55,6 +55,7 @@ const SeenList = ({ groupId, member, canDelete, lastAt }: SeenListProps) => {
   return (
     <AnnouncementList
       groupId={groupId}
+      uid={member.uid}
       canDelete={canDelete}
       seenAt={member.seenAt ?? member.joinedAt}
       lastAt={lastAt}
@@ -92,7 +93,14 @@ export const Announcements = ({ group, canManage, member }: AnnouncementsProps) 
       {lastAnnouncementAt && (
         <AnnouncementsBox>
           {isReached && !member && (
-            <AnnouncementList groupId={id} canDelete seenAt={undefined} lastAt={lastAnnouncementAt} onSeen={nothing} />
+            <AnnouncementList
+              groupId={id}
+              uid={group.creatorUid}
+              canDelete
+              seenAt={undefined}
+              lastAt={lastAnnouncementAt}
+              onSeen={nothing}
+            />
           )}
           {isReached && member && (
             <SeenList groupId={id} member={member} canDelete={canManage} lastAt={lastAnnouncementAt} />

@@ -7,6 +7,7 @@ import { TextLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
+import { useMarkAnnouncementsRead } from '../notifications/mark-announcements-read.ts'
 import { notificationHash, notificationText } from '../notifications/notification-text.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 
@@ -18,16 +19,22 @@ type UnreadNotificationsProps = {
 
 /**
  * The latest notifications that the user has not read. The bell counts them: nothing is read here where there are none.
- * They stay unread until the bell's list is opened.
+ * They stay unread until the bell's list is opened; one about announcements until it is pressed, or they are read.
  */
 export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
   const queryClient = useQueryClient()
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
+  const { mutate: read } = useMarkAnnouncementsRead(uid)
   const isNews = ({ readAt, kind, groupId }: RestNotification) =>
     readAt === null && !(kind === 'request' && isRequestListed(groupId))
   const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []
   if (news.length === 0) return null
+  const leave = ({ kind, groupId, createdAt }: RestNotification) => {
+    // The event has changed the group, or the role that the user has in it.
+    void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+    if (kind === 'announcement') read({ groupId, readUntil: createdAt })
+  }
   return (
     <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {news.map((notification) => (
@@ -40,8 +47,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
             to="/groups/$id"
             params={{ id: notification.groupId }}
             {...notificationHash(notification)}
-            // The event has changed the group, or the role that the user has in it.
-            onClick={() => void markStale(queryClient, [memberQueries.all(), groupQueries.all()])}
+            onClick={() => leave(notification)}
             sx={{ fontWeight: 700 }}
           >
             <bdi>{notification.groupName}</bdi>
