@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { join } from '../../support/groups.ts'
+import { planMeetings } from '../../support/meetings.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const fillGroup = async (page: Page, groupName: string) => {
@@ -70,6 +71,24 @@ test('a value that keeps people out is warned of, and can be saved', async ({ pa
   await closeDialog(page, 'Updated!')
   const stored: unknown = await (await page.request.get(`/groupInformation/${id}`)).json()
   expect(stored).toMatchObject({ maxMembers: 3, memberCount: 3, startDate: dayFromNow(-3) })
+})
+
+test('of a passed date, a group that stays open reads that its next meeting takes over', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  await planMeetings(id, user, { date: dayFromNow(9) })
+  await page.goto(`/update-group/${id}`)
+  const [date, stay] = [
+    page.getByLabel('Start date', { exact: true }),
+    page.getByRole('switch', { name: 'Keep this group open after its start date' }),
+  ]
+  const warnings = page.getByRole('form').locator('.MuiAlert-colorWarning')
+  await date.fill(dayFromNow(-3))
+  await expect(date).toHaveAccessibleDescription(
+    /^This date has passed\. The day of your next meeting, .+, will soon take its place: people can join until then\.$/,
+  )
+  await expect(warnings).toHaveCount(0)
+  await stay.click()
+  await expect(warnings).toHaveText('This date has passed: nobody can join.')
 })
 
 test('creating a group leads on to its first meeting', async ({ page, user }) => {

@@ -38,7 +38,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         label="Update Group"
         submitLabel="Update Group"
         user={user}
-        memberCount={group.memberCount}
+        group={group}
         townHintKey={group.place ? undefined : `town-hint:${user.uid}:${id}`}
         initial={toFormInput(group)}
         draftKey={draftKey}

@@ -1,4 +1,4 @@
-import type { Group } from '@hobbyhub/contract/groups/group'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { doc, getDoc, groupsCollection } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
@@ -19,7 +19,7 @@ const isOwnerByEmail = async (id: string): Promise<boolean> => {
 }
 
 /** A group that this user may update; null if there is none, or it is somebody else's. */
-export const getEditableGroup = async (id: string, uid: string): Promise<Group | null> => {
+export const getEditableGroup = async (id: string, uid: string): Promise<GroupWithMeeting | null> => {
   const group = await getGroup(id)
   if (!group || group.creatorUid === uid) return group
   return (await isOwnerByEmail(id)) ? group : null

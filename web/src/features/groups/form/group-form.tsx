@@ -31,8 +31,8 @@ type GroupFormProps = {
   label: string
   submitLabel: string
   user: SessionUser
-  /** How many members the group has. */
-  memberCount?: number
+  /** The group as it is; none yet while it is created. */
+  group?: Parameters<typeof useAdvice>[1]
   /** For a group without a town: where it is stored that its creator has seen the advice on towns. */
   townHintKey?: string | undefined
   /** The initial values, without a draft. */
@@ -46,13 +46,15 @@ type GroupFormProps = {
   afterSave: 'initial' | 'typed'
 }
 
+const NEW_GROUP = { memberCount: 0, nextMeeting: null }
+
 /** The form of Create Group and Update Group. */
 export const GroupForm = (props: GroupFormProps) => {
   const {
     label,
     submitLabel,
     user,
-    memberCount = 0,
+    group = NEW_GROUP,
     townHintKey,
     initial,
     draftKey,
@@ -63,7 +65,7 @@ export const GroupForm = (props: GroupFormProps) => {
   } = props
   const resolver = zodResolver(groupFormSchema)
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
-  const advice = useAdvice(form, memberCount)
+  const advice = useAdvice(form, group)
 
   const { onUpload, saveAfterUpload } = usePendingUpload()
 

@@ -1,8 +1,12 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { countText } from '../../../shared/ui/count-text.ts'
 import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
 import { wholeNumberDigits } from './whole-number.ts'
+
+type Today = Pick<GroupWithMeeting, 'memberCount' | 'nextMeeting'>
+type Next = NonNullable<Today['nextMeeting']>
 
 export type Advice = { readonly text: string; readonly isWarning: boolean }
 
@@ -22,17 +26,34 @@ const aboutPlaces = (typed: string, members: number): Advice => {
   )
 }
 
-const aboutStart = (date: string): Advice =>
-  date !== '' && hasPassed(date, localToday(new Date()))
-    ? warning('This date has passed: nobody can join.')
-    : hint('People can join until this day.')
+const dayOf = ({ startsAt, timeZone }: Next): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone }).format(new Date(startsAt))
+
+/** @param next the meeting whose date the server makes the start date, if the group stays open */
+const aboutStart = (date: string, next: Next | null): Advice => {
+  const now = new Date()
+  if (date === '' || !hasPassed(date, localToday(now))) return hint('People can join until this day.')
+  if (!next || Date.parse(next.startsAt) <= now.getTime()) return warning('This date has passed: nobody can join.')
+  return hint(
+    `This date has passed. The day of your next meeting, ${dayOf(next)}, will soon take its place: people can join until then.`,
+  )
+}
 
 /**
  * Hints, and warnings of values that the specification accepts but hardly anyone intends.
  *
- * @param members how many the group has today
+ * @param group as it is today
  */
-export const useAdvice = (form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>, members: number) => {
-  const [maxMembers, startDate] = useWatch({ control: form.control, name: ['maxMembers', 'startDate'] })
-  return { maxMembers: aboutPlaces(maxMembers, members), startDate: aboutStart(startDate) }
+export const useAdvice = (
+  form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>,
+  { memberCount, nextMeeting }: Today,
+) => {
+  const [maxMembers, startDate, repeats] = useWatch({
+    control: form.control,
+    name: ['maxMembers', 'startDate', 'repeats'],
+  })
+  return {
+    maxMembers: aboutPlaces(maxMembers, memberCount),
+    startDate: aboutStart(startDate, repeats ? nextMeeting : null),
+  }
 }
