@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { join } from '../support/groups.ts'
 import { settled } from './clock.ts'
-import { animationsEnded, arriveSignedIn, expect, signUp, test } from './fixtures.ts'
+import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Specification, section 2, "Shared chrome", and the theme of sections 4 and 9.
 
@@ -67,6 +68,57 @@ test('a signed-in user has a menu of their own, and an avatar menu with name and
   await menu.getByRole('menuitem', { name: 'Account' }).click()
   await expect(page).toHaveURL('/dashboard/account')
   await expect(menu).toBeHidden()
+})
+
+const WIDTHS = [360, 390, 600, 768, 899, 900, 1024, 1199, 1200, 1280]
+
+test('My Meetings is one press away at every width, in a top bar where all fits', async ({
+  signedInPage: page,
+  user,
+}) => {
+  await makeGroup(page, user, { approvalRequired: true }).then(async (id) => join(id, await signUp()))
+  const bar = page.getByRole('banner')
+  const icon = bar.getByRole('link', { name: 'My Meetings' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/support')
+    await expect(icon, `${width}`).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('button', { name: /^Account/ }), `${width}`).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: `/tmp/gaps-a-${width}.png`, clip: { x: 0, y: 0, width, height: 70 } })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width)
+    const rows = await bar.getByRole('link').evaluateAll((links) => links.map(({ clientHeight }) => clientHeight))
+    expect(Math.max(...rows), `${width}: no text of the bar has two lines`).toBeLessThan(50)
+  }
+  await icon.click()
+  await expect(page).toHaveURL('/meetings')
+})
+
+test.describe('the drawer of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const open = async (page: Page) => {
+    await page.goto('/support')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Menu' }).getByRole('list', { name: 'Your account' })
+  }
+
+  test('signed out it has Login and Register', async ({ page }) => {
+    const links = await open(page)
+    await expectLinks(links, [
+      ['Login', '/auth/login'],
+      ['Register', '/auth/register'],
+    ])
+    await links.getByRole('link', { name: 'Register' }).click()
+    await expect(page).toHaveURL('/auth/register')
+    await expect(links).toBeHidden()
+  })
+
+  test('signed in it has My Meetings', async ({ signedInPage: page }) => {
+    const links = await open(page)
+    await expectLinks(links, [['My Meetings', '/meetings']])
+    await links.getByRole('link').click()
+    await expect(page).toHaveURL('/meetings')
+    await expect(links).toBeHidden()
+  })
 })
 
 test('without name and photo the avatar menu says "User", under a generic icon', async ({ page }) => {

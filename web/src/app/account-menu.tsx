@@ -59,14 +59,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
 
   return (
     <>
-      {/* On a phone the drawer has it; between, there is no room. */}
-      <IconLink
-        to="/meetings"
-        color="inherit"
-        aria-label="My Meetings"
-        title="My Meetings"
-        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
-      >
+      <IconLink to="/meetings" color="inherit" aria-label="My Meetings" title="My Meetings">
         <MeetingsIcon />
       </IconLink>
       <IconButton

@@ -50,7 +50,7 @@ export const TopBar = () => {
         <Box
           component="nav"
           aria-label="Main"
-          sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: 0.5 }}
+          sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: { md: 0, lg: 0.5 } }}
         >
           {links.map(({ to, label }) => (
             <ButtonLink
@@ -60,7 +60,7 @@ export const TopBar = () => {
               activeOptions={{ exact: to === '/' }}
               activeProps={{ 'aria-current': 'page' }}
               sx={{
-                px: 1.75,
+                px: { md: 0.75, lg: 1.75 },
                 fontWeight: 600,
                 color: 'text.secondary',
                 '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
@@ -75,7 +75,7 @@ export const TopBar = () => {
         {user && (
           // If their code cannot be loaded, the page does without them.
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
-            <Suspense fallback={<Box sx={{ width: { xs: 92, lg: 140 } }} />}>
+            <Suspense fallback={<Box sx={{ width: { xs: 124, sm: 140 } }} />}>
               <NotificationsBell user={user} />
               <AccountMenu user={user} />
             </Suspense>
