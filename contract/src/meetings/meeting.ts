@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
+import { storedPlaceSchema } from '../groups/place.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
@@ -194,6 +195,8 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupName: z.string(),
   /** Where the group is, since the meeting's place may not name a town. */
   groupLocation: z.optional(z.string()),
+  /** The town that the group's creator chose. */
+  groupPlace: z.optional(storedPlaceSchema),
   reply: replyStatusSchema,
   position: positionSchema,
   guests: storedGuestsSchema,

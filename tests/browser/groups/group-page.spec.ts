@@ -4,7 +4,7 @@ import type { Account } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { makeOrganizer } from '../../support/groups.ts'
-import { planMeetings, reply } from '../../support/meetings.ts'
+import { changeMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { saveRecord } from '../../support/traces.ts'
 import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
@@ -172,6 +172,30 @@ test('a group’s facts and its description', async ({ page, user }) => {
     await expect(mapOf(location)).toHaveAttribute('href', query(location))
     await page.goto('/meetings')
     await expect(mapOf('Old Town Hall')).toHaveAttribute('href', query('Old Town Hall, Split, Croatia'))
+  })
+  await test.step('a chosen town is shown with a location that does not name it, and looked for on its maps', async () => {
+    const place = { id: 2644688, name: 'Leeds', country: 'GB', latitude: 53.8, longitude: -1.55 }
+    const location = 'The Reliance pub, 76-78 North Street'
+    const id = await makeGroup(page, creator, { location, place })
+    await joinByRest(page, id, user)
+    const [single = ''] = await planMeetings(id, creator, { place: 'Beer garden' })
+    const dates = { date: dayFromNow(20), repeat: { every: 'week', times: 2 } } as const
+    const [, second = ''] = await planMeetings(id, creator, { ...dates, place: 'Town Hall' })
+    const change = { date: dayFromNow(27), place: 'Corn Exchange, Leeds' }
+    await changeMeeting({ id, meetingId: second }, creator, change)
+    await reply({ id, meetingId: single }, user)
+    const mapOf = (text: string) => page.getByRole('link', { name: `${text}, on a map in a new tab` })
+    const query = (text: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`
+    await page.goto(`/groups/${id}`)
+    const fact = page.locator('dl', { hasText: 'Location' }).getByRole('definition').first()
+    await expect(fact).toHaveText(`${location} · Leeds, United Kingdom`)
+    await expect(mapOf(location)).toHaveAttribute('href', query(`${location}, Leeds, United Kingdom`))
+    await page.getByRole('heading', { name: 'Meetings' }).hover()
+    await expect(mapOf('Beer garden')).toHaveAttribute('href', query('Beer garden, Leeds, United Kingdom'))
+    await expect(mapOf('Town Hall')).toHaveAttribute('href', query('Town Hall, Leeds, United Kingdom'))
+    await expect(mapOf('Corn Exchange, Leeds')).toHaveAttribute('href', query('Corn Exchange, Leeds'))
+    await page.goto('/meetings')
+    await expect(mapOf('Beer garden')).toHaveAttribute('href', query('Beer garden, Leeds, United Kingdom'))
   })
   await test.step('each paragraph of a description reads in its own direction', async () => {
     const id = await makeGroup(page, creator, { description: 'مرحبا بكم\nWe read in English.' })

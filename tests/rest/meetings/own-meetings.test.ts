@@ -39,6 +39,28 @@ test('each promised date of a series is listed, soonest first, with at most 20 r
   expect(reads).toBe(18)
 })
 
+test('the group’s location and the town that its creator chose are listed with its meetings', async () => {
+  const member = await signUp()
+  const place = { id: 2644688, name: 'Leeds', country: 'GB', latitude: 53.8, longitude: -1.55 }
+  const [chosen, none] = await Promise.all([
+    makeGroup(creator, { place, location: 'The Reliance' }),
+    makeGroup(creator),
+  ])
+  for (const [id, days] of [
+    [chosen, 5],
+    [none, 6],
+  ] as const) {
+    await join(id, member)
+    const [meetingId = ''] = await planMeetings(id, creator, { date: inDays(days) })
+    await reply({ id, meetingId }, member)
+  }
+  const { meetings } = await read(member)
+  expect(meetings).toMatchObject([
+    { groupId: chosen, groupLocation: 'The Reliance', groupPlace: place },
+    { groupId: none, groupLocation: 'Reykjavík', groupPlace: null },
+  ])
+})
+
 test('what is cancelled is listed as such, what goes on still is, and what is over no more', async () => {
   const member = await signUp()
   const id = await makeGroup(creator)

@@ -1,4 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { storedPlace } from '@hobbyhub/contract/groups/place'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { linkAfter } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -35,7 +36,11 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
     const group = groups.get(groupIdOf(doc))
     // A group that has just been deleted, or left, still has replies for a moment.
     if (!meeting?.exists || !group) return []
-    const ofGroup = { groupName: String(group.get('groupName')), groupLocation: String(group.get('location')) }
+    const ofGroup = {
+      groupName: String(group.get('groupName')),
+      groupLocation: String(group.get('location')),
+      groupPlace: storedPlace(group.get('place')),
+    }
     const { groupId, status, guests } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)
     const position = places.get(doc.ref.path)

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { joinedText, MemberMeter } from '../members/member-meter.tsx'
+import { mapQuery, unnamedTown } from '../towns/group-town.ts'
 import { Fact } from './fact.tsx'
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
@@ -16,6 +17,22 @@ const LongDate = ({ date }: { date: string }) => (
   <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
 )
 
+/** Where the group meets, and the chosen town where that does not name it. */
+const Location = ({ group }: { group: Group }) => {
+  const town = unnamedTown(group)
+  return (
+    <>
+      <PlaceLink place={group.location} mapQuery={mapQuery(group.location, group)} />
+      {town !== null && (
+        <>
+          {' · '}
+          <bdi>{town}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
 /** The specification's fast facts, in its order: where, how many, when and by whom. */
 export const FastFacts = ({ group }: { group: Group }) => (
   <Box
@@ -23,7 +40,7 @@ export const FastFacts = ({ group }: { group: Group }) => (
     sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
   >
     <Fact icon={<PlaceIcon />} label="Location">
-      <PlaceLink place={group.location} />
+      <Location group={group} />
     </Fact>
     <Fact icon={<GroupsIcon />} label={joinedText(group)}>
       Up to {countText(group.maxMembers)} members

@@ -1,5 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
+import { mapQuery } from '../towns/group-town.ts'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { GoingFaces } from './going-faces.tsx'
 import { MeetingItem } from './meeting-item.tsx'
@@ -24,7 +25,7 @@ export const GroupMeeting = ({ isNext = false, ...props }: GroupMeetingProps) =>
     <>
       <MeetingItem
         meeting={meeting}
-        groupLocation={group.location}
+        mapQuery={mapQuery(meeting.place, group)}
         isWhole={isNext}
         menu={menu}
         faces={canReply && isNext && <GoingFaces groupId={group.id} meeting={meeting} isReached={isReached} />}

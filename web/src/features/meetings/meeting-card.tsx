@@ -2,6 +2,7 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
+import { mapQuery } from '../towns/group-town.ts'
 import { GroupMeeting } from './group-meeting.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { SeriesDates } from './series-dates.tsx'
@@ -18,7 +19,7 @@ export const MeetingCard = ({ meetings, ...of }: MeetingsOf & { meetings: readon
         {first.title}
       </Typography>
       <Box component="bdi" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
-        <PlaceLink place={first.place} near={of.group.location} />
+        <PlaceLink place={first.place} mapQuery={mapQuery(first.place, of.group)} />
       </Box>
       {first.notes !== null && <MeetingNotes notes={first.notes} />}
       <SeriesDates {...of} head={first} meetings={meetings} />

@@ -43,8 +43,8 @@ const ITEM = {
 
 type MeetingItemProps = {
   meeting: Meeting
-  /** Where its group is, since the meeting's place may not name a town. */
-  groupLocation: string | undefined
+  /** What to look for on a map. */
+  mapQuery: string
   /** Shown above the title. */
   lead?: ReactNode
   /** Shown below the number of people who go. */
@@ -62,7 +62,7 @@ type MeetingItemProps = {
 /** A meeting: its marks, when, where, and how many go. */
 export const MeetingItem = ({
   meeting,
-  groupLocation,
+  mapQuery,
   lead,
   faces,
   menu,
@@ -90,7 +90,7 @@ export const MeetingItem = ({
         </Line>
         <Line icon={<PlaceIcon aria-hidden />}>
           <bdi>
-            <PlaceLink place={place} near={groupLocation} />
+            <PlaceLink place={place} mapQuery={mapQuery} />
           </bdi>
         </Line>
         {!isCancelled && (

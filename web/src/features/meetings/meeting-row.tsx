@@ -2,6 +2,7 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
+import { mapQuery } from '../towns/group-town.ts'
 import { AddToCalendarIcon } from './calendar/add-to-calendar.tsx'
 import { hasEnded } from './has-ended.ts'
 import { MeetingMarks } from './meeting-marks.tsx'
@@ -60,7 +61,7 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
           <MeetingMarks meeting={meeting} />
           {head?.place !== meeting.place && (
             <Box component="bdi" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
-              <PlaceLink place={meeting.place} near={group.location} />
+              <PlaceLink place={meeting.place} mapQuery={mapQuery(meeting.place, group)} />
             </Box>
           )}
           {meeting.notes !== null && head?.notes !== meeting.notes && <MeetingNotes notes={meeting.notes} />}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
+import { mapQuery } from '../towns/group-town.ts'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import type { OwnMeeting as Own } from './list-meetings.ts'
 import { MeetingItem } from './meeting-item.tsx'
@@ -23,7 +24,7 @@ export const OwnMeeting = ({ meeting, user }: { meeting: Own; user: SessionUser 
   return (
     <MeetingItem
       meeting={meeting}
-      groupLocation={meeting.groupLocation}
+      mapQuery={mapQuery(meeting.place, { location: meeting.groupLocation, place: meeting.groupPlace })}
       headingLevel="h2"
       lead={
         <TextLink

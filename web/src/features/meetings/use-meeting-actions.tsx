@@ -1,3 +1,4 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '../account/session/session.ts'
@@ -14,6 +15,7 @@ export type MeetingsOf = {
     readonly id: string
     readonly groupName: string
     readonly location: string
+    readonly place: Place | null
     readonly memberCount: number
   }
   readonly user: SessionUser

@@ -1,7 +1,6 @@
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import Link from '@mui/material/Link'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { townOf } from './town-of.ts'
 
 type TextProps = { text: string }
 
@@ -24,24 +23,17 @@ export const LinkedText = ({ text }: TextProps) =>
 
 type PlaceLinkProps = {
   place: string
-  /** Where that is, as the group's creator wrote it. */
-  near?: string | undefined
-}
-
-/** What to look for on a map: the place, and the town, unless the place names it. */
-const mapQuery = (place: string, near: string): string => {
-  const town = townOf(near)
-  const [name = ''] = town.split(', ')
-  return place.toLowerCase().includes(name.toLowerCase()) ? place : `${place}, ${town}`
+  /** What to look for on a map. */
+  mapQuery: string
 }
 
 /** Where a group meets: its web address, or a link to the map. "Online" is no place on a map. */
-export const PlaceLink = ({ place, near = '' }: PlaceLinkProps) => {
+export const PlaceLink = ({ place, mapQuery }: PlaceLinkProps) => {
   if (HAS_ADDRESS.test(place)) return <LinkedText text={place} />
   if (isOnlinePlace(place)) return place
   return (
     <Link
-      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(mapQuery(place, near))}`}
+      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(mapQuery)}`}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${place}, on a map in a new tab`}

@@ -1,0 +1,13 @@
+import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
+
+/**
+ * Whether a text names a town, whatever the capital letters, accents and marks: "Sao Paulo" names "São Paulo". A part of a
+ * longer word is no name, except in scripts without spaces.
+ */
+export const namesTown = (text: string, town: string): boolean => {
+  const key = wordsOf(town).join('')
+  const words = wordsOf(text)
+  return words.some((word, from) =>
+    isUnspaced(word) ? word.includes(key) : words.some((_, to) => words.slice(from, to + 1).join('') === key),
+  )
+}
