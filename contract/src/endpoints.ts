@@ -177,10 +177,14 @@ export const endpoints = {
     path: '/groupInformation/{id}/members',
     summary: 'Members of, and requests to, a group that the caller created or organizes',
     description:
-      'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order.',
+      'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order. With role=organizer, only the organizers are listed, in no particular order.',
     access: 'user',
     params: groupParams,
-    query: z.strictObject({ ...pageQuery, status: z.optional(memberStatusSchema) }),
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.optional(memberStatusSchema),
+      role: z.optional(z.literal('organizer')),
+    }),
     responses: { 200: z.array(restMemberSchema) },
     errors: [400, 403, 404],
   }),

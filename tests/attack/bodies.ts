@@ -179,6 +179,9 @@ const addresses = (call: Endpoint): Wrong[] => {
       'scope=all',
       'scope=',
       'scope=one&scope=following',
+      'role=creator',
+      'role=',
+      'role=organizer&role=organizer',
     )
   }
   return [

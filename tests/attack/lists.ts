@@ -54,6 +54,8 @@ export const makeLists = async (): Promise<Lists> => {
     await ask(endpoints.report, 201, { params: { id: group }, body: { reason: 'Rude' }, as: other })
   }
   await join(id, other)
+  for (const { uid } of [user, other])
+    await ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role: 'organizer' }, as: creator })
   await seedOwn(user, ids)
   const meetingId = await seedMeetings(id, creator, [user, other])
   for (const text of ['One', 'Two']) {
@@ -79,7 +81,7 @@ export const makeLists = async (): Promise<Lists> => {
       ],
       createdGroups: [own(creator)],
       joinedGroups: [own(user), own(user, { status: 'declined' })],
-      listMembers: [{ as: creator }],
+      listMembers: [{ as: creator }, { as: creator, query: { role: 'organizer' } }],
       listMeetings: [{}, { query: { when: 'past' } }],
       listReplies: [{ as: user }, { as: user, query: { status: 'going' } }],
       listAnnouncements: [{ as: user }],

@@ -64,6 +64,21 @@ test('organizers stand first among the members, of whom more than 20 can be sear
   await expect(rows(page)).toHaveCount(21)
 })
 
+test('an organizer who joined last stands first among 60 members, and once', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { maxMembers: 100 })
+  await addMembers(id, numberedUsers('Member', 60), 'joined')
+  await database().doc(`groups/${id}/members/member-0060`).update({ role: 'organizer' })
+  await page.goto(`/groups/${id}`)
+  await expect(rows(page)).toHaveCount(51)
+  await expect(rows(page).first()).toHaveText(/Member 0060 Organizer/)
+  await section(page, 'Members').getByRole('button', { name: 'Load more members' }).click()
+  await expect(section(page, 'Members').getByText('All 60 members shown')).toBeVisible()
+  await expect(rows(page)).toHaveCount(60)
+  await expect(rows(page).first()).toHaveText(/Member 0060 Organizer/)
+  await expect(rows(page).filter({ hasText: 'Member 0060' })).toHaveCount(1)
+  await expect(rows(page).last()).toContainText('Member 0059')
+})
+
 test('a search says how far it went, and goes on through members that are not loaded', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 300 })
   await addMembers(id, numberedUsers('Member', 120), 'joined')

@@ -3,7 +3,7 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, makeScene, storedCounts } from '../../support/groups.ts'
+import { join, makeGroup, makeOrganizer, makeScene, storedCounts } from '../../support/groups.ts'
 import { addMembers, numberedUsers } from '../../support/many.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
@@ -82,6 +82,31 @@ test('members come in pages', async () => {
   const second = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1', after }, as: creator })
   expect([...first.body, ...second.body].map(({ uid }) => uid)).toEqual([member.uid, pending.uid])
   expect(second.headers.get('link')).toBeNull()
+})
+
+test('organizers are listed alone with role=organizer, in pages, to whoever may list the members', async () => {
+  const { id, creator, member, stranger } = await makeScene()
+  const organizers = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)].map(({ uid }) => uid)
+  const list = async (as: Account, more: Record<string, string> = {}) => {
+    const query = { role: 'organizer', ...more }
+    const { body, headers } = await ask(endpoints.listMembers, 200, { params: { id }, query, as })
+    return { body, next: new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]) }
+  }
+  const all = await list(creator)
+  expect(all.body.map(({ uid }) => uid).toSorted()).toEqual(organizers.toSorted())
+  expect(all.body).toMatchObject([{ role: 'organizer', status: 'joined' }, { role: 'organizer' }])
+  const first = await list(creator, { limit: '1' })
+  const second = await list(creator, Object.fromEntries(first.next))
+  expect([...first.body, ...second.body]).toEqual(all.body)
+  expect((await list(creator, { status: 'joined' })).body).toEqual(all.body)
+  for (const status of ['pending', 'waiting']) expect((await list(creator, { status })).body).toEqual([])
+
+  const query = { role: 'organizer' }
+  for (const as of [member, stranger]) await refuse(endpoints.listMembers, 403, { params: { id }, query, as })
+  await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
+  expect((await list(member)).body).toMatchObject([{ role: 'organizer' }, { role: 'organizer' }])
+  for (const role of ['member', 'creator', ''])
+    await refuse(endpoints.listMembers, 400, { params: { id }, query: { role }, as: creator })
 })
 
 test('more than a thousand requests: every one can be reached and decided', async () => {

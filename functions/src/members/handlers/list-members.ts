@@ -11,7 +11,7 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
-import { membersIndex } from '../queries.ts'
+import { membersIndex, organizersIndex } from '../queries.ts'
 
 /** The statuses that are listed without `status` in the query: clients from before the waiting list know only these. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
@@ -35,8 +35,14 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   const { status = callerCanManage ? MEMBERS_AND_REQUESTS : 'joined' } = query
   // Only the creator and organizers read requests and the waiting list.
   if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnly()
-  const members = indexedQuery(groupRef.collection('members'), membersIndex, [status])
-  const { docs, headers } = await readPage({ query: members, index: membersIndex }, query, { url, deadline })
+  const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
+  const members = indexedQuery(groupRef.collection('members'), index, [value])
+  const { docs, headers } = await readPage({ query: members, index }, query, { url, deadline })
   const toRest = callerCanManage ? toRestMember : toFellowMember
-  return { status: 200, headers, body: docs.map((doc) => toRest(memberDocumentSchema.parse(doc.data()))) }
+  // Every organizer has joined: there is none of another status.
+  const statuses = [status].flat()
+  const listed = docs
+    .map((doc) => memberDocumentSchema.parse(doc.data()))
+    .filter((member) => statuses.includes(member.status))
+  return { status: 200, headers, body: listed.map(toRest) }
 }

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { RowList } from '../../shared/ui/row-list.tsx'
+import { memberListQuery } from '../members/member-list-query.ts'
 import { NameSearchField } from '../members/name-search-field.tsx'
-import { memberQueries } from '../members/queries.ts'
 import { useNameSearch } from '../members/use-name-search.ts'
 import { AttendeeRow } from './attendee-row.tsx'
 
@@ -24,7 +24,7 @@ export const OtherMembers = ({ group, meetingId, replies }: OtherMembersProps) =
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
-  const list = useInfiniteQuery({ ...memberQueries.ofGroup(groupId, 'joined'), enabled: !hasNextPage })
+  const list = useInfiniteQuery({ ...memberListQuery(groupId, 'joined'), enabled: !hasNextPage })
   const { find, ...search } = useNameSearch(list, count)
   const replied = new Set(replies.data ? rowsOf(replies.data).map(({ uid }) => uid) : [])
   if (hasNextPage && isFetchNextPageError)

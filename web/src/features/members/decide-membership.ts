@@ -13,6 +13,7 @@ import { runUnlessUndone } from '../../shared/undo.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { blockedQueries } from '../moderation/blocked-queries.ts'
 import { moderationMessages } from '../moderation/messages.ts'
+import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
@@ -38,7 +39,7 @@ export const removalKey = (groupId: string, { uid }: RestMember): string => `rem
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const { uid, name, status } = member
-  const listKey = memberQueries.ofGroup(groupId, status).queryKey
+  const listKey = memberListQuery(groupId, status).queryKey
   const removalMessages = moderationMessages[status === 'waiting' ? 'waiting' : 'member']
 
   // The lists are changed in the cache: refetching would read every loaded page again for each decision.
@@ -48,7 +49,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
     onSettled: async () => {
       // A place that becomes free goes to the user who has waited longest, whose row then belongs to another list.
-      const queue = queryClient.getQueryData(memberQueries.ofGroup(groupId, 'waiting').queryKey)
+      const queue = queryClient.getQueryData(memberListQuery(groupId, 'waiting').queryKey)
       if (status === 'joined' && queue && rowsOf(queue).length > 0)
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
@@ -61,7 +62,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     meta: { failure: processFailed },
     onSuccess: (approved, { moveFocus }) => {
       removeRow()
-      const { queryKey } = memberQueries.ofGroup(groupId, 'joined')
+      const { queryKey } = memberListQuery(groupId, 'joined')
       if (approved) queryClient.setQueryData(queryKey, (data) => data && withLastRow(data, approved))
       moveFocus()
     },

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { useHandover } from './hand-over-group.ts'
+import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
 
 /** On a phone the button is below the text. */
@@ -14,7 +15,7 @@ const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, 
 export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
   // Read by the list of members already, as far as it is shown.
-  const { data: members } = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, 'joined'), enabled: false })
+  const { data: members } = useInfiniteQuery({ ...memberListQuery(group.id, 'joined'), enabled: false })
   const { take, isPending } = useHandover(group)
   if (!offeredTo) return null
   if (offeredTo === user.uid)

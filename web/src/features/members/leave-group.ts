@@ -10,6 +10,7 @@ import { hasSucceeded, processFailed } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { meetingQueries } from '../meetings/queries.ts'
+import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
 
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
@@ -26,7 +27,7 @@ export const useLeave = ({ id, groupName }: { id: string; groupName?: string }, 
     meta: { failure: processFailed },
     onSuccess: () => {
       // From now on the other members are not theirs to see, and their replies are gone.
-      const gone = [memberQueries.ofGroup(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
+      const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
       for (const queryKey of gone) queryClient.removeQueries({ queryKey })
       queryClient.setQueryData(memberQueries.own(id, uid).queryKey, null)
     },

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
 import { CsvButton } from '../../shared/ui/csv-button.tsx'
 import { RowList } from '../../shared/ui/row-list.tsx'
+import { memberListQuery } from './member-list-query.ts'
 import { MemberRow } from './member-row.tsx'
 import { NameSearchField } from './name-search-field.tsx'
-import { memberQueries } from './queries.ts'
 import { useNameSearch } from './use-name-search.ts'
 import type { ViewerRole } from './use-viewer.ts'
 
@@ -33,7 +33,7 @@ type RowsProps = {
 }
 
 const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
-  const list = useInfiniteQuery({ ...memberQueries.ofGroup(group.id, status), enabled: count > 0 })
+  const list = useInfiniteQuery({ ...memberListQuery(group.id, status), enabled: count > 0 })
   const { find, ...search } = useNameSearch(list, count)
   if (count === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (

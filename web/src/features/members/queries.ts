@@ -1,8 +1,7 @@
-import type { MemberDocument, MemberStatus } from '@hobbyhub/contract/members/member'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import { queryOptions } from '@tanstack/react-query'
 import { formQuery } from '../../shared/form-query.ts'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
-import { callRest, ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
+import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** As other queries (app/query-client.ts). */
 const STALE_MS = 30_000
@@ -62,14 +61,5 @@ export const memberQueries = {
     queryOptions({
       queryKey: [...memberQueries.all(), 'organizers', groupId],
       queryFn: () => callRest('listOrganizers', { params: { id: groupId } }),
-    }),
-
-  /** Members of a group, requests to join it, or its waiting list, in pages: for its creator and organizers. */
-  ofGroup: (groupId: string, status: MemberStatus) =>
-    infiniteQueryOptions({
-      queryKey: [...memberQueries.all(), 'of-group', groupId, status],
-      queryFn: ({ pageParam: after }) =>
-        readPage('listMembers', { params: { id: groupId }, query: { status, after, limit: ROWS_PER_PAGE } }),
-      ...byCursor,
     }),
 }

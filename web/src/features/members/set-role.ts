@@ -4,6 +4,7 @@ import { withChangedRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
+import { memberListQuery } from './member-list-query.ts'
 import { managementMessages } from './messages.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
@@ -13,7 +14,7 @@ export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => 
   const queryClient = useQueryClient()
   const isOrganizer = role === 'organizer'
   const words = managementMessages[isOrganizer ? 'endOrganizer' : 'nameOrganizer'](name)
-  const listKey = memberQueries.ofGroup(groupId, 'joined').queryKey
+  const listKey = memberListQuery(groupId, 'joined').queryKey
   const { mutate, isPending } = useMutation({
     mutationFn: (newRole: MemberRole) => updateMember(groupId, uid, { role: newRole }),
     meta: { failure: processFailed },

@@ -2,8 +2,8 @@ import type { RestGroup } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { memberListQuery } from '../../features/members/member-list-query.ts'
 import { MemberRow } from '../../features/members/member-row.tsx'
-import { memberQueries } from '../../features/members/queries.ts'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
@@ -12,7 +12,7 @@ const MAX_REQUESTS = 5
 
 /** The first requests to a group, and a link to all. */
 const RequestsOf = ({ group }: { group: RestGroup }) => {
-  const { data } = useInfiniteQuery(memberQueries.ofGroup(group._id, 'pending'))
+  const { data } = useInfiniteQuery(memberListQuery(group._id, 'pending'))
   const requests = data ? rowsOf(data).slice(0, MAX_REQUESTS) : []
   return (
     <Box>

@@ -14,6 +14,17 @@ export const withoutRows = <Row>(data: Pages<Row>, isGone: (row: Row) => boolean
   pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !isGone(row)) })),
 })
 
+/** The same pages with each row once: where it comes first. */
+export const withoutRepeats = <Row>(data: Pages<Row>, keyOf: (row: Row) => string): Pages<Row> => {
+  const seen = new Set<string>()
+  return withoutRows(data, (row) => {
+    const key = keyOf(row)
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    return isRepeated
+  })
+}
+
 /** The same pages with each row as `change` makes it. */
 export const withChangedRows = <Row>(data: Pages<Row>, change: (row: Row) => Row): Pages<Row> => ({
   ...data,

@@ -1,0 +1,29 @@
+import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
+import { type Page, type Pages, withoutRepeats } from '../../shared/rest/pages.ts'
+import { memberQueries } from './queries.ts'
+
+/**
+ * A page of memberships. If a group's members take several pages, the first begins with all organizers: they joined at any
+ * time, so that each of them is in one of the pages as well.
+ */
+const readMembers = async (id: string, status: MemberStatus, after: string | undefined): Promise<Page<RestMember>> => {
+  const of = { params: { id } }
+  const page = await readPage('listMembers', { ...of, query: { status, after, limit: ROWS_PER_PAGE } })
+  if (status !== 'joined' || after !== undefined || page.next === null) return page
+  const organizers = await readPage('listMembers', { ...of, query: { status, role: 'organizer' } })
+  return { ...page, rows: [...organizers.rows, ...page.rows] }
+}
+
+const eachOnce = (data: Pages<RestMember>): Pages<RestMember> => withoutRepeats(data, ({ uid }) => uid)
+
+/** Members of a group, requests to join it, or its waiting list, in pages: for its creator and organizers. */
+export const memberListQuery = (groupId: string, status: MemberStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...memberQueries.all(), 'of-group', groupId, status],
+    queryFn: ({ pageParam: after }) => readMembers(groupId, status, after),
+    select: eachOnce,
+    ...byCursor,
+  })
