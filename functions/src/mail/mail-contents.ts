@@ -12,6 +12,8 @@ type Read = {
   /** null if it is about no meeting. */
   readonly meetings: readonly Meeting[] | null
   readonly isMuted: boolean
+  /** The name of the user who has asked to join first, of those whose requests wait. */
+  readonly asker: string | undefined
 }
 
 const aboutRole = ({ role, groupName }: Mail): Said =>
@@ -30,16 +32,23 @@ const aboutRole = ({ role, groupName }: Mail): Said =>
         sentences: ["You're still a member."],
       }
 
-const aboutRequests = ({ requests = 1, groupName }: Mail): Said => {
-  const who = requests === 1 ? 'Somebody asks' : `${requests} people ask`
+/** Who asks to join: "Ada Lovelace and 2 others ask". */
+const askers = (name: string | undefined, count: number): string => {
+  if (count === 1) return `${name ?? 'Somebody'} asks`
+  if (name === undefined) return `${count} people ask`
+  return `${name} and ${count === 2 ? '1 other' : `${count - 1} others`} ask`
+}
+
+const aboutRequests = ({ requests = 1, groupName }: Mail, { asker }: Read): Said => {
+  const subject = `${askers(asker, requests)} to join ${groupName}`
   return {
-    subject: `${who} to join ${groupName}`,
-    heading: `${who} to join ${groupName}`,
+    subject,
+    heading: subject,
     sentences: ["Read what they say on the group's page, and approve or decline."],
   }
 }
 
-const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail) => Said>> = {
+const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => Said>> = {
   request: aboutRequests,
   role: aboutRole,
   approved: ({ groupName }) => ({
@@ -104,7 +113,8 @@ const audienceOf = ({ to, meetingTitle }: Announced, groupName: string): string 
 }
 
 /** The contents of an e-mail; null if nothing of it holds any more. */
-export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): Contents | null => {
+export const contentsOf = (mail: Mail, read: Read): Contents | null => {
+  const { announced, meetings, isMuted } = read
   const { kind, groupId, groupName } = mail
   const said = announced
     ? {
@@ -115,6 +125,6 @@ export const contentsOf = (mail: Mail, { announced, meetings, isMuted }: Read): 
       }
     : meetings
       ? aboutMeetings(mail, { meetings, isMuted })
-      : OF_GROUP[kind]?.(mail)
+      : OF_GROUP[kind]?.(mail, read)
   return said ? { ...said, groupId, groupName } : null
 }

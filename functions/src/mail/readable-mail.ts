@@ -2,6 +2,7 @@ import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/ann
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMeetingsOf } from '../meetings/meeting-mails.ts'
 import { isOrganizer } from '../members/can-manage.ts'
+import { readFirstAsker } from '../members/first-asker.ts'
 import {
   announcementsRef,
   db,
@@ -53,6 +54,10 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   return reply.get('status') === announced.to ? announced : undefined
 }
 
+/** Whose request waits; null if the last one was withdrawn or decided a moment ago. Nothing of another mail. */
+const readAsker = async ({ kind, groupId }: Mail) =>
+  kind === 'request' ? readFirstAsker(groupId) : { name: undefined }
+
 type ReadableMail = { readonly to: string; readonly contents: Contents }
 /** A mail that is to be tried again at a time. */
 export type PostponedMail = { readonly notBefore: Date }
@@ -68,8 +73,10 @@ export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail 
   if (announced === undefined) return null
   const notBefore = earliestTime(mail, { meetings, isMuted })
   if (notBefore > now) return { notBefore }
+  const asker = await readAsker(mail)
+  if (!asker) return null
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
-  const contents = contentsOf(current, { announced, meetings, isMuted })
+  const contents = contentsOf(current, { announced, meetings, isMuted, asker: asker.name })
   const to = contents && (await verifiedAddresses([mail.uid])).get(mail.uid)
   return to ? { to, contents } : null
 }

@@ -54,7 +54,7 @@ test('an announcement reaches every joined member once by mail, and nobody else'
     })
   }
   for (const user of [muted, mutedAll, pending, unconfirmed]) expect(await mailsOf(user)).toEqual([])
-  expect(await subjectsOf(creator)).toEqual([expect.stringContaining('Somebody asks to join')])
+  expect(await subjectsOf(creator)).toEqual([expect.stringContaining('Ada Lovelace asks to join')])
   expect(await subjectsOf(waiting)).toEqual([expect.stringContaining('You have a place')])
 })
 
@@ -301,7 +301,7 @@ test('requests, answers, removals, roles and handing over are mailed to whom the
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
   for (const each of [user, other]) await join(id, each)
   await sendAll()
-  const asked = `2 people ask to join ${groupName}`
+  const asked = `Ada Lovelace and 1 other ask to join ${groupName}`
   expect(await subjectsOf(creator)).toEqual([asked])
   expect((await subjectsOf(organizer)).toSorted()).toEqual([asked, `You're an organizer of ${groupName}`])
   await remove(id, other, organizer)
@@ -324,7 +324,7 @@ test('requests, answers, removals, roles and handing over are mailed to whom the
   }
 })
 
-test('many who ask to join are one mail an hour, which says how many ask by then', async () => {
+test('many who ask to join are one mail an hour, which names the first and says how many ask by then', async () => {
   const [creator, organizer, ...asking] = await signUpConfirmed(12)
   const [first, ...others] = asking
   if (!creator || !organizer || !first) throw new Error('nobody')
@@ -339,18 +339,19 @@ test('many who ask to join are one mail an hour, which says how many ask by then
   }
   const mailsOfRequests = async (as: Account) => (await subjectsOf(as)).filter((subject) => subject.includes('to join'))
   for (const user of [creator, organizer]) {
-    expect(await mailsOfRequests(user)).toEqual(['Somebody asks to join Oats'])
+    expect(await mailsOfRequests(user)).toEqual(['Ada Lovelace asks to join Oats'])
     await letTimePass(user, 50 * 60_000)
   }
   await sendAll()
   expect(await mailsOfRequests(creator)).toHaveLength(1)
   await remove(id, first, creator)
+  await database().doc(`groups/${id}/members/${others[0]?.uid}`).update({ name: 'Grace Hopper' })
   for (const user of [creator, organizer]) await letTimePass(user, 15 * 60_000)
   await sendAll()
   for (const user of [creator, organizer])
     expect(await mailsOfRequests(user)).toEqual([
-      `${others.length} people ask to join Oats`,
-      'Somebody asks to join Oats',
+      `Grace Hopper and ${others.length - 1} others ask to join Oats`,
+      'Ada Lovelace asks to join Oats',
     ])
   // Nobody has asked since.
   for (const user of [creator, organizer]) await letTimePass(user, 120 * 60_000)
@@ -358,6 +359,31 @@ test('many who ask to join are one mail an hour, which says how many ask by then
   expect(await mailsOfRequests(creator)).toHaveLength(2)
   const { body } = await ask(endpoints.listNotices, 200, { as: creator })
   expect(body).toHaveLength(asking.length)
+})
+
+test('the mail of a request names whoever still asks when it is sent, and nobody who has withdrawn', async () => {
+  const [creator, user, other] = await signUpConfirmed(3)
+  if (!creator || !user || !other) throw new Error('nobody')
+  await sendAll()
+  const [asked, left] = [
+    await makeGroup(creator, { groupName: 'Rye', approvalRequired: true }),
+    await makeGroup(creator, { groupName: 'Oats', approvalRequired: true }),
+  ]
+  for (const [id, as] of [
+    [asked, user],
+    [asked, other],
+    [left, user],
+  ] as const)
+    await join(id, as)
+  await database().doc(`groups/${asked}/members/${other.uid}`).update({ name: 'Grace Hopper' })
+  for (const id of [asked, left]) await remove(id, user, user)
+  const stored = await database().collection('outbox').where('uid', '==', creator.uid).get()
+  const mails = stored.docs.map((doc) => doc.data())
+  expect(mails).toMatchObject([{ kind: 'request' }, { kind: 'request' }])
+  expect(JSON.stringify(mails)).not.toMatch(/Lovelace|Hopper/)
+  await sendAll()
+  expect(await subjectsOf(creator)).toEqual(['Grace Hopper asks to join Rye'])
+  expect((await mailsOf(creator))[0]?.html).toContain('Grace Hopper asks to join Rye')
 })
 
 test('what is done and undone again and again is mailed once', async () => {

@@ -1,0 +1,15 @@
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
+import { groupRef } from '../platform/firestore/refs.ts'
+import { parseMember } from './membership.ts'
+import { membersIndex } from './queries.ts'
+
+/**
+ * The name, as it is now, of the user whose request to join a group has waited longest; null if nobody's does. `name` is
+ * undefined if the request cannot be read.
+ */
+export const readFirstAsker = async (groupId: string): Promise<{ readonly name: string | undefined } | null> => {
+  const requests = indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['pending'])
+  const [first] = (await requests.limit(1).get()).docs
+  return first ? { name: parseOrLog(first, parseMember)?.name } : null
+}
