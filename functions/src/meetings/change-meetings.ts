@@ -59,6 +59,12 @@ const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | u
     : undefined
 }
 
+type Changed<T> = {
+  readonly result: T
+  /** Whether the delivery is under way: a plan beyond the limit has none. */
+  readonly isDelivered: boolean
+}
+
 /**
  * Changes meetings and their group's `nextMeeting` together. A transaction, because what the next meeting is depends on
  * all others: few people plan, so that nobody waits for its locks. Throws 404, or 403 to who does not run the group.
@@ -67,7 +73,7 @@ export const changeMeetings = <T>(
   id: string,
   { caller, deadline, now }: { readonly caller: Caller; readonly deadline: Deadline; readonly now: Date },
   work: Work<T>,
-): Promise<T> =>
+): Promise<Changed<T>> =>
   changeWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
     const { changes, result, delivery } = await work(transaction)
     const limit = delivery && LIMITS[delivery.kind]
@@ -78,7 +84,7 @@ export const changeMeetings = <T>(
     const isWithinLimit = !counted || isWithinDailyLimit(transaction, counted, { now, max: limit.max })
     const notifying = delivery && limited(delivery, isWithinLimit)
     if (notifying) addDelivery(transaction, notifying)
-    return result
+    return { result, isDelivered: notifying !== undefined }
   })
 
 const isSame = (group: DocumentSnapshot, next: MeetingTime | null): boolean => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { PlanMeetingsPayload, RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_NOTIFIED_PLANS, type PlanMeetingsPayload, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { addDays } from '@hobbyhub/contract/meetings/series-dates'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
@@ -78,6 +78,24 @@ test('members are notified of a new meeting under the bell and by e-mail, unless
   expect((await mailsOf(user)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Chess & Co: a new meeting on Tuesday'),
   ])
+})
+
+test('an organizer reads that members are notified of no more than five plans a day', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  const planOnPage = async (title: string, message: string) => {
+    await page.goto(`/groups/${id}/plan-meeting`)
+    await fillMeeting(page)
+    await page.getByLabel('Title').fill(title)
+    await planButton(page).click()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  for (let at = 0; at < MAX_NOTIFIED_PLANS; at += 1) await plan(id, user, { title: `Chess ${at}`, notify: true })
+  await planOnPage('Nobody to notify', 'The meeting is planned.')
+  await join(id, await signUp())
+  await planOnPage(
+    'One too many',
+    'The meeting is planned. Your members were notified of 5 plans in the last 24 hours already, so nobody was notified of this one.',
+  )
 })
 
 test('plans every second Tuesday, 19:00, eight times, over a clock change', async ({ page, user }) => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_NOTIFIED_PLANS } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_NOTIFIED_PLANS, type PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { beforeEach, expect, test } from 'vitest'
 import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
 import type { Account } from '../../support/accounts.ts'
@@ -67,12 +67,21 @@ test('with notify=false nobody is notified, neither of a plan nor of a change', 
   expect(await notificationsOf(member)).toMatchObject([{ kind: 'meeting-moved' }])
 })
 
-test('members are notified of five plans of a group within 24 hours; those beyond are planned all the same', async () => {
+test('members are notified of five plans of a group within 24 hours; those beyond are planned all the same, and the answer says so', async () => {
   const { id, creator, member } = await scene()
-  for (let at = 0; at <= MAX_NOTIFIED_PLANS; at += 1) await planMeetings(id, creator, { notify: true })
+  const plan = async (changes: Partial<PlanMeetingsPayload> = {}) => {
+    const body = { ...meetingPayload(), ...changes }
+    return (await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })).body
+  }
+  expect(await plan({ notify: false })).toMatchObject({ notified: false })
+  for (let at = 0; at < MAX_NOTIFIED_PLANS; at += 1) expect(await plan()).toMatchObject({ notified: true })
+  const again = { ...meetingPayload(), notify: true }
+  expect(await plan(again)).toMatchObject({ notified: false })
+  // Who asks again has what the first call made: whether members were notified of that is not known any more.
+  expect(await plan(again)).not.toHaveProperty('notified')
   await deliverAll()
   expect(await plansOf(member)).toHaveLength(MAX_NOTIFIED_PLANS)
-  expect((await ask(endpoints.listMeetings, 200, { params: { id } })).body).toHaveLength(MAX_NOTIFIED_PLANS + 1)
+  expect((await ask(endpoints.listMeetings, 200, { params: { id } })).body).toHaveLength(MAX_NOTIFIED_PLANS + 2)
   const limit = database().doc(`groups/${id}/private/notifiedPlans`)
   expect((await limit.get()).exists).toBe(true)
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })

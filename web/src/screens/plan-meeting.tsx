@@ -66,9 +66,11 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
           changed={null}
           notifyHint={planningHint(recipients)}
           onSave={planMeeting}
-          onSaved={async (values) => {
+          onSaved={async (values, { notified }) => {
             await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
-            showToast({ variant: 'success', message: meetingMessages.planned(plannedCount(values)) })
+            const isUnnotified = values.notify && notified === false && group.memberCount > 0
+            const text = isUnnotified ? meetingMessages.plannedUnnotified : meetingMessages.planned
+            showToast({ variant: 'success', message: text(plannedCount(values)) })
           }}
         />
       </Box>

@@ -7,7 +7,7 @@ import { checkToCome, isPlanned } from '../planned-meeting.ts'
 
 export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
-  const cancelledCount = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+  const { result: cancelledCount } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const meetings = await readScope(transaction, params, query.scope)
     const [meeting] = meetings
     if (isPlanned(meeting)) checkToCome(meeting, now)

@@ -41,10 +41,11 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
     newMeetings(params.id, body, hashToId(caller.uid, params.id, body, each)),
   )
   if (!fresh || !repeated) throw new Error('No plan')
-  const planned = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+  const { result, isDelivered } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     for (const earlier of [fresh, repeated]) {
       const [first] = earlier
-      if (first && (await transaction.get(first.ref)).exists) return { changes: [], result: earlier }
+      if (first && (await transaction.get(first.ref)).exists)
+        return { changes: [], result: { planned: earlier, isRepeated: true } }
     }
     if (fresh.length === 0) throw noDates()
     if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
@@ -57,8 +58,10 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
       meetingId: first.ref.id,
       meetings: fresh.length,
     }
-    return { changes: fresh, result: fresh, delivery: body.notify === false ? undefined : delivery }
+    const planned = { planned: fresh, isRepeated: false }
+    return { changes: fresh, result: planned, delivery: body.notify === false ? undefined : delivery }
   })
+  const { planned, isRepeated } = result
   const seriesId = planned[0]?.fields.seriesId
   return {
     status: 201,
@@ -66,6 +69,7 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
       acknowledged: true,
       insertedIds: planned.map(({ ref }) => ref.id),
       seriesId: typeof seriesId === 'string' ? seriesId : null,
+      ...(isRepeated ? {} : { notified: isDelivered }),
     },
   }
 }

@@ -23,7 +23,7 @@ const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
  */
 export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
-  const meetings = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+  const { result: meetings } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const [meeting, ...following] = await readScope(transaction, params, query.scope)
     checkToCome(meeting, now)
     const result = [meeting, ...following.filter((each) => !hasEnded(each, now))]

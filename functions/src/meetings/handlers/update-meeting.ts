@@ -40,7 +40,7 @@ const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefin
 export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
   const { params, query, body, caller, deadline } = input
   const now = new Date()
-  const changed = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
+  const { result: changed } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const [meeting, ...following] = await readScope(transaction, params, query.scope)
     checkChangeable(meeting, now)
     const meetings = [meeting, ...following.filter(isPlanned)]

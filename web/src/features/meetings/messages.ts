@@ -1,9 +1,13 @@
+import { MAX_NOTIFIED_PLANS } from '@hobbyhub/contract/meetings/meeting'
+
 /** The texts of the forms that plan, change and cancel meetings. Not in `messages`, which the first view loads. */
 export const meetingMessages = {
   times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   capacity: 'Enter a whole number of places, or leave it empty.',
   timePassed: 'This time has passed. Enter a later date or time.',
   planned: (count: number) => (count === 1 ? 'The meeting is planned.' : `${count} meetings are planned.`),
+  plannedUnnotified: (count: number) =>
+    `${meetingMessages.planned(count)} Your members were notified of ${MAX_NOTIFIED_PLANS} plans in the last 24 hours already, so nobody was notified of ${count === 1 ? 'this one' : 'these'}.`,
   changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),
   /** The messages after an organizer has changed a member's reply. */
   replySet: {

@@ -11,7 +11,7 @@ import { PlanSummary } from './plan-summary.tsx'
 import type { Changed } from './use-summary.ts'
 import { WhenFields } from './when-fields.tsx'
 
-type MeetingFormProps = {
+type MeetingFormProps<Saved> = {
   label: string
   submitLabel: string
   /** The initial values, without a draft. */
@@ -22,9 +22,9 @@ type MeetingFormProps = {
   changed: Changed | null
   /** Of what, or how, people are notified. */
   notifyHint: string
-  /** Stores what was entered; resolves with whether it was stored, after showing a failure. */
-  onSave: (values: MeetingFormValues) => Promise<boolean>
-  onSaved: (values: MeetingFormValues) => Promise<void>
+  /** Stores what was entered; resolves with what it is now, or with false after showing a failure. */
+  onSave: (values: MeetingFormValues) => Promise<Saved | false>
+  onSaved: (values: MeetingFormValues, saved: Saved) => Promise<void>
   /** What is shown above the button. */
   children?: (form: MeetingForm) => ReactNode
 }
@@ -36,15 +36,16 @@ const seatsHint = (going: number): string =>
     : `Leave empty for no limit. The ${going === 1 ? 'person' : `${countText(going)} people`} going now will keep their ${going === 1 ? 'place' : 'places'}.`
 
 /** The form to plan and to change meetings. */
-export const MeetingFormView = (props: MeetingFormProps) => {
+export const MeetingFormView = <Saved,>(props: MeetingFormProps<Saved>) => {
   const { label, submitLabel, initial, draftKey, draft, changed, notifyHint, onSave, onSaved, children } = props
   const resolver = useMemo(() => zodResolver(meetingFormSchema(changed ? initial : null)), [changed, initial])
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await onSave(values))) return
+    const saved = await onSave(values)
+    if (saved === false) return
     markSaved(form.getValues())
-    await onSaved(values)
+    await onSaved(values, saved)
   })
 
   return (

@@ -8,7 +8,7 @@ import { meetingMessages } from '../messages.ts'
 import { meetingQueries } from '../queries.ts'
 import { type MeetingFormValues, toPlanWithRepeat } from './meeting-schema.ts'
 
-/** Plans a meeting or a series; resolves with whether that was done. */
+/** Plans a meeting or a series; resolves with the answer, or with false after showing a failure. */
 export const usePlanMeeting = (groupId: string) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -21,5 +21,8 @@ export const usePlanMeeting = (groupId: string) => {
       void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
     },
   })
-  return (values: MeetingFormValues): Promise<boolean> => hasSucceeded(mutation.mutateAsync(values))
+  return async (values: MeetingFormValues) => {
+    const planning = mutation.mutateAsync(values)
+    return (await hasSucceeded(planning)) && planning
+  }
 }
