@@ -83,7 +83,8 @@ const RATIO = { xs: '16 / 9', sm: '4 / 3' }
 /** What people should know of a group before they open it. */
 const markOf = (group: Group, today: string): string | undefined => {
   if (hasPassed(group.startDate, today)) return 'Passed'
-  if (!isOpen(group)) return 'Full'
+  // A full group that approves its members takes requests all the same.
+  if (!isOpen(group)) return group.approvalRequired ? 'Full, on request' : 'Full'
   return group.approvalRequired ? 'On request' : undefined
 }
 
