@@ -111,7 +111,7 @@ export const endpoints = {
     path: '/groupInformation/joined',
     summary:
       'The groups that the caller joined, asked to join or waits for, and those that declined the caller’s request',
-    description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most.`,
+    description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most. X-Hidden-Count says how many groups a page lacks because moderators have hidden them; without such groups there is no such header.`,
     access: 'user',
     query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(listedStatusSchema) }),
     responses: { 200: z.array(restJoinedGroupSchema) },

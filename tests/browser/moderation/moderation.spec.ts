@@ -178,6 +178,16 @@ test.describe('in a hidden group', () => {
       await join(each, user)
       await ask(endpoints.hideGroup, 200, { params: { id: each }, as: moderator })
     }
+    await page.goto('/my-groups')
+    const main = page.getByRole('main')
+    await expect(main.getByText('1 of your groups is hidden by moderators.')).toBeVisible()
+    await expect(main.getByText('1 of the groups that you asked to join is hidden by moderators.')).toBeVisible()
+    await expect(main.getByText("You haven't joined any groups yet.")).toHaveCount(0)
+    const shown = await makeGroup(page, creator, { groupName: 'Shown' })
+    await join(shown, user)
+    await page.reload()
+    await expect(main.getByRole('table', { name: 'My Joined Groups' })).toContainText('Shown')
+    await expect(main.getByText('1 of your groups is hidden by moderators.')).toBeVisible()
     await page.goto(`/groups/${id}`)
     const title = "This group is hidden by the site's moderators."
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -75,6 +75,25 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   expect(await createdOf(creator)).toEqual([expect.not.objectContaining({ isHidden: true })])
 })
 
+test('to whoever is in some groups is said how many of them are hidden, and nothing of a deleted one', async () => {
+  const { id, member, pending, moderator } = await makeHidden()
+  const other = await signUp({ verified: true })
+  const [shown, deleted] = [await makeGroup(other), await makeGroup(other)]
+  for (const each of [shown, deleted]) await join(each, member)
+  const listed = async (as: Account, status: string) => {
+    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { email: as.email, status }, as })
+    return { ids: body.map(({ _id }) => _id), hidden: headers.get('x-hidden-count') }
+  }
+  await database().doc(`groups/${deleted}`).delete()
+  expect(await listed(member, 'joined')).toEqual({ ids: [shown], hidden: '1' })
+  expect(await listed(pending, 'pending')).toEqual({ ids: [], hidden: '1' })
+  expect(await listed(pending, 'joined')).toEqual({ ids: [], hidden: null })
+  expect(await listed(pending, 'declined')).toEqual({ ids: [], hidden: null })
+  await show(id, moderator)
+  expect(await listed(member, 'joined')).toEqual({ ids: [shown, id], hidden: null })
+  expect(await listed(pending, 'pending')).toEqual({ ids: [id], hidden: null })
+})
+
 test('its creator is notified and mailed, with the reason, and when it is shown again; members read that it is hidden', async () => {
   const [creator, member] = await signUpConfirmed(2)
   if (!creator || !member) throw new Error('nobody')

@@ -5,6 +5,7 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { countHidden } from '../count-hidden.ts'
 import { newsOf, positionsOf } from '../joined-news.ts'
 import { declinedIndex, joinedIndex } from '../queries.ts'
 
@@ -25,9 +26,10 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
     docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
     isQueue ? positionsOf(docs, deadline) : [],
   ])
+  const hiddenCount = status === 'declined' ? 0 : await countHidden(groups, deadline)
   return {
     status: 200,
-    headers,
+    headers: { ...headers, ...(hiddenCount === 0 ? {} : { 'x-hidden-count': String(hiddenCount) }) },
     // A group that has just been deleted still has memberships until it is purged.
     body: groups.flatMap((group, at) => {
       const news = status === 'joined' ? newsOf(docs[at], group) : {}

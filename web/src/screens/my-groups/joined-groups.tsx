@@ -1,28 +1,36 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { localToday } from '@hobbyhub/contract/shared/days'
+import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { joinedUrgency } from '../../features/announcements/urgency.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { LeaveRowButton } from '../../features/members/leave-row-button.tsx'
+import { hiddenCountOf } from '../../shared/rest/pages.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { countText } from '../../shared/ui/count-text.ts'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { GroupCell } from './group-cell.tsx'
 import { TableSection } from './table-section.tsx'
 
 const WORDS = {
-  joined: { title: 'My Joined Groups', what: 'joined groups' },
-  pending: { title: 'My Requests', what: 'requests' },
-  waiting: { title: 'Waiting for a Place', what: 'waiting lists' },
+  joined: { title: 'My Joined Groups', what: 'joined groups', hidden: 'of your groups' },
+  pending: { title: 'My Requests', what: 'requests', hidden: 'of the groups that you asked to join' },
+  waiting: { title: 'Waiting for a Place', what: 'waiting lists', hidden: 'of the groups that you wait for' },
 } as const
+
+/** How many groups the table lacks: "1 of your groups is hidden by moderators." */
+const hiddenText = (count: number, of: string): string | null =>
+  count === 0 ? null : `${countText(count)} ${of} ${count === 1 ? 'is' : 'are'} hidden by moderators.`
 
 const urgencyOf = (group: RestJoinedGroup) => joinedUrgency(group, localToday(new Date()))
 
 /** The table of groups that the user joined, asked to join, or waits for. The latter two are not shown empty. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
-  const { title, what } = WORDS[status]
+  const { title, what, hidden } = WORDS[status]
+  const hiddenLine = hiddenText(list.data ? hiddenCountOf(list.data) : 0, hidden)
   const columns = [
     { header: '#', cell: (_: RestJoinedGroup, index: number) => index + 1 },
     {
@@ -38,16 +46,25 @@ export const JoinedGroups = ({ user, status }: { user: SessionUser; status: Memb
     },
   ]
   const isEmpty = !list.hasNextPage && !list.data?.pages.some(({ rows }) => rows.length > 0)
-  if (status !== 'joined' && isEmpty) return null
+  if (status !== 'joined' && isEmpty && hiddenLine === null) return null
   return (
     <TableSection
       title={title}
       what={what}
-      empty="You haven't joined any groups yet."
+      empty={hiddenLine ?? "You haven't joined any groups yet."}
       list={list}
       urgencyOf={urgencyOf}
     >
-      {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row._id} />}
+      {(rows) => (
+        <>
+          <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row._id} />
+          {hiddenLine !== null && (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {hiddenLine}
+            </Typography>
+          )}
+        </>
+      )}
     </TableSection>
   )
 }

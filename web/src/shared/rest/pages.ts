@@ -1,12 +1,21 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** A page of a list from REST, and the cursor of the next. It may be short, even empty, although more follow. */
-export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+export type Page<Row> = {
+  readonly rows: readonly Row[]
+  readonly next: string | null
+  /** How many rows it lacks because moderators have hidden them. */
+  readonly hiddenCount?: number | undefined
+}
 
 /** The pages of a list that are loaded. */
 export type Pages<Row> = InfiniteData<Page<Row>>
 
 export const rowsOf = <Row>({ pages }: Pages<Row>): Row[] => pages.flatMap(({ rows }) => rows)
+
+/** How many rows the loaded pages lack because moderators have hidden them. */
+export const hiddenCountOf = ({ pages }: Pages<unknown>): number =>
+  pages.reduce((sum, { hiddenCount = 0 }) => sum + hiddenCount, 0)
 
 /** The same pages without some rows. */
 export const withoutRows = <Row>(data: Pages<Row>, isGone: (row: Row) => boolean): Pages<Row> => ({

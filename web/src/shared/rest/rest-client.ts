@@ -77,7 +77,9 @@ export const fetchPage = async (
   options?: RestOptions,
 ): Promise<Page<unknown>> => {
   const response = await fetchResponse(name, request, options)
-  return { rows: z.array(z.unknown()).parse(await parseBody(name, response)), next: nextCursor(response) }
+  const rows = z.array(z.unknown()).parse(await parseBody(name, response))
+  const hiddenCount = Number(response.headers.get('x-hidden-count') ?? 0)
+  return { rows, next: nextCursor(response), ...(hiddenCount > 0 ? { hiddenCount } : {}) }
 }
 
 export const prepareRequest = async (name: EndpointName, request: AnyRequest): Promise<() => Promise<void>> => {

@@ -1,0 +1,10 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../platform/deadline.ts'
+import { getAll } from '../platform/firestore/get-all.ts'
+import { hiddenGroupRef } from '../platform/firestore/refs.ts'
+
+/** How many of some groups moderators have hidden. Memberships of others that are missing are about to be deleted. */
+export const countHidden = async (groups: readonly DocumentSnapshot[], deadline: Deadline): Promise<number> => {
+  const missing = groups.filter(({ exists }) => !exists).map(({ id }) => hiddenGroupRef(id))
+  return (await getAll(missing, deadline)).filter(({ exists }) => exists).length
+}
