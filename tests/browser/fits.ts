@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /** Widths in px: the narrowest that WCAG asks for, a phone, and a desk. */
-const WIDTHS = [320, 390, 1280]
+export const WIDTHS = [320, 390, 1280]
 
 /** What is wider than the window, or cut off, described for people. Runs in the page. */
 const misfits = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+  // What scrolls down takes what is too wide out of the page's width.
+  for (const popup of document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'))
+    if (popup.scrollWidth > popup.clientWidth)
+      found.push(`${popup.getAttribute('aria-label') ?? popup.role} is ${popup.scrollWidth} px wide`)
   // A separator before the first of a line is cut off on purpose.
   const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
   const nameOf = (element: Element) =>

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PATHS_OF_GROUP, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator } from '../support/accounts.ts'
 import { join, waitFor } from '../support/groups.ts'
-import { planMeetings, reply } from '../support/meetings.ts'
+import { beginMeeting, planMeetings, reply } from '../support/meetings.ts'
+import { uploadTestPicture } from '../support/pictures.ts'
 import { ask } from '../support/rest.ts'
-import { findMisfits } from './fits.ts'
+import { findMisfits, WIDTHS } from './fits.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Names, places and words as long as they may be, and none that makes a page wider than the window or is cut off.
@@ -39,11 +41,45 @@ const detailsOf = (text: string, mark = '') => ({
 })
 
 /** A group that only its creator's texts are in, with a meeting that `member` goes to. */
-const makeLong = async (page: Page, creator: Account, text: string, mark = '') => {
-  const id = await makeGroup(page, creator, { ...detailsOf(text, mark), membersVisible: true })
+const makeLong = async (page: Page, creator: Account, text: string, changes: Partial<CreateGroupPayload> = {}) => {
+  const id = await makeGroup(page, creator, { ...detailsOf(text), membersVisible: true, ...changes })
   const meeting = { title: filled(text, 120), place: filled(text, MAX_CHARS.location), notes: filled(text, 300) }
   const [meetingId = ''] = await planMeetings(id, creator, meeting)
   return { id, meetingId }
+}
+
+/** Presses buttons that each open a list, until all of it is there. */
+const openLists = async (within: Locator, names: readonly string[]): Promise<void> => {
+  for (const name of names) await within.getByRole('button', { name, exact: true }).click()
+  await expect(within.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+}
+
+/** A popup takes its place when it is opened: it is opened at each width. */
+const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: button }).click()
+    await expect(popup).toBeVisible()
+    expect.soft(await findMisfits(page, [width]), what).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+  }
+}
+
+/** What a group's creator finds behind buttons on its page: people who were blocked, an invitation, and a meeting that is over. */
+const addToLists = async (id: string, creator: Account, text: string): Promise<string> => {
+  const blocked = await signUp({ name: filled(text, MAX_CHARS.name) })
+  await join(id, blocked)
+  await ask(endpoints.blockUser, 200, { params: { id, uid: blocked.uid }, as: creator })
+  const [over = ''] = await planMeetings(id, creator, {
+    title: filled(text, 120),
+    place: filled(text, MAX_CHARS.location),
+  })
+  await beginMeeting({ id, meetingId: over }, 72)
+  const body = { days: 7, uses: 5, skipsApproval: true, label: filled(text, MAX_CHARS.inviteLabel) }
+  const made = await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
+  const { pathname, search } = new URL(made.body.url)
+  return pathname + search
 }
 
 test.describe('all of a page can be read, without scrolling sideways, at 320, 390 and 1280 px', () => {
@@ -54,10 +90,13 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
     const [moderator, creator] = [{ ...(await makeModerator()) }, await signUp({ name: long, verified: true })]
     await arriveSignedIn(page, moderator)
     const mark = `w${randomUUID().replaceAll('-', '')} `
+    const { url: image } = await uploadTestPicture(moderator)
     for (const text of Object.values(TEXTS)) {
-      await makeLong(page, moderator, text, mark)
-      const { id, meetingId } = await makeLong(page, creator, text, mark)
+      const { location } = detailsOf(text, mark)
+      await makeLong(page, moderator, text, { location, image })
+      const { id, meetingId } = await makeLong(page, creator, text, { location })
       await join(id, moderator)
+      await ask(endpoints.muteGroup, 200, { params: { id }, as: moderator })
       await reply({ id, meetingId }, moderator)
       const body = { reason: filled(text, 400) }
       await ask(endpoints.report, 201, { params: { id }, body, as: await signUp({ name: long }) })
@@ -69,6 +108,11 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
     await join(asked, moderator)
     for (const path of [...PUBLIC_PATHS.filter((each) => !each.startsWith('/auth')), ...PRIVATE_PATHS]) {
       await open(page, path)
+      if (path === '/dashboard/account') {
+        await openLists(page.getByRole('main'), ['Show your pictures'])
+        await expect(page.getByRole('list', { name: 'Muted groups' }).getByRole('listitem')).toHaveCount(3)
+        await expect(page.getByText('Used by')).toBeVisible()
+      }
       await expectToFit(page, path)
     }
     await open(page, `/groups?q=${mark.trim()}`)
@@ -92,6 +136,13 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       const name = filled(text, MAX_CHARS.name)
       const [creator, member] = [await signUp({ name, verified: true }), await signUp({ name, verified: true })]
       const { id, meetingId } = await makeLong(page, creator, text)
+      const invitation = await addToLists(id, creator, text)
+      await page.goto(invitation)
+      await expect(page).toHaveURL('/auth/login')
+      await expect(page.getByText(/ invites you to join /)).toBeVisible()
+      await expectToFit(page, 'the sign-in that an invitation leads to')
+      await open(page, `/s/${id}`)
+      await expectToFit(page, 'the page of a shared link')
       for (const path of ['/auth/login', '/auth/register']) {
         await page.goto(`/groups/${id}`)
         await expect(page).toHaveURL('/auth/login')
@@ -125,7 +176,23 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       const creatorPage = await openPageOf(creator)
       for (const path of [...PATHS_OF_GROUP, '/groups/$asking', '/dashboard']) {
         await open(creatorPage, path.replace('$id', id).replace('$meeting', meetingId).replace('$asking', asking))
+        if (path === '/groups/$id') {
+          await creatorPage
+            .getByRole('article')
+            .getByRole('button', { name: /^More for / })
+            .first()
+            .click()
+          await creatorPage.getByRole('menuitem', { name: 'Manage attendees' }).click()
+          const main = creatorPage.getByRole('main')
+          await openLists(main, ['Add a member', 'Show past meetings', 'Show invitations', 'Show blocked people'])
+          await expect(main.getByRole('list', { name: 'Past meetings' }).getByRole('listitem')).toHaveCount(1)
+          await expect(
+            main.getByRole('button', { name: /^(Take back|Unblock|Remove .* from this meeting)/ }),
+          ).toHaveCount(3)
+        }
         await expectToFit(creatorPage, path)
       }
+      const bell = creatorPage.getByRole('dialog', { name: 'Notifications' })
+      await expectPopupToFit(creatorPage, /^Notifications/, bell.getByRole('listitem').first(), 'the bell’s list')
     })
 })
