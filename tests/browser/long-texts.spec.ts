@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PATHS_OF_GROUP, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator } from '../support/accounts.ts'
 import { join, waitFor } from '../support/groups.ts'
-import { beginMeeting, planMeetings, reply } from '../support/meetings.ts'
+import { beginMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
 import { ask } from '../support/rest.ts'
 import { findMisfits, WIDTHS } from './fits.ts'
@@ -72,6 +72,8 @@ const addToLists = async (id: string, creator: Account, text: string): Promise<s
   await join(id, blocked)
   await ask(endpoints.blockUser, 200, { params: { id, uid: blocked.uid }, as: creator })
   const [over = ''] = await planMeetings(id, creator, {
+    // After the group's next meeting, which stays the next.
+    date: inDays(20),
     title: filled(text, 120),
     place: filled(text, MAX_CHARS.location),
   })
@@ -184,7 +186,8 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
             .click()
           await creatorPage.getByRole('menuitem', { name: 'Manage attendees' }).click()
           const main = creatorPage.getByRole('main')
-          await openLists(main, ['Add a member', 'Show past meetings', 'Show invitations', 'Show blocked people'])
+          await openLists(main, ['Show all announcements', 'Add a member', 'Show past meetings'])
+          await openLists(main, ['Show invitations', 'Show blocked people'])
           await expect(main.getByRole('list', { name: 'Past meetings' }).getByRole('listitem')).toHaveCount(1)
           await expect(
             main.getByRole('button', { name: /^(Take back|Unblock|Remove .* from this meeting)/ }),

@@ -71,7 +71,7 @@ test('an organizer who joined last stands first among 60 members, and once', asy
   await page.goto(`/groups/${id}`)
   await expect(rows(page)).toHaveCount(51)
   await expect(rows(page).first()).toHaveText(/Member 0060 Organizer/)
-  await section(page, 'Members').getByRole('button', { name: 'Load more members' }).click()
+  await section(page, 'Members').getByRole('button', { name: 'Show more members' }).click()
   await expect(section(page, 'Members').getByText('All 60 members shown')).toBeVisible()
   await expect(rows(page)).toHaveCount(60)
   await expect(rows(page).first()).toHaveText(/Member 0060 Organizer/)

@@ -73,7 +73,6 @@ test('what a member or the creator has read on the group’s page is no news: th
   const [id, elsewhere] = [await makeGroup(creator), await makeGroup(creator)]
   for (const each of [id, elsewhere]) await join(each, member)
   const organizer = await makeOrganizer(id, creator)
-  await readAll(creator)
   await announce(elsewhere, creator, 'Elsewhere')
   await announce(id, organizer, 'First')
   const first = await announcedAt(id, member)
