@@ -27,7 +27,10 @@ export const countOf = (parties: readonly Party[]): number => parties.reduce((su
 const partyOf = (parties: readonly Party[], who: number): Party | undefined => parties.find((each) => each.who === who)
 const others = (parties: readonly Party[], who: number): readonly Party[] => parties.filter((each) => each.who !== who)
 
-/** Who waits longest gets the seats that are free, if they are enough; a party that is too large for the meeting gets all. */
+/**
+ * Free seats go to whoever has waited longest, if there are enough for their party. A party larger than the meeting's
+ * capacity is cut down to it.
+ */
 export const nextIn = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
   const [first] = line
   if (isCancelled || !first) return undefined

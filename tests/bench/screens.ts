@@ -82,7 +82,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/groups?q=b&joinable=true',
     isShown: card,
-    // A search reads at most four pages of documents for one; and what one has joined, asked for or waits for.
+    // A search reads at most four pages of documents to show one, and the visitor's memberships, requests and places in line.
     documents: 100 + 2 * (JOINED + WAITED_FOR) + 1,
     isMost: true,
     // A place in line is counted.
@@ -91,21 +91,21 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: `/groups/${openId}`,
     isShown: (page) => page.getByText('1 going').first().waitFor(),
-    // The group, one's membership, its next meeting, and RUN_BY.
+    // The group, the visitor's membership, the group's next meeting, and RUN_BY.
     documents: 3 + RUN_BY,
     aggregates: UNREAD,
   },
   {
     path: `/groups/${joinedId}`,
     isShown: (page) => page.getByText("You're going.").waitFor(),
-    // And one's reply.
+    // As above, and the visitor's own reply.
     documents: 4 + RUN_BY,
     aggregates: UNREAD,
   },
   {
     path: `/groups/${fullId}`,
     isShown: (page) => page.getByText("You're on the waiting list of this group. You're number 1.").waitFor(),
-    // The group, one's membership, and each group that one waits for, with the membership.
+    // The group, the visitor's membership, and each group that they wait for, with the membership.
     documents: 2 + 2 * WAITED_FOR + RUN_BY,
     aggregates: WAITED_FOR + UNREAD,
   },

@@ -18,7 +18,10 @@ import { canBreak, freezeFirestore, killFirestore, killWorkers } from './process
 // What users read when the backend is really gone, screen by screen (specification, section 8); trying again works once
 // it is back.
 
-/** A join is tried four times, and the function answers 503 after 8 s: its error comes after 38 s on a machine at rest. */
+/**
+ * The client tries a join four times, and each try ends with a 503 after 8 s. With the pauses between them, the user sees the
+ * error after 38 s on an idle machine.
+ */
 const PATIENT = { timeout: 60_000 }
 
 describe.skipIf(!canBreak)('what people read', () => {

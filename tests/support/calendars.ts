@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** The events of a calendar, as another library than the one that wrote it reads them. */
+/** The events of a calendar, parsed by a different library from the one that wrote it. */
 export const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)

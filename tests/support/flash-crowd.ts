@@ -23,7 +23,7 @@ type Call = {
 
 type Answer = { readonly status: number; readonly body: { readonly status?: string; readonly position?: number } }
 
-/** Everybody calls at once, each instance taking as many; gives what each is answered, and how long it took until all were. */
+/** Everybody calls at once, spread evenly over the instances. Returns each answer, and how long all of them took. */
 export const callAtOnce = async (
   { origins }: ApiInstances,
   crowd: readonly Account[],

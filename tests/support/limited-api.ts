@@ -14,7 +14,7 @@ const TOO_BIG = {
 
 type Write = { readonly delete?: string; readonly update?: { readonly name: string } }
 
-/** The path of each document that a commit writes, or [] where the request is none. */
+/** The path of each document that a commit writes; [] if the request is not a commit. */
 const pathsIn = (url: string, body: Buffer): string[] => {
   if (!/:(commit|batchWrite)\b/.test(url)) return []
   const { writes = [] }: { writes?: readonly Write[] } = JSON.parse(body.toString())
@@ -23,13 +23,14 @@ const pathsIn = (url: string, body: Buffer): string[] => {
 
 export type LimitedApi = {
   readonly origin: string
-  /** Of each commit, how large it was, also of those that were refused. */
+  /** The size of each commit in bytes, refused ones included. */
   readonly commits: readonly number[]
   readonly end: () => Promise<void>
 }
 
 /**
- * The REST API on a Firestore that refuses commits as the hosted one does. Without a mock: a proxy before the emulator.
+ * The REST API on a Firestore that refuses commits above MAX_COMMIT_BYTES, as Google's does. No mock: a proxy in front of
+ * the emulator refuses them.
  *
  * @param bytesOf the size of a document with its index entries, by its path
  * @param delayMs added to each call of Firestore

@@ -26,7 +26,8 @@ const mailSchema = z.object({
   /** When it was written, or renewed the last time. */
   createdAt: timestampSchema,
   /**
-   * When it is to be tried next, even if the run that is sending it now breaks off. null when nothing is left to do.
+   * When to try next. A run moves this ahead before it sends, so that the e-mail is tried again if that run breaks off.
+   * null: nothing is left to do.
    */
   dueAt: z.nullable(timestampSchema),
   /** Its place among the mails that are due. Mails of earlier versions have none. */

@@ -59,7 +59,7 @@ export const readAttendeesPage = async (
     const others = existing.filter((other) => other !== ref)
     for (const [uid, attended] of await readAttended(uids, others)) {
       const ids = existing.map(({ id }) => id).filter((id) => id === ref.id || attended.has(id))
-      // Users who attend an earlier meeting were on one of its pages.
+      // Users who also attend an earlier one of these meetings were already listed with that one.
       if (ids[0] === ref.id) attendees.set(uid, { uid, first, meetingIds: ids })
     }
     const last = docs.at(-1)

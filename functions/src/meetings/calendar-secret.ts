@@ -8,16 +8,16 @@ import { calendarRef, db } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secrets.ts'
 import { secretIndex } from './queries.ts'
 
-/** One document holds the hash of the one address that is good: writing the new one ends the old one. */
+/** One document holds the hash of the only valid secret, so storing a new one invalidates the old one. */
 export const storeSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
   const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
   return deadline.run(() => calendarRef(uid).set(stored))
 }
 
 /**
- * The user whose calendar a secret opens; null if there is none, or the account is disabled or deleted. Looked up by its hash: response
- * times reveal nothing of it. Auth is asked for good secrets alone, and each time: calendar programs call once an hour, so
- * that a cache would rarely help, and would keep the calendar of a disabled account.
+ * The user whose calendar a secret opens; null if there is none, or the account is disabled or deleted. The secret is looked up
+ * by its hash, so that response times do not leak it. Auth is asked only if the secret is valid, but then on each call: calendar
+ * programs call about once an hour, so a cache would rarely be hit, and would keep serving a disabled account's calendar.
  */
 export const findBySecret = async (secret: string, deadline: Deadline): Promise<Owner | null> => {
   const found = indexedQuery(db.collectionGroup('secrets'), secretIndex, [hashSecret(secret)])

@@ -33,7 +33,7 @@ export const repliesIndex = (by: { status: boolean }): QueryIndex => ({
   order: { field: 'repliedAt', direction: 'asc' },
 })
 
-/** The replies to a meeting, ordered by their copies of its start: finds those that are out of date. */
+/** The replies to a meeting, by the start time that each has copied from it. Finds replies whose copy is out of date. */
 export const repliesByStartIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION',

@@ -10,7 +10,7 @@ import type { Held, Wish } from './decide-seats.ts'
 import { parseReply } from './meetings.ts'
 import type { Reply, Seats } from './replies.ts'
 
-/** The wish for a user's reply, and what it is written with. */
+/** The reply that a user (or an organizer for them) asks for, and what is needed to write it. */
 export type Change = {
   readonly wish: Wish
   readonly reply: Reply
@@ -33,7 +33,7 @@ const aboutMeeting = ({ group, seats }: MeetingContext) => {
 
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
 
-/** The document that proves the organizer's role, and the notification. */
+/** How many writes a reply by an organizer adds: a check of the organizer's role, and the notification. */
 export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
 /** The reply, and the membership that it depends on. */
 export const WRITES_PER_REPLY = 2

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
 import type { Caller, Owner } from '../platform/caller.ts'
 
-/** A membership has the role of an organizer only while it is a member's. */
+/** Whether this membership is an organizer's. Requests and places in line never have that role. */
 export const isOrganizer = (member: DocumentSnapshot): boolean =>
   member.exists && memberDocumentSchema.parse(member.data()).role === 'organizer'
 

@@ -32,7 +32,7 @@ const newStatus = (
 ): MemberStatus | ApiError => {
   if (refusal === 'group-full' && wait) return 'waiting'
   if (refusal) return new ApiError(refusal, JOIN_MESSAGES[refusal])
-  // Past the approval there has to be a place, too.
+  // An invitation that skips approval still needs a free place.
   return group.approvalRequired && !(skipsApproval && isOpen(group)) ? 'pending' : 'joined'
 }
 
@@ -72,7 +72,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers
     if (invited instanceof Error && refusal !== 'own-group') return invited
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
-    // A request to a full group needs no invitation that would have skipped it: that one stays for later.
+    // In a full group, an invitation that skips approval makes only a request, and is not used up.
     if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
     after = { ...after, ...countsAfter(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }

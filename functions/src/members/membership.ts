@@ -23,7 +23,7 @@ export type GroupWithMembers = {
   readonly isHidden: boolean
   /** The group's update time, for the preconditions of a batch. */
   readonly groupTime: Timestamp
-  /** By uid: also the documents that do not exist. */
+  /** By uid. A user without a membership has a snapshot whose `exists` is false. */
   readonly members: ReadonlyMap<string, DocumentSnapshot>
   readonly creator: DocumentSnapshot
   /** By code. */

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_signed-in')({
     setRedirectPath(location.href)
     throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
   },
-  // These pages confirm and report in dialogs, whose code must be there even if the connection is lost right after.
+  // These pages show confirmations and errors in dialogs. Their code is loaded on entering, so that a dialog still opens
+  // if the connection is lost later.
   onEnter: preloadFeedback,
   component: Outlet,
 })

@@ -6,11 +6,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { encodePicture } from '../encode-picture.ts'
 import { prepareUpload, storePicture } from '../store-picture.ts'
 
-/** The id is made of whose and what the picture is, so that a repeated call makes no second one. */
+/** The id is a hash of the owner's uid and the file's bytes, so uploading the same file again stores nothing new. */
 export const uploadPicture: Handler<typeof pictureEndpoints.uploadPicture> = async ({ body, caller, deadline }) => {
   const { uid } = caller
   const id = hashToId(uid, createHash('sha256').update(body).digest('hex'))
-  // Asked before the work, too: what is refused costs none.
+  // `storePicture` checks this again. It is also checked before encoding, so that a refused upload costs no encoding.
   const prepared = await prepareUpload({ id, uid, deadline })
   if ('_id' in prepared) return { status: 200, body: prepared }
   const sizes = await encodePicture(body)

@@ -63,7 +63,7 @@ const readFeatured = (): Promise<FoundDocument[]> =>
 const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
-/** A page of groups from a start. Source: specification, Explore. */
+/** The page of groups that follows `start`, or the first one (null). Source: specification, Explore. */
 export const listGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
   const documents = await readPage(search, start)
   const page = documents.slice(0, GROUPS_PER_PAGE)

@@ -30,8 +30,8 @@ const zoneName = ({ startsAt, timeZone }: Span): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /**
- * When a meeting is, on the clocks of its own place; `here` is the same on the visitor's clocks where these show another
- * time, and null where they do not. `there` names the time zone then, and `bare` never does.
+ * When a meeting is, on the clocks of its own place; `here` is the same on the visitor's clocks if these show another time,
+ * else null. If `here` is set, `there` names its time zone; `bare` never does.
  */
 export const meetingTimes = (span: Span, now = new Date()): { there: string; bare: string; here: string | null } => {
   const textIn = (timeZone: string | undefined): string =>

@@ -18,8 +18,9 @@ type JoinBarProps = {
 }
 
 /**
- * On a phone, the way in while the page's own button is out of view: then alone, for the eye as for a screen reader. It
- * sticks to the window's end within the page, and has a place of its own there, so it covers neither text nor footer.
+ * On a phone, a join button that is shown only while the page's own one is out of view, so there is never more than one, on
+ * screen or for screen readers. It sticks to the bottom of the window and has space of its own in the page, so it covers
+ * neither text nor footer.
  */
 export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
   const isHeadInView = useInView(button)

@@ -49,14 +49,14 @@ type RowListProps<Row> = {
   count?: number
   /** In px, if a row has more than an avatar and a line. */
   rowHeight?: number | { xs: number; sm: number }
-  /** Which of the loaded rows are shown, and in which order. All that are loaded, in theirs, if it is left out. */
+  /** Filters and sorts the loaded rows. If it is left out, all of them are shown, as they were loaded. */
   arrange?: ((rows: Row[]) => Row[]) | undefined
-  /** Whether some rows are left out: how many there are is said elsewhere then. */
+  /** Whether rows are left out. The list then does not say how many there are; the page does that elsewhere. */
   isFiltered?: boolean
   children: (row: Row) => ReactNode
 }
 
-/** A list in a section of a page, a page of rows at a time, or what it says while it loads, where it fails or is empty. */
+/** A paginated list in a section of a page, with its loading, failed and empty states. */
 export const RowList = <Row,>({
   list,
   what,

@@ -11,7 +11,7 @@ type Part = { readonly at: number; readonly text: string; readonly href: string 
 
 const addressSchema = httpUrlSchema('Address')
 
-/** An address as fields take it, and without a user name, which looks like a host: https://bank.example@evil.example. */
+/** Whether forms would accept this URL, and it has no user name, which can pose as a host: https://bank.example@evil.example. */
 const isLinked = (href: string): boolean => addressSchema.safeParse(href).success && new URL(href).username === ''
 
 /**

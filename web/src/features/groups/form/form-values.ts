@@ -60,7 +60,8 @@ export const toFormInput = (group: Group): GroupFormInput => ({
 })
 
 /**
- * The draft under `key`, or null if there is none or it does not fit the form. A draft from before towns has the `initial` one.
+ * The draft under `key`, or null if there is none or it does not fit the form. A draft that is older than the town field gets
+ * the town of the second parameter.
  */
 export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGroup): GroupFormInput | null => {
   const { data: draft } = draftSchema.safeParse(readDraft(key))

@@ -5,7 +5,7 @@ import type { SitePicture } from '../site-pictures.ts'
 type PictureTilesProps = {
   label: string
   pictures: readonly SitePicture[]
-  /** The address in the field. */
+  /** The URL in the field. */
   value: string
   onPick: (address: string) => void
   /** In px. */
@@ -13,7 +13,7 @@ type PictureTilesProps = {
   isRound?: boolean
 }
 
-/** Pictures to choose from, beside the field of an address. */
+/** Pictures to choose from instead of typing an image URL. */
 export const PictureTiles = ({ label, pictures, value, onPick, size, isRound = false }: PictureTilesProps) => (
   <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
     {pictures.map(({ address, name }) => (
