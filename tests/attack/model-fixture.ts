@@ -8,7 +8,7 @@ import { hashOf } from '../support/invites.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
-import { countOf, inOrder, nextIn, type Party, type Seats } from './seats-model.ts'
+import { countOf, sortedByUser, nextIn, type Party, type Seats } from './seats-model.ts'
 import { FIRST_CREATOR, USERS } from './steps.ts'
 
 export type Fixture = {
@@ -80,7 +80,7 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
     replies.docs
       .filter((each) => each.get('status') === status)
       .map((each) => ({ who: users.findIndex(({ uid }) => uid === each.id), guests: each.get('guests') }))
-  const [going, line, capacity] = [inOrder(having('going')), having('waiting'), doc.get('capacity')]
+  const [going, line, capacity] = [sortedByUser(having('going')), having('waiting'), doc.get('capacity')]
   const isCancelled = doc.get('status') === 'cancelled'
   expect([doc.get('goingCount'), doc.get('waitingCount')]).toEqual([countOf(going), countOf(line)])
   expect(doc.get('unsettledSince')).toBeUndefined()

@@ -9,7 +9,7 @@ import {
   revokeInvite,
   runs,
   setRole,
-  takeBack,
+  withdrawHandover,
   useInvite,
   withoutRole,
 } from './roles-model.ts'
@@ -162,7 +162,7 @@ const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: 
     case 'offer':
       return offer(roles, step, present)
     case 'take-back':
-      return takeBack(roles, step.by)
+      return withdrawHandover(roles, step.by)
     case 'invite':
       return makeInvite(roles, step.by)
     case 'revoke':

@@ -61,7 +61,7 @@ export const offer = (
   return { roles: { ...roles, offer: who }, outcome: '201' }
 }
 
-export const takeBack = (roles: Roles, by: number): Taken =>
+export const withdrawHandover = (roles: Roles, by: number): Taken =>
   by === roles.owner ? { roles: { ...roles, offer: null }, outcome: '200' } : { roles, outcome: DENIED }
 
 /** The owner becomes an organizer, and the organizer the owner. */

@@ -7,7 +7,7 @@ export type Seats = {
   readonly capacity: number
   /** The day that it takes place on, from that of the plan. */
   readonly day: number
-  /** The users who go, in the order of their numbers. */
+  /** The users who go, sorted by their numbers. */
   readonly going: readonly Party[]
   /** Who waits for seats, who waited longest first. */
   readonly line: readonly Party[]
@@ -20,7 +20,7 @@ type Asked = {
   readonly guests?: number | undefined
 }
 
-export const inOrder = (parties: readonly Party[]): readonly Party[] => parties.toSorted((a, b) => a.who - b.who)
+export const sortedByUser = (parties: readonly Party[]): readonly Party[] => parties.toSorted((a, b) => a.who - b.who)
 
 export const countOf = (parties: readonly Party[]): number => parties.reduce((sum, { guests }) => sum + 1 + guests, 0)
 
@@ -40,7 +40,7 @@ export const nextIn = ({ isCancelled, capacity, going, line }: Seats): Party | u
 
 export const filledSeats = (seats: Seats): Seats => {
   const next = nextIn(seats)
-  return next ? filledSeats({ ...seats, going: inOrder([...seats.going, next]), line: seats.line.slice(1) }) : seats
+  return next ? filledSeats({ ...seats, going: sortedByUser([...seats.going, next]), line: seats.line.slice(1) }) : seats
 }
 
 /** Without somebody's reply: their seats go to whoever waits longest, unless the group is hidden. */
@@ -58,7 +58,7 @@ const replyGoing = (seats: Seats, party: Party, before: Party | undefined): Take
   const isFree = countOf(seats.going) + countOf(seats.line) + more <= seats.capacity
   if (more <= 0 || isFree)
     return {
-      seats: filledSeats({ ...seats, going: inOrder([...others(seats.going, party.who), party]) }),
+      seats: filledSeats({ ...seats, going: sortedByUser([...others(seats.going, party.who), party]) }),
       outcome: '200 going',
     }
   return before

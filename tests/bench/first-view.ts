@@ -6,7 +6,7 @@ import { firstGroup, signIn } from './demo-user.ts'
 import { openFirestoreGzip } from './firestore-gzip.ts'
 import { type Measure, median, rounded } from './measure.ts'
 import { benchSite, reseedFor, withBrowser } from './site.ts'
-import { IDLE, refuseBusy } from './until-quiet.ts'
+import { IDLE, requireIdleMachine } from './until-idle.ts'
 
 export const name = 'first-view'
 
@@ -126,7 +126,7 @@ export const run = async (): Promise<Measure[]> => {
     // Its images must come by HTTPS, as the page does.
     await reseedFor(proxy.origin)
     const group = await firstGroup(siteOrigin)
-    const idle = await refuseBusy()
+    const idle = await requireIdleMachine()
     const measures = await withBrowser(
       (browser) =>
         inTurns(browser, proxy.origin, group, builds, ({ origin }) => {

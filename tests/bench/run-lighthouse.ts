@@ -2,13 +2,13 @@ import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { openFirestoreGzip } from './firestore-gzip.ts'
 import { getLighthouse } from './get-lighthouse.ts'
-import { untilQuiet } from './until-quiet.ts'
+import { untilIdle } from './until-idle.ts'
 
 /** Lighthouse's answer for one page, on a simulated phone (its default), in a browser profile that is kept. */
 export const runLighthouse = async (url: string, profile: string, options: object = {}): Promise<unknown> => {
   const { lighthouse, launch } = await getLighthouse()
   const firestore = await openFirestoreGzip()
-  await untilQuiet()
+  await untilIdle()
   const chrome = await launch({
     chromePath: await findChromium(),
     userDataDir: profile,

@@ -1,4 +1,4 @@
-import { type Expression, parseRules, type Rule } from './parse.ts'
+import { type Expression, parseRules, type RulesNode } from './parse.ts'
 import { regexMutants } from './regex-mutants.ts'
 
 /** A rules file with one mistake. `name` says what it is and where, without line numbers, which would change. */
@@ -104,37 +104,37 @@ export const makeMutants = (source: string): Mutant[] => {
     for (const part of parts) expressionMutants(where, part)
   }
 
-  const ruleMutants = (rule: Rule, place: string): void => {
-    if (rule.kind === 'function') {
-      if (isPredicate(rule.body)) put(rule.name, 'always true', rule.body, 'true')
-      expressionMutants(rule.name, rule.body)
+  const nodeMutants = (node: RulesNode, place: string): void => {
+    if (node.kind === 'function') {
+      if (isPredicate(node.body)) put(node.name, 'always true', node.body, 'true')
+      expressionMutants(node.name, node.body)
       return
     }
-    if (rule.kind === 'allow') {
-      const where = `${place} ${rule.methods.map((method) => method.text).join(', ')}`
-      put(where, 'never allowed', rule.condition, 'false')
-      if (text(rule.condition) !== 'true') put(where, 'allowed to all', rule.condition, 'true')
-      for (const method of rule.methods) {
+    if (node.kind === 'allow') {
+      const where = `${place} ${node.methods.map((method) => method.text).join(', ')}`
+      put(where, 'never allowed', node.condition, 'false')
+      if (text(node.condition) !== 'true') put(where, 'allowed to all', node.condition, 'true')
+      for (const method of node.methods) {
         const wider = WIDER[method.text]
         if (wider) put(where, `${wider} for ${method.text}`, method, wider)
       }
-      if (text(rule.condition) !== 'true') expressionMutants(where, rule.condition)
+      if (text(node.condition) !== 'true') expressionMutants(where, node.condition)
       return
     }
-    const path = rule.path.text === ROOT ? '' : place + rule.path.text
-    const wildcard = /\{\w+\}$/.exec(rule.path.text)?.[0]
+    const path = node.path.text === ROOT ? '' : place + node.path.text
+    const wildcard = /\{\w+\}$/.exec(node.path.text)?.[0]
     if (wildcard) {
-      put(path, 'and all below', rule.path, rule.path.text.replace(/\}$/, '=**}'))
-    } else if (path) put(path, 'and its siblings', rule.path, rule.path.text.replace(/\w+$/, '{any}'))
-    for (const inner of rule.rules) ruleMutants(inner, path)
+      put(path, 'and all below', node.path, node.path.text.replace(/\}$/, '=**}'))
+    } else if (path) put(path, 'and its siblings', node.path, node.path.text.replace(/\w+$/, '{any}'))
+    for (const inner of node.nodes) nodeMutants(inner, path)
   }
 
-  const collect = (rule: Rule): void => {
-    if (rule.kind === 'match') rule.rules.forEach(collect)
-    else collectAllowLists(rule.kind === 'function' ? rule.body : rule.condition)
+  const collect = (node: RulesNode): void => {
+    if (node.kind === 'match') node.nodes.forEach(collect)
+    else collectAllowLists(node.kind === 'function' ? node.body : node.condition)
   }
-  const rules = parseRules(source)
-  rules.forEach(collect)
-  for (const rule of rules) ruleMutants(rule, '')
+  const nodes = parseRules(source)
+  nodes.forEach(collect)
+  for (const node of nodes) nodeMutants(node, '')
   return mutants
 }

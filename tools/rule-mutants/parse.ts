@@ -22,22 +22,22 @@ export type Expression = Span & {
   readonly op?: Token
 }
 
-type FunctionRule = Span & { readonly kind: 'function'; readonly name: string; readonly body: Expression }
+type FunctionNode = Span & { readonly kind: 'function'; readonly name: string; readonly body: Expression }
 type AllowRule = Span & {
   readonly kind: 'allow'
   readonly methods: readonly Token[]
   readonly condition: Expression
 }
-type MatchRule = Span & {
+type MatchNode = Span & {
   readonly kind: 'match'
   /** As written: /groups/{groupId}. */
   readonly path: Span & { readonly text: string }
-  readonly rules: readonly Rule[]
+  readonly nodes: readonly RulesNode[]
 }
-export type Rule = FunctionRule | AllowRule | MatchRule
+export type RulesNode = FunctionNode | AllowRule | MatchNode
 
 /** Parses firestore.rules. Knows only the part of the rules language that ours use, and throws at anything else. */
-export const parseRules = (source: string): readonly Rule[] => {
+export const parseRules = (source: string): readonly RulesNode[] => {
   const tokens = tokenize(source)
   let at = 0
   const peek = (): Token => tokens[at] ?? { kind: 'end', text: '', start: source.length, end: source.length }
@@ -149,7 +149,7 @@ export const parseRules = (source: string): readonly Rule[] => {
     return { kind: 'ternary', parts: [condition, yes, no], start: condition.start, end: no.end }
   }
 
-  const functionRule = (): FunctionRule => {
+  const functionNode = (): FunctionNode => {
     const { start } = expect('function')
     const name = next().text
     while (!is('{')) next()
@@ -175,21 +175,21 @@ export const parseRules = (source: string): readonly Rule[] => {
     return { kind: 'allow', methods, condition, start, end: last() }
   }
 
-  const block = (): Rule[] => {
+  const block = (): RulesNode[] => {
     expect('{')
-    const rules: Rule[] = []
-    while (!is('}')) rules.push(is('match') ? matchRule() : is('allow') ? allowRule() : functionRule())
+    const nodes: RulesNode[] = []
+    while (!is('}')) nodes.push(is('match') ? matchNode() : is('allow') ? allowRule() : functionNode())
     expect('}')
-    return rules
+    return nodes
   }
 
-  const matchRule = (): MatchRule => {
+  const matchNode = (): MatchNode => {
     const { start } = expect('match')
     const from = peek().start
     // Braces in a path contain a name; those of the block contain rules.
     while (!(is('{') && ['match', 'allow', 'function', '}'].includes(tokens[at + 1]?.text ?? ''))) next()
     const path = { start: from, end: last(), text: source.slice(from, last()) }
-    return { kind: 'match', path, rules: block(), start, end: last() }
+    return { kind: 'match', path, nodes: block(), start, end: last() }
   }
 
   while (!is('service')) next()

@@ -14,14 +14,14 @@ export const inThePast = (): ApiError =>
     details: [{ path: 'date', message: "A meeting can't begin in the past." }],
   })
 
-/** Every date of a series is skipped. */
+/** The error for a series that skips all of its dates. */
 export const noDates = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'repeat.skip', message: NO_DATES_MESSAGE }],
   })
 
 /** Throws 409 if a group would have too many meetings to come. */
-export const checkRoom = (upcoming: number, planned: number): void => {
+export const checkMeetingLimit = (upcoming: number, planned: number): void => {
   if (upcoming + planned > MAX_UPCOMING_MEETINGS)
     throw new ApiError('too-many-meetings', MEETING_MESSAGES['too-many-meetings'])
 }

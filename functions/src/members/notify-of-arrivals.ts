@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { addNotification, type Notification, notificationRef } from '../notifications/add-notification.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { db, declinedRef } from '../platform/firestore/refs.ts'
-import { organizersOf } from './organizers.ts'
+import { organizersQuery } from './organizers.ts'
 
 type Arrivals = {
   /** Those who ask to join. */
@@ -33,7 +33,7 @@ export const notifyOfArrivals = async (batch: WriteBatch, group: Group, arrivals
   if (notifications.length === 0) return
   const refusals = notifications.flatMap(([, uids]) => uids.toSorted().map((uid) => declinedRef(group.id, uid)))
   const [organizers, declined] = await deadlinePerOperation.run(() =>
-    Promise.all([organizersOf(group.id).get(), db.getAll(...refusals)]),
+    Promise.all([organizersQuery(group.id).get(), db.getAll(...refusals)]),
   )
   const recipients = [group.creatorUid, ...organizers.docs.map(({ id }) => id)]
   for (const [notification, uids] of notifications) {

@@ -4,6 +4,6 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
 import { organizersIndex } from './queries.ts'
 
-/** The uids of a group's organizers. */
-export const organizersOf = (groupId: string): Query =>
+/** A query for a group's organizers. Its documents have no fields; their ids are the uids. */
+export const organizersQuery = (groupId: string): Query =>
   indexedQuery(groupRef(groupId).collection('members'), organizersIndex, ['organizer']).limit(MAX_ORGANIZERS).select()

@@ -8,12 +8,12 @@ import type { Deadline } from '../platform/deadline.ts'
 import { handoverRef, memberRef } from '../platform/firestore/refs.ts'
 import { changeWithAccess } from './access.ts'
 import { parseMember, toRestMember } from './membership.ts'
-import { organizersOf } from './organizers.ts'
+import { organizersQuery } from './organizers.ts'
 
 type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }
 
 const hasRoom = async (transaction: Transaction, groupId: string): Promise<boolean> =>
-  (await transaction.get(organizersOf(groupId))).size < MAX_ORGANIZERS
+  (await transaction.get(organizersQuery(groupId))).size < MAX_ORGANIZERS
 
 /**
  * Makes a member an organizer, or an organizer a member again, which ends their invitations and an offer of the group to them. A transaction,

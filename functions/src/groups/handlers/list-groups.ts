@@ -6,7 +6,7 @@ import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contrac
 import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
-import { linkAfter, startAtCursor } from '../../platform/firestore/cursor.ts'
+import { nextPageLink, startAtCursor } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage, type Source } from '../../platform/firestore/page.ts'
 import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
@@ -61,7 +61,7 @@ const readSearched = async (
     },
     { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
   )
-  return { groups: found, headers: last ? { link: linkAfter(source.index, last, url) } : {} }
+  return { groups: found, headers: last ? { link: nextPageLink(source.index, last, url) } : {} }
 }
 
 /** The groups that match the words; without words, all groups. */

@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { storedPlace } from '@hobbyhub/contract/groups/place'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
-import { linkAfter } from '../../platform/firestore/cursor.ts'
+import { nextPageLink } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
@@ -49,6 +49,6 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
       ? []
       : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, guests, ...place }]
   })
-  const headers = docs.length < page.docs.length ? { link: linkAfter(index, last, url) } : page.headers
+  const headers = docs.length < page.docs.length ? { link: nextPageLink(index, last, url) } : page.headers
   return { status: 200, headers, body }
 }

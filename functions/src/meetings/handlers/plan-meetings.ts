@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, type MeetingChange } from '../change-meetings.ts'
 import { timesOf } from '../meeting-times.ts'
 import { countUpcoming } from '../meetings.ts'
-import { checkRoom, inThePast, noDates, plannedFields } from '../planned-meeting.ts'
+import { checkMeetingLimit, inThePast, noDates, plannedFields } from '../planned-meeting.ts'
 
 /** The new meetings, with ids that are made from the call: the same call again finds the meetings that it made. */
 const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
@@ -49,7 +49,7 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
     }
     if (fresh.length === 0) throw noDates()
     if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
-    checkRoom(await countUpcoming(transaction, params.id, now), fresh.length)
+    checkMeetingLimit(await countUpcoming(transaction, params.id, now), fresh.length)
     const [first] = fresh
     const delivery = first && {
       kind: 'meeting-planned' as const,

@@ -61,8 +61,8 @@ export const startAtCursor = (query: Query, index: QueryIndex, after: string | u
   }
 }
 
-/** The `Link` header of a page that ends with `last`. */
-export const linkAfter = (index: QueryIndex, last: DocumentSnapshot, { pathname, searchParams }: URL) => {
+/** The `Link` header (rel="next") of a page that ends with `last`. */
+export const nextPageLink = (index: QueryIndex, last: DocumentSnapshot, { pathname, searchParams }: URL) => {
   const next = new URLSearchParams(searchParams)
   next.set('after', encodeCursor(index, last))
   return `<${pathname}?${next}>; rel="next"`

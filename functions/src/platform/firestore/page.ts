@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
-import { linkAfter, startAtCursor } from './cursor.ts'
+import { nextPageLink, startAtCursor } from './cursor.ts'
 import type { QueryIndex } from './indexed-query.ts'
 
 export type Page = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
@@ -22,5 +22,5 @@ export const readPage = async (
   const page = await call.deadline.run(() => from.limit(limit + 1).get())
   const docs = page.docs.slice(0, limit)
   const last = docs.at(-1)
-  return { docs, headers: last && page.size > limit ? { link: linkAfter(index, last, call.url) } : {} }
+  return { docs, headers: last && page.size > limit ? { link: nextPageLink(index, last, call.url) } : {} }
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { useDismissDecline } from './dismiss-decline.ts'
-import { MemberWords } from './member-words.tsx'
+import { RequestDetails } from './request-details.tsx'
 import { memberQueries } from './queries.ts'
 
 type DeclinedAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
@@ -40,7 +40,7 @@ export const DeclinedAlert = ({ group, user, canAskAgain }: DeclinedAlertProps) 
       {hasWords && (
         <Box sx={{ mt: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>What you wrote</Typography>
-          <MemberWords member={{ ...declined, status: 'pending' }} questions={[]} />
+          <RequestDetails member={{ ...declined, status: 'pending' }} questions={[]} />
         </Box>
       )}
       <ButtonLink

@@ -10,7 +10,7 @@ import { undo, useUndoState } from '../../shared/undo.ts'
 import { useAuth } from '../account/session/use-auth.ts'
 import { removalKey, useMembershipDecision } from './decide-membership.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { MemberWords } from './member-words.tsx'
+import { RequestDetails } from './request-details.tsx'
 import type { ViewerRole } from './use-viewer.ts'
 
 type MemberRowProps = {
@@ -100,7 +100,7 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
       <UserPhoto user={member} sx={{ alignSelf: 'start' }} />
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Name groupId={group.id} member={member} />
-        {viewer !== 'member' && <MemberWords member={member} questions={group.joinQuestions} />}
+        {viewer !== 'member' && <RequestDetails member={member} questions={group.joinQuestions} />}
       </Box>
       {canDecideOn(member, viewer) && member.status === 'pending' && (
         <RequestDecision groupId={group.id} member={member} />

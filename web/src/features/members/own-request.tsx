@@ -1,7 +1,7 @@
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { MemberWords } from './member-words.tsx'
+import { RequestDetails } from './request-details.tsx'
 
 /** The user's own message and answers, while their request waits. */
 export const OwnRequest = ({ membership }: { membership: MemberDocument }) => {
@@ -12,7 +12,7 @@ export const OwnRequest = ({ membership }: { membership: MemberDocument }) => {
       <Typography variant="h2" id="own-request" sx={{ fontSize: '1.375rem', mb: 1 }}>
         Your request
       </Typography>
-      <MemberWords member={membership} questions={[]} />
+      <RequestDetails member={membership} questions={[]} />
     </Box>
   )
 }

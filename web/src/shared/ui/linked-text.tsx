@@ -6,16 +6,16 @@ type TextProps = { text: string }
 
 const HAS_ADDRESS = /https?:\/\//i
 
-/** Most texts have no address, so what finds addresses is loaded for those that do. */
-const AddressLinks = lazy<ComponentType<TextProps>>(() =>
-  import('./address-links.tsx').catch(() => ({ default: ({ text }: TextProps) => text })),
+/** Most texts have no URL, so the code that finds URLs is loaded only for those that do. */
+const Linkify = lazy<ComponentType<TextProps>>(() =>
+  import('./linkify.tsx').catch(() => ({ default: ({ text }: TextProps) => text })),
 )
 
-/** A text of a user's in which web addresses are links; everything else stays text. */
+/** A user's text with its URLs as links. */
 export const LinkedText = ({ text }: TextProps) =>
   HAS_ADDRESS.test(text) ? (
     <Suspense fallback={text}>
-      <AddressLinks text={text} />
+      <Linkify text={text} />
     </Suspense>
   ) : (
     text

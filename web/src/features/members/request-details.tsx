@@ -15,14 +15,14 @@ const Answer = ({ question, answer }: { question: string; answer: string }) => (
   </Box>
 )
 
-type MemberWordsProps = {
+type RequestDetailsProps = {
   member: Pick<RestMember, 'status' | 'note' | 'answers' | 'questions'>
   /** The group's current questions, for a request without answers. */
   questions: readonly string[]
 }
 
 /** The message and answers of a request to join. */
-export const MemberWords = ({ member, questions }: MemberWordsProps) => {
+export const RequestDetails = ({ member, questions }: RequestDetailsProps) => {
   const { answers = [], questions: asked = member.status === 'pending' ? questions : [] } = member
   return (
     <>

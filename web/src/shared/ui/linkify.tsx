@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import { splitAddresses } from './split-addresses.ts'
 
-/** A text of a user's with its web addresses as links, which search engines do not count and which learn nothing of this page. */
-const AddressLinks = ({ text }: { text: string }) =>
+/** A user's text with its URLs as links. `rel` keeps search engines from counting them, and sends them no referrer. */
+const Linkify = ({ text }: { text: string }) =>
   splitAddresses(text).map(({ at, text: words, href }) =>
     href === null ? (
       words
@@ -13,4 +13,4 @@ const AddressLinks = ({ text }: { text: string }) =>
     ),
   )
 
-export default AddressLinks
+export default Linkify

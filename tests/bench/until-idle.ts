@@ -20,17 +20,17 @@ const idleNow = async (): Promise<number> => {
 }
 
 /**
- * Resolves when this machine does next to nothing, or after a minute, with how much of it is idle: what a page's load is measured
- * beside slows it, above all the triggers of demo data that was just written.
+ * Waits until this machine is idle, for a minute at most, and returns how idle it is, in percent. Other work would slow the page
+ * loads that are measured: above all the triggers that run after demo data was written.
  */
-export const untilQuiet = async (tries = MOST_TRIES): Promise<number> => {
+export const untilIdle = async (tries = MOST_TRIES): Promise<number> => {
   const idle = await idleNow()
-  return idle < IDLE && tries > 1 ? untilQuiet(tries - 1) : idle
+  return idle < IDLE && tries > 1 ? untilIdle(tries - 1) : idle
 }
 
-/** Throws where the machine does not get quiet; with BENCH_BUSY=1 only the output says so. */
-export const refuseBusy = async (): Promise<number> => {
-  const idle = await untilQuiet()
+/** Throws if the machine stays busy. With BENCH_BUSY=1 it only prints that. */
+export const requireIdleMachine = async (): Promise<number> => {
+  const idle = await untilIdle()
   if (idle >= IDLE) return idle
   const busy = `This machine is busy: ${100 - idle}% of its processors, load ${loadavg()[0]?.toFixed(1)}.`
   if (process.env.BENCH_BUSY !== '1') throw new CliError(`${busy} BENCH_BUSY=1 measures all the same.`)
