@@ -8,7 +8,7 @@ import { hashOf } from '../support/invites.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
-import { countOf, sortedByUser, nextIn, type Party, type Seats } from './seats-model.ts'
+import { countOf, nextIn, type Party, type Seats, sortedByUser } from './seats-model.ts'
 import { FIRST_CREATOR, USERS } from './steps.ts'
 
 export type Fixture = {

@@ -9,8 +9,8 @@ import {
   revokeInvite,
   runs,
   setRole,
-  withdrawHandover,
   useInvite,
+  withdrawHandover,
   withoutRole,
 } from './roles-model.ts'
 import { change, filledSeats, isSameMeeting, reply, type Seats, withoutReply } from './seats-model.ts'

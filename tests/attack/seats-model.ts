@@ -40,7 +40,9 @@ export const nextIn = ({ isCancelled, capacity, going, line }: Seats): Party | u
 
 export const filledSeats = (seats: Seats): Seats => {
   const next = nextIn(seats)
-  return next ? filledSeats({ ...seats, going: sortedByUser([...seats.going, next]), line: seats.line.slice(1) }) : seats
+  return next
+    ? filledSeats({ ...seats, going: sortedByUser([...seats.going, next]), line: seats.line.slice(1) })
+    : seats
 }
 
 /** Without somebody's reply: their seats go to whoever waits longest, unless the group is hidden. */

@@ -56,7 +56,7 @@ const look = async (page: Page, url: string): Promise<Run> => {
   return { ...seen, kilobytes: bytes() / 1000 }
 }
 
-/** What a browser keeps of a session. */
+/** The cookies and storage of a browser that has signed in, with which visits can start. */
 const signedInState = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true })
   await signIn(await context.newPage(), origin)

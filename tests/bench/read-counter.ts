@@ -62,7 +62,7 @@ const openProxy = (emulator: string, { onReads, delayMs }: ProxyOptions): Server
 export type ReadCounter = {
   /** The origin of the REST API whose reads are counted. */
   readonly origin: string
-  /** Leads a page's calls of Firestore and REST through the counter. */
+  /** Routes a page's Firestore and REST calls through the counter. */
   readonly watch: (page: Page) => Promise<void>
   /** Runs the scheduled jobs, and counts their reads. */
   readonly runJobs: () => Promise<void>

@@ -12,7 +12,7 @@ export const runLighthouse = async (url: string, profile: string, options: objec
   const chrome = await launch({
     chromePath: await findChromium(),
     userDataDir: profile,
-    // The proxy's certificate is its own.
+    // The proxy's certificate is self-signed.
     chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_ARGS, firestore.chromiumArg],
   })
   try {

@@ -15,7 +15,7 @@ test('the security headers are in force', async ({ request }) => {
   })
 })
 
-test.describe('a script that came in all the same', () => {
+test.describe('an injected script', () => {
   test.use({ allowedErrors: [/Content Security Policy/] })
   test('does not run', async ({ page }) => {
     await page.goto('/about')

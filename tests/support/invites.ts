@@ -21,7 +21,7 @@ export const invite = async (id: string, as: Account, changes: Partial<InvitePay
   return new URL(body.url).searchParams.get('invite') ?? ''
 }
 
-/** The id of the document of a code. */
+/** The id of an invitation's document: the hash of its code. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 export const storedInvite = (id: string, code: string) => database().doc(`groups/${id}/invites/${hashOf(code)}`)
 

@@ -11,7 +11,7 @@ export const INVITE_USES = { min: 1, max: 500 } as const
 /** How many invitations of a group can be open at once: neither expired nor used up. */
 export const MAX_OPEN_INVITES = 50
 
-/** The longest code that is looked at; codes have 43 characters. */
+/** The longest code that requests may send. Real codes have 43 characters. */
 const MAX_CODE_CHARS = 128
 export const inviteCodeSchema = z.string().check(z.maxLength(MAX_CODE_CHARS))
 

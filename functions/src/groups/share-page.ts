@@ -82,8 +82,8 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
 }
 
 /**
- * A group for everybody who follows a link, signed in or not: what it is about, and the way to its page. Other sites, which
- * show a card for a link, and search engines read the head.
+ * A page about a group for everybody who follows a shared link, signed in or not: what the group is about, and a link to its
+ * page on the site. Search engines, and other sites that show a card for the link, read the head.
  */
 export const toSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
   const { id, groupName, description, category, location } = group

@@ -54,7 +54,7 @@ export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline):
     return isMember || isListed
   })
 
-/** Takes a group that is deleted from the lists of those who have muted it without being its members. Safe to repeat. */
+/** Removes a deleted group from the settings of users who have muted it without being its members. Safe to repeat. */
 export const deleteMutesOf = (groupId: string): Promise<void> =>
   retryOnConflict(async () => {
     const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutIndex, [[groupId]])

@@ -7,7 +7,7 @@ type MailKind = z.output<typeof mailKindSchema>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far ahead of its time a mail may move in the queue. No mail waits for more than three days. */
+/** How far a mail's turn is moved ahead, by its priority. No mail is tried for longer than three days. */
 const HEAD_START_MS = { urgent: 3 * DAY_MS, personal: DAY_MS, general: 0 } as const
 
 const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
@@ -40,4 +40,4 @@ const TURN_MS = 1000
  *
  * @param place which of the mails of one event it is, from 0 on
  */
-export const turnAfterMs = (kind: MailKind, place: number): number => place * TURN_MS - HEAD_START_MS[PRIORITY[kind]]
+export const turnOffsetMs = (kind: MailKind, place: number): number => place * TURN_MS - HEAD_START_MS[PRIORITY[kind]]

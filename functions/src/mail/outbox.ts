@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { mailsOfIndex } from '../notifications/queries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, outboxRef } from '../platform/firestore/refs.ts'
-import { mailKindSchema, turnAfterMs } from './mail-turn.ts'
+import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
 
 /** `outbox/{id}`: one mail to one user. It holds no address: that is asked for when the mail is sent. */
 const mailSchema = z.object({
@@ -33,8 +33,8 @@ const mailSchema = z.object({
   /** Its place among the mails that are due. Mails of earlier versions have none. */
   turnAt: z.optional(timestampSchema),
   /**
-   * null until a server has accepted it; stays null for a mail that was not to be sent. It says how things were at this time:
-   * when it was taken for sending.
+   * null until a server has accepted it; stays null for a mail that was dropped. It is the time at which the mail was taken for
+   * sending, since the mail shows how things were then.
    */
   sentAt: z._default(z.nullable(timestampSchema), null),
 })
@@ -56,8 +56,8 @@ export const dueFields = (dueAt: Date, afterMs: number) => ({
 })
 
 /** How much later than `dueAt` its turn is. */
-export const turnAfter = ({ kind, dueAt, turnAt }: Mail): number =>
-  dueAt === null || turnAt === undefined ? turnAfterMs(kind, 0) : Date.parse(turnAt) - Date.parse(dueAt)
+export const turnOffset = ({ kind, dueAt, turnAt }: Mail): number =>
+  dueAt === null || turnAt === undefined ? turnOffsetMs(kind, 0) : Date.parse(turnAt) - Date.parse(dueAt)
 
 /**
  * A new e-mail's document. Its id is made from its event and recipient, so that the same e-mail is stored once.
@@ -76,7 +76,7 @@ export const mailDocument = (
     attempts: 0,
     createdAt: FieldValue.serverTimestamp(),
     // Not Firestore's time: sendMails compares it with the time of its own server.
-    ...dueFields(new Date(), turnAfterMs(mail.kind, place)),
+    ...dueFields(new Date(), turnOffsetMs(mail.kind, place)),
     sentAt: null,
   },
 ]

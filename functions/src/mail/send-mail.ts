@@ -7,13 +7,13 @@ import { sendMessage } from '../platform/mail/smtp.ts'
 import { type SmtpFailure, smtpFailure } from '../platform/mail/smtp-failure.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 import { compose } from './compose.ts'
-import { dueFields, type Mail, parseMail, turnAfter } from './outbox.ts'
+import { dueFields, type Mail, parseMail, turnOffset } from './outbox.ts'
 import { type PostponedMail, readableMail } from './readable-mail.ts'
 import { replyUrl } from './reply-token.ts'
 import { makeToken } from './unsubscribe-token.ts'
 
 const MINUTE_MS = 60_000
-/** How long a run has a mail to itself: longer than SEND_TIMEOUT_MS and what is read and written around it. */
+/** How long a run has a mail to itself: longer than SEND_TIMEOUT_MS together with the reads and writes around it. */
 const LEASE_MS = 5 * MINUTE_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 /** How long a mail is tried. */
@@ -29,7 +29,7 @@ const done = { dueAt: null, turnAt: FieldValue.delete() } as const
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS, LONGEST_WAIT_MS)
 
-/** Takes a mail for this run, unless it was changed since it was read. Returns the time of that. */
+/** Leases a mail for this run. Returns its new update time, or null if the mail has changed since it was read. */
 const take = async ({ ref, updateTime }: QueryDocumentSnapshot, now: Date): Promise<Timestamp | null> => {
   try {
     // Only `dueAt` changes: if this process is killed, the e-mail keeps its turn.
@@ -79,11 +79,11 @@ const attempt = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcom
 /** The fields to update in a mail's document after an attempt. */
 const after = (outcome: Outcome, mail: Mail, { now, takenAt }: { now: Date; takenAt: Timestamp }) => {
   if (outcome === 'sent') return { ...done, sentAt: takenAt }
-  if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, turnAfter(mail)) }
+  if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, turnOffset(mail)) }
   if (outcome === 'dropped' || outcome === 'old' || outcome === 'no-mailbox') return done
   // It is not this mail that the server is closing for.
-  if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), turnAfter(mail))
-  return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), turnAfter(mail)) }
+  if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), turnOffset(mail))
+  return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), turnOffset(mail)) }
 }
 
 /** Stores the outcome. A mail that was renewed since it was taken stays due. */

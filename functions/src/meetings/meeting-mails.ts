@@ -12,7 +12,7 @@ type About = {
   readonly groupName: string
   /** The meetings that have changed, or are cancelled. */
   readonly meetingIds: readonly string[]
-  /** Which of the e-mails of one event it is: see `turnAfterMs`. */
+  /** Which of the e-mails of one event it is: see `turnOffsetMs`. */
   readonly place: number
 }
 

@@ -29,14 +29,14 @@ export const checkMeetingLimit = (upcoming: number, planned: number): void => {
 export const isPlanned = ({ status }: Meeting): boolean => status === 'planned'
 
 /** Throws 409 for a meeting that is over. */
-export const checkToCome = (meeting: Meeting, now: Date): void => {
+export const checkNotOver = (meeting: Meeting, now: Date): void => {
   if (hasEnded(meeting, now)) throw new ApiError('meeting-passed', MEETING_MESSAGES['meeting-passed'])
 }
 
 /** Throws 409 for a meeting that cannot be changed any more, since it is cancelled or over. */
 export const checkChangeable = (meeting: Meeting, now: Date): void => {
   if (meeting.status === 'cancelled') throw new ApiError('meeting-cancelled', MEETING_MESSAGES['meeting-cancelled'])
-  checkToCome(meeting, now)
+  checkNotOver(meeting, now)
 }
 
 /** The fields of a meeting that come from its plan, as they are stored. */

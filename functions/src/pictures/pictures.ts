@@ -25,7 +25,7 @@ export const toRestPicture = (snapshot: DocumentSnapshot): RestPicture => {
 export const ownPicturePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(ownPictures(uid), deadline)
 
-/** One a commit: Firestore takes 10 MiB a commit, and counts what is deleted. Safe to repeat. */
+/** Deletes one picture per commit: Firestore limits a commit to 10 MiB, and deleted bytes count. Safe to repeat. */
 export const deleteOwnPictures = async (uid: string, deadline: Deadline): Promise<void> => {
   for await (const docs of ownPicturePages(uid, deadline)) {
     await concurrently(docs, ({ ref }) => deadline.run(() => ref.delete()))

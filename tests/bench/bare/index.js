@@ -13,8 +13,10 @@ export const bare = onRequest(OPTIONS, (_, response) => {
   response.json([])
 })
 
-/** One more member of ?group, by a precondition on what was read, with the waits of functions/src/platform/firestore/retry-on-conflict.ts: nobody
- * is asked who they are, nothing is checked. */
+/**
+ * Adds a member to ?group, with a precondition on what was read, and the waits of
+ * functions/src/platform/firestore/retry-on-conflict.ts. It neither authenticates the caller nor checks anything.
+ */
 export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {
   const db = getFirestore()
   const group = db.doc(`groups/${query.group}`)

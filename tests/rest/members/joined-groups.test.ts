@@ -95,7 +95,7 @@ test('a member is told of news until it is seen, for no read more; who joins lat
     await join(id, asking)
     await ask(endpoints.announce, 201, { params: { id }, body: { text: 'And a lid.' }, as: creator })
     expect(await newsOf(asking, 'pending')).toBeUndefined()
-    // Firestore's times are finer than those that are answered.
+    // Firestore's times are more precise than those in responses.
     const group = database().doc(`groups/${id}`)
     const { seconds, nanoseconds } = (await group.get()).get('lastAnnouncementAt')
     await group.update({ lastAnnouncementAt: new Timestamp(seconds, nanoseconds - (nanoseconds % 1e6) + 400_000) })

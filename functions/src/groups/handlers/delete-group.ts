@@ -7,7 +7,7 @@ import { ownGroup } from '../own-group.ts'
 export const deleteGroup: Handler<typeof endpoints.deleteGroup> = async ({ params, caller, deadline }) => {
   await retryOnConflict(async () => {
     const { group, time } = await ownGroup(params.id, { caller, deadline, orHidden: true })
-    // Not if it was handed over since it was read. Moderators may hide or show it meanwhile: then it is read again.
+    // Fails if the group has changed since it was read. It is then read again: it may have been handed over, hidden or shown.
     await deadline.run(() => group.ref.delete({ lastUpdateTime: time }))
   })
   return { status: 200, body: { deletedCount: 1 } }

@@ -3,14 +3,14 @@ import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, deliveryOf } from '../change-meetings.ts'
 import { readScope } from '../following.ts'
-import { checkToCome, isPlanned } from '../planned-meeting.ts'
+import { checkNotOver, isPlanned } from '../planned-meeting.ts'
 
 export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
   const { result: cancelledCount } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const meetings = await readScope(transaction, params, query.scope)
     const [meeting] = meetings
-    if (isPlanned(meeting)) checkToCome(meeting, now)
+    if (isPlanned(meeting)) checkNotOver(meeting, now)
     const changes = meetings.filter(isPlanned).map((each) => ({
       ref: meetingRef(params.id, each.id),
       isNew: false,

@@ -6,7 +6,7 @@ import { changeMeetings, deliveryOf, type MeetingChange } from '../change-meetin
 import { readScope } from '../following.ts'
 import { hasEnded, readMeeting, toRestMeeting } from '../meetings.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
-import { checkToCome, isPlanned } from '../planned-meeting.ts'
+import { checkNotOver, isPlanned } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
 
 const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
@@ -25,7 +25,7 @@ export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({
   const now = new Date()
   const { result: meetings } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const [meeting, ...following] = await readScope(transaction, params, query.scope)
-    checkToCome(meeting, now)
+    checkNotOver(meeting, now)
     const result = [meeting, ...following.filter((each) => !hasEnded(each, now))]
     const changes = result.filter((each) => !isPlanned(each)).map((each) => toRestored(params.id, each))
     const delivery = deliveryOf('meeting-restored', { groupId: params.id, by: caller.uid }, changes)

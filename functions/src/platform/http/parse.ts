@@ -63,7 +63,7 @@ const readBytes = async (request: Request, max = MAX_BODY_BYTES): Promise<Uint8A
 const isCompressed = ({ headers }: Request): boolean =>
   (headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity'
 
-/** A body that is a file; throws 413 or 415. Whether it is what its type says is for the handler to find out. */
+/** A body that is a file; throws 413 or 415. The handler has to check that the bytes are what the type says. */
 const readFile = ({ types, max }: NonNullable<Endpoint['bytes']>, request: Request): Promise<Uint8Array> => {
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
   if (types.includes(type.trim()) && !isCompressed(request)) return readBytes(request, max)

@@ -20,7 +20,7 @@ export const MAX_CONNECTIONS = 5
  */
 const ANSWER_TIMEOUT_MS = 120_000
 
-/** How long a mail may take, with the wait for a connection. */
+/** How long sending one e-mail may take, including the wait for a connection. */
 const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
 
 /**

@@ -9,7 +9,7 @@ export const GROUPS_PER_PAGE = 24
 
 /** Explore's state, kept in the URL. */
 export type ListSearch = {
-  /** The words looked for. */
+  /** The words to search for. */
   readonly q: string
   /** Whether to show only what can still be joined. */
   readonly joinable: boolean

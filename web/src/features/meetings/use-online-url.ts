@@ -17,7 +17,7 @@ export const useOnlineUrl = ({ groupId, meeting, user, reply, isOrganizer, isOn 
   const hasLink = meeting.isOnline && (isOrganizer || reply === 'going')
   const { data: details } = useQuery({
     ...meetingQueries.privateDetail(groupId, meeting.id, user.uid),
-    // Not isSuccess: what was known stays when a later read fails.
+    // `reply` stays known if a refetch fails; the query's `isSuccess` would not.
     enabled: isOn && reply !== undefined && !isReplying && hasLink,
   })
   return hasLink ? details?.onlineUrl : undefined

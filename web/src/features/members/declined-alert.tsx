@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { useDismissDecline } from './dismiss-decline.ts'
-import { RequestDetails } from './request-details.tsx'
 import { memberQueries } from './queries.ts'
+import { RequestDetails } from './request-details.tsx'
 
 type DeclinedAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 

@@ -4,7 +4,7 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 
-/** Searches the user's own groups: nobody can read whether somebody else's group is hidden. */
+/** Searches the list of groups that the user has created: the only one with hidden groups in it. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
   const { listAllCreated } = await import('../groups/list-own-groups.ts')
   const groups = await listAllCreated(email)

@@ -28,5 +28,5 @@ export type TownIndex = {
   readonly largest: readonly string[]
 }
 
-/** A name without accents, spaces and marks, as the gazetteer is sorted by. */
+/** A name without accents, spaces and marks. The gazetteer is sorted by these keys. */
 export const townKey = (text: string): string => wordsOf(text).join('')

@@ -8,7 +8,7 @@ const { password } = loginFormSchema.shape
 
 export const profileFormSchema = z.object({
   name: name.check(z.refine((text) => !containsEmail(text), { error: accountMessages.nameWithEmail })),
-  // Accounts that came by Google may have no photo.
+  // Accounts created with Google may have no photo.
   photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
 })
 

@@ -35,15 +35,15 @@ export const toLocal = (instant: Date | string, timeZone: string): LocalTime => 
   }
 }
 
-/** A local time as if it were UTC, in ms: to compute with. */
+/** A local time as if it were UTC, in ms. Only for calculations. */
 export const asUtc = ({ date, time }: LocalTime): number => Date.parse(`${date}T${time}Z`)
 
 /** How much the clocks of a time zone are ahead of UTC at an instant, in ms. */
 const offsetAt = (instant: number, timeZone: string): number => asUtc(toLocal(new Date(instant), timeZone)) - instant
 
 /**
- * The instant of a local time. One that a clock change skips is as much later as the clocks go forward; one that comes
- * twice is the first.
+ * The instant of a local time. If a clock change skips that time, the instant is later by as much as the clocks go forward.
+ * If the time occurs twice, the instant is the first of the two.
  */
 export const instantOf = (local: LocalTime, timeZone: string): LocalInstant => {
   const wanted = asUtc(local)
