@@ -88,14 +88,14 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],
   photoURL: ['null', '"5"', '"NaN"', '""'],
-  // Refused with 403, as the uid and the address of somebody else.
+  // Refused with 403: they are somebody else's uid or address.
   firebaseUid: ['"5"', '"NaN"'],
   email: ['"NaN"'],
   userEmail: ['"NaN"'],
-  // Refused with 404, as no member's.
+  // Refused with 404: no member has this uid.
   uid: ['"5"', '"NaN"'],
 }
-/** The same, of one call: there, a blank text is none. */
+/** The same for one call, in which a blank text counts as no text. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
 }

@@ -37,7 +37,7 @@ export const recipientsSchema = z.object({
 })
 export type Recipients = z.infer<typeof recipientsSchema>
 
-/** For whom a message about one meeting is: those who have replied that they go, or who wait for a place. */
+/** Who gets a message about one meeting: the members who are going, or those who wait for a seat. */
 export const attendeesSchema = z.enum(['going', 'waiting'])
 export type Attendees = z.infer<typeof attendeesSchema>
 

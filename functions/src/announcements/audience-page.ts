@@ -6,11 +6,11 @@ import type { AnnouncementDelivery, DeliveryGroup } from '../notifications/deliv
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 
-/** The replies of those who go to a meeting, or wait for it. */
+/** The replies of members who go to a meeting, or who wait for a seat. */
 export const attendeesOf = (groupId: string, meetingId: string, to: Attendees): Query =>
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
-/** A page of those whom an announcement is to, except its author: all members, or those of one meeting. */
+/** A page of an announcement's recipients, without its author: from all members, or from those of one meeting. */
 export const readAudiencePage = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,

@@ -24,7 +24,7 @@ type GuestsStepperProps = {
   title: string
   size?: 'small' | undefined
   guests: number
-  /** How many more there is room for. */
+  /** How many more guests can come. */
   room: number
   onChange: (guests: number) => void
 }

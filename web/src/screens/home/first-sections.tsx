@@ -9,7 +9,7 @@ import { WelcomeBanner } from './welcome-banner.tsx'
 /** Only for signed-in users. */
 const WhatsNext = lazy(() => import('../../features/whats-next/whats-next.tsx'))
 
-/** Banner and hero; what is next for a signed-in user stands between them. */
+/** Banner and hero, and between them what is next for a signed-in user. */
 export const FirstSections = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (
