@@ -3,11 +3,11 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import {
   accept,
   announce,
+  canManage,
   makeInvite,
   offer,
   type Roles,
   revokeInvite,
-  runs,
   setRole,
   useInvite,
   withdrawHandover,
@@ -86,7 +86,7 @@ const join = (model: Model, who: number, { wait = false, invite }: { wait?: bool
 }
 
 const approve = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
-  if (!runs(model.roles, by)) return { model, outcome: DENIED }
+  if (!canManage(model.roles, by)) return { model, outcome: DENIED }
   const present = model.members[who]
   if (model.queue.includes(who)) return { model, outcome: '409 group-full' }
   if (!present) return { model, outcome: '404 not-found' }
@@ -97,7 +97,7 @@ const approve = (model: Model, { who, by }: { readonly who: number; readonly by:
 
 const leave = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
   const { owner, organizers } = model.roles
-  if (who !== by && by !== owner && (!runs(model.roles, by) || organizers.includes(who)))
+  if (who !== by && by !== owner && (!canManage(model.roles, by) || organizers.includes(who)))
     return { model, outcome: DENIED }
   if (!model.members[who] && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
   return { model: removed(model, who), outcome: '200' }
@@ -105,14 +105,14 @@ const leave = (model: Model, { who, by }: { readonly who: number; readonly by: n
 
 const block = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
   const { owner, organizers } = model.roles
-  if (!runs(model.roles, by) || who === owner || (by !== owner && organizers.includes(who)))
+  if (!canManage(model.roles, by) || who === owner || (by !== owner && organizers.includes(who)))
     return { model, outcome: DENIED }
   const blocked = [...new Set([...model.blocked, who])].toSorted((a, b) => a - b)
   return { model: { ...removed(model, who), blocked }, outcome: '200' }
 }
 
 const unblock = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
-  if (!runs(model.roles, by)) return { model, outcome: DENIED }
+  if (!canManage(model.roles, by)) return { model, outcome: DENIED }
   if (!model.blocked.includes(who)) return { model, outcome: '404 not-found' }
   return { model: { ...model, blocked: model.blocked.filter((each) => each !== who) }, outcome: '200' }
 }
@@ -130,7 +130,7 @@ const onMeeting = (model: Model, step: MeetingStep): Taken => {
     })
     return { model: { ...model, seats }, outcome }
   }
-  if (!runs(model.roles, step.by)) return { model, outcome: DENIED }
+  if (!canManage(model.roles, step.by)) return { model, outcome: DENIED }
   if (step.act === 'add' || step.act === 'take-off') {
     if (step.who !== step.by && model.members[step.who] !== 'joined') return { model, outcome: '404 not-found' }
     const { seats, outcome } = reply(model.seats, step.who, { status: ASKED[step.act] })

@@ -19,7 +19,8 @@ const DENIED = '403 permission-denied'
 
 type Taken = { readonly roles: Roles; readonly outcome: string }
 
-export const runs = ({ owner, organizers }: Roles, who: number): boolean => owner === who || organizers.includes(who)
+export const canManage = ({ owner, organizers }: Roles, who: number): boolean =>
+  owner === who || organizers.includes(who)
 
 const withoutOrganizer = (roles: Roles, who: number): Roles => ({
   ...roles,
@@ -71,12 +72,12 @@ export const accept = (roles: Roles, who: number): Taken =>
     : { roles, outcome: DENIED }
 
 export const makeInvite = (roles: Roles, by: number): Taken =>
-  runs(roles, by)
+  canManage(roles, by)
     ? { roles: { ...roles, invites: [...roles.invites, { left: USES, by }] }, outcome: '201' }
     : { roles, outcome: DENIED }
 
 export const revokeInvite = (roles: Roles, { by, invite }: { readonly by: number; readonly invite: number }): Taken => {
-  if (!runs(roles, by)) return { roles, outcome: DENIED }
+  if (!canManage(roles, by)) return { roles, outcome: DENIED }
   if ((roles.invites[invite] ?? null) === null) return { roles, outcome: '404 not-found' }
   return { roles: { ...roles, invites: roles.invites.with(invite, null) }, outcome: '200' }
 }
@@ -89,7 +90,7 @@ export const useInvite = (roles: Roles, invite: number): Roles | null => {
 }
 
 export const announce = (roles: Roles, by: number): Taken => {
-  if (!runs(roles, by)) return { roles, outcome: DENIED }
+  if (!canManage(roles, by)) return { roles, outcome: DENIED }
   if (roles.announced >= MAX_ANNOUNCEMENTS_A_DAY) return { roles, outcome: '429 too-many-requests' }
   return { roles: { ...roles, announced: roles.announced + 1 }, outcome: '201' }
 }

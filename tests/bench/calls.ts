@@ -54,7 +54,7 @@ type Call = {
   readonly as?: Account
 }
 
-/** Who joins reads the group, its owner, their membership, and whether they are blocked. */
+/** A join reads the group, its owner, the user's membership, and whether the user is blocked. */
 const JOIN = 4
 
 /** What a group's page, "My meetings", My Groups and a calendar ask REST for, and what `newcomer` does. */

@@ -6,7 +6,7 @@ export const CATEGORY = 'Writing'
 
 const PER_BATCH = 500
 
-/** Runs `work` with a thousand more groups, copies of a demo group, and deletes them afterwards. */
+/** Adds a thousand copies of a demo group, runs `work`, and deletes the copies. */
 export const withThousandGroups = async <T>(work: () => Promise<T>): Promise<T> => {
   const groups = database().collection('groups')
   const [original] = (await groups.where('category', '==', CATEGORY).limit(1).get()).docs

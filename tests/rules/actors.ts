@@ -35,5 +35,5 @@ export const EVERYONE = Object.keys(ACTORS).filter(isActorName)
 export const NOBODY: readonly ActorName[] = []
 export const WITH_EMAIL = EVERYONE.filter((name) => name !== 'visitor' && name !== 'anonymous')
 export const CREATORS: readonly ActorName[] = ['creator', "creator's address, verified, other uid"]
-/** Who decides on members and plans meetings. */
-export const RUNNERS: readonly ActorName[] = [...CREATORS, 'organizer']
+/** The actors who may manage a group: they decide on members and plan meetings. */
+export const MANAGERS: readonly ActorName[] = [...CREATORS, 'organizer']

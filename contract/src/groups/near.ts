@@ -3,7 +3,7 @@ import type { Position } from '../shared/distance.ts'
 import { NEAR_KM, type NearKm } from './near-cells.ts'
 import { placeFields } from './place.ts'
 
-/** Used when a search near a place names no circle. */
+/** The radius of a search near a place that names none. */
 const DEFAULT_KM: NearKm = 25
 
 const error = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'

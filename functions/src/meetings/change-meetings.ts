@@ -66,8 +66,8 @@ type Changed<T> = {
 }
 
 /**
- * Changes meetings and their group's `nextMeeting` together. A transaction, because what the next meeting is depends on
- * all others: few people plan, so that nobody waits for its locks. Throws 404, or 403 to who does not run the group.
+ * Changes meetings and their group's `nextMeeting` together, in a transaction, because the next meeting depends on all
+ * others. Few people plan, so hardly anybody waits for its locks. Throws 404, or 403 if the caller may not manage the group.
  */
 export const changeMeetings = <T>(
   id: string,

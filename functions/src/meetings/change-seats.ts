@@ -61,7 +61,7 @@ const readReplier = (read: Attendances, request: Extract<SeatRequest, { caller: 
 
 const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_MESSAGES['meeting-full'])
 
-/** Throws what a reply is refused for: 403, 404 or 409. */
+/** Throws 403, 404 or 409 if the reply must be refused. */
 const toChange = (read: Attendances, seats: Seats | null, request: SeatRequest): Change => {
   const { uid, status } = request
   if (status === null) {

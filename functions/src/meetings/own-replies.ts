@@ -6,10 +6,13 @@ import { placeInLine } from './replies.ts'
 export const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
 const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
 
-/** The group, and the membership of it. */
+/** The group, and the user's membership. */
 const READS_PER_GROUP = 2
 
-/** As many replies as can be shown, each with its meeting or place in line, and each group once, within `reads` more. */
+/**
+ * The first replies, as many as can be shown with at most `reads` further reads. A reply needs its meeting, one that waits also
+ * its place in line, and each group is read once.
+ */
 export const withinReads = (
   replies: readonly QueryDocumentSnapshot[],
   reads: number,

@@ -2,7 +2,7 @@ import { database } from '../../support/database.ts'
 import { join } from '../../support/groups.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// A group that is run together: questions, organizers, invitations, and handing it over.
+// A group with several organizers: questions, organizers, invitations, and handing the group over.
 
 const QUESTIONS = ['What would you like to print?', 'Have you developed a film before?']
 

@@ -46,7 +46,7 @@ test('groups that one has muted are listed, however that was done, and each is h
   expect((await mutedOf(user)).names).toEqual([])
   await mute(first, user)
   await mute(second, user)
-  // A creator has no membership, nor has whoever was removed.
+  // Neither the creator nor a removed member has a membership.
   await ask(endpoints.saveUser, 201, {
     as: user,
     body: {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  *
  * - `no-mailbox`: the recipient's mailbox does not exist
  * - `recipient`: the server does not take this recipient, for now or for its own reasons
- * - `message`: anything else that the server or the connection does with one mail; with several in a row it is the server
+ * - `message`: any other failure of one mail. If several in a row fail like this, the server is at fault
  * - `closing`: the server says that it ends the connection, or takes no further one
  */
 type Cause = 'no-mailbox' | 'recipient' | 'message' | 'closing'

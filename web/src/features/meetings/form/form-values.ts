@@ -20,7 +20,7 @@ const draftSchema = z.object({
   onlineUrl: z.string(),
   capacity: z.string(),
   notes: z.string(),
-  // Drafts of last week have none.
+  // Older drafts do not have this field.
   notify: z._default(z.boolean(), true),
   scope: z.enum(['one', 'following']),
 })

@@ -4,7 +4,7 @@ import { DateList } from './date-list.tsx'
 import type { MeetingForm } from './meeting-schema.ts'
 import { type Changed, useSummary } from './use-summary.ts'
 
-/** What the form plans, in a sentence, with each date on demand. Announced as it changes. */
+/** What the form plans, in a sentence, with each date on demand. Screen readers announce its changes. */
 export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: Changed | null }) => {
   const summary = useSummary(form, changed)
   return (
