@@ -37,7 +37,7 @@ const fields = {
   reporterName: name,
 }
 
-/** `reports/{id}`: the id is made from the reporter and what is reported, so that reporting it again changes the same document. */
+/** `reports/{id}`: the id is made from the reporter and what is reported, so reporting it again updates the same document. */
 export const reportDocumentSchema = z.strictObject({
   ...fields,
   createdAt: timestampSchema,

@@ -4,7 +4,7 @@ import { inviteDocumentSchema } from '@hobbyhub/contract/invites/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
-import { authoredPages } from '../announcements/announcements.ts'
+import { ownAnnouncementPages } from '../announcements/announcements.ts'
 import { toOwnGroups } from '../groups/groups.ts'
 import { ownInvitePages } from '../invites/invites.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
@@ -35,7 +35,7 @@ export async function* notices({ caller, deadline }: Context): AsyncGenerator<Us
 }
 
 export async function* announcements({ caller, deadline }: Context): AsyncGenerator<UserExport['announcements']> {
-  for await (const docs of authoredPages(caller.uid, deadline)) {
+  for await (const docs of ownAnnouncementPages(caller.uid, deadline)) {
     const groups = parentsOf(docs)
     yield docs.map((doc, at) => {
       const { text, createdAt } = announcementDocumentSchema.parse(doc.data())

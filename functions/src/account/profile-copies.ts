@@ -1,7 +1,7 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { searchTokens } from '@hobbyhub/contract/groups/search'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { authoredPages } from '../announcements/announcements.ts'
+import { ownAnnouncementPages } from '../announcements/announcements.ts'
 import { createdByQuery } from '../groups/created-query.ts'
 import { parseGroups } from '../groups/groups.ts'
 import { replyPages } from '../meetings/give-back-seats.ts'
@@ -75,7 +75,7 @@ const copyToAnnouncements = async ({ caller, deadline }: Context): Promise<void>
   const authorName = shownName(caller.name)
   const changesOf = (announcement: DocumentSnapshot): Changes | null =>
     announcement.get('authorName') === authorName ? null : { authorName }
-  for await (const docs of authoredPages(caller.uid, deadline)) {
+  for await (const docs of ownAnnouncementPages(caller.uid, deadline)) {
     const refs = docs.map(({ ref }) => ref)
     await updatePage(refs, changesOf, deadline)
   }

@@ -30,19 +30,22 @@ export const writeAnnouncement = (
 ): void => {
   const by = { authorUid: author.uid, authorName: shownName(author.name), createdAt: FieldValue.serverTimestamp() }
   batch.create(ref, { text, ...about, ...by })
-  // For other members a message about a meeting is no news. The group's page asks for the list where there is a time.
+  // A message about a meeting is not marked as new for others. The group's page asks for the list only if there is a time.
   const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
   batch.update(group.ref, { lastAnnouncementAt: last })
 }
 
-/** What a user has announced in all groups, a page at a time. */
-export const authoredPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+/** A user's own announcements in all groups, in pages. */
+export const ownAnnouncementPages = (
+  uid: string,
+  deadline: Deadline,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('announcements'), authoredIndex, [uid]), deadline)
 
 /** Takes uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
 export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
-    for await (const docs of authoredPages(uid, deadline)) {
+    for await (const docs of ownAnnouncementPages(uid, deadline)) {
       const batch = db.batch()
       for (const { ref } of docs) batch.update(ref, { authorUid: null, authorName: FORMER_MEMBER })
       await deadline.run(() => batch.commit())

@@ -8,7 +8,7 @@ import { MenuItemLink } from '../../shared/ui/menu-item-link.tsx'
 import { usePopup } from '../../shared/ui/use-popup.ts'
 import { useMessageAttendees } from '../announcements/use-message-attendees.tsx'
 import { saveForCalendar } from './calendar/add-to-calendar.tsx'
-import type { Saved } from './calendar/save-meeting-file.ts'
+import type { CalendarMeeting } from './calendar/save-meeting-file.ts'
 import { menuId } from './focus-meeting.ts'
 import { hasEnded } from './has-ended.ts'
 import { meetingName } from './meeting-times.ts'
@@ -17,7 +17,7 @@ import { useAskToRestore } from './use-ask-to-restore.tsx'
 
 const CancelDialog = lazy(() => import('./form/cancel-dialog.tsx'))
 
-type MeetingMenuProps = Saved & {
+type MeetingMenuProps = CalendarMeeting & {
   meeting: Meeting
   /** Whether the list of attendees is open. */
   isListed: boolean

@@ -1,14 +1,19 @@
 import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
 import { toFailure } from './to-failure.ts'
 
-export type Sending = {
+export type SendOptions = {
   /** How much has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
 /** fetch doesn't say how much has been sent. */
-const send = (path: string, file: Blob, headers: Readonly<Record<string, string>>, { onProgress, signal }: Sending) =>
+const send = (
+  path: string,
+  file: Blob,
+  headers: Readonly<Record<string, string>>,
+  { onProgress, signal }: SendOptions,
+) =>
   new Promise<Response>((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -28,11 +33,11 @@ const send = (path: string, file: Blob, headers: Readonly<Record<string, string>
 export const sendFile = async (
   { name, path }: { readonly name: EndpointName; readonly path: string },
   file: Blob,
-  sending: Sending,
+  options: SendOptions,
 ): Promise<unknown> => {
-  let response = await send(path, file, await userHeaders(), sending)
+  let response = await send(path, file, await userHeaders(), options)
   // An ID token that has just expired is refreshed once.
-  if (response.status === 401) response = await send(path, file, await userHeaders(true), sending)
+  if (response.status === 401) response = await send(path, file, await userHeaders(true), options)
   if (!response.ok) throw await toFailure(response)
   return parseBody(name, response)
 }

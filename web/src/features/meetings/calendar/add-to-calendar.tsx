@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import { messages } from '../../../shared/messages/messages.ts'
 import { notifyFailure } from '../../../shared/ui/write-failure.ts'
 import { meetingName } from '../meeting-times.ts'
-import type { Saved } from './save-meeting-file.ts'
+import type { CalendarMeeting } from './save-meeting-file.ts'
 
 /** Saves one meeting for a calendar. */
-export const saveForCalendar = async (saved: Saved): Promise<void> => {
+export const saveForCalendar = async (saved: CalendarMeeting): Promise<void> => {
   try {
     ;(await import('./save-meeting-file.ts')).saveMeeting(saved)
   } catch (error) {
@@ -16,7 +16,7 @@ export const saveForCalendar = async (saved: Saved): Promise<void> => {
   }
 }
 
-export const AddToCalendar = (saved: Saved) => (
+export const AddToCalendar = (saved: CalendarMeeting) => (
   <Button
     startIcon={<EventIcon />}
     aria-label={`Add to calendar: ${saved.meeting.title}`}
@@ -27,7 +27,7 @@ export const AddToCalendar = (saved: Saved) => (
 )
 
 /** The same, where there is no room for a text. */
-export const AddToCalendarIcon = (saved: Saved) => (
+export const AddToCalendarIcon = (saved: CalendarMeeting) => (
   <IconButton
     aria-label={`Add to calendar: ${meetingName(saved.meeting)}`}
     title="Add to calendar"

@@ -4,7 +4,8 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { saveFile } from '../../../shared/save-file.ts'
 import { groupAddress } from '../../groups/share/share-group.ts'
 
-export type Saved = {
+/** What a calendar file says about a meeting. */
+export type CalendarMeeting = {
   readonly groupId: string
   readonly groupName: string
   readonly meeting: Meeting
@@ -12,7 +13,7 @@ export type Saved = {
 }
 
 /** A meeting as a calendar file: the same event, by its uid, as in the calendars that the server writes. */
-const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: Saved): string => {
+const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeeting): string => {
   const { id, title, place, notes, startsAt, endsAt, sequence, status } = meeting
   const address = groupAddress(groupId)
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Meetings', language: 'EN' } })
@@ -32,7 +33,7 @@ const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: Saved): string
 }
 
 /** Saves a meeting as a file that calendars open. */
-export const saveMeeting = (saved: Saved): void =>
+export const saveMeeting = (saved: CalendarMeeting): void =>
   saveFile(
     `${saved.meeting.startsAt.slice(0, 10)} ${PRODUCT_NAME}.ics`,
     new Blob([calendarFile(saved)], { type: 'text/calendar' }),
